@@ -1,0 +1,88 @@
+"""Citing: code says which rule it is carrying out.
+
+Code of one game names the clauses: `cite("standard.battle.3 standard.battle.4")`. Code that several games share names a
+topic, and each game's table of addresses says which clauses of its book that is: `cite_topic(ADDRESSES, "attack")`, or
+on a position `game.cite("attack")`. Scenarios listen, and so can tell whether the code of a clause that they claim to
+prove really ran. While nobody listens a citation costs one comparison.
+
+Where the citations stand in the source is read by `places.py`, so the ids and topics must be constants.
+"""
+
+from __future__ import annotations
+
+from types import TracebackType
+
+from soulcore.kernel.errors import SoulcoreError
+
+
+class UnknownTopic(SoulcoreError):
+    """A game's table of addresses lacks a topic that the code it runs cites."""
+
+
+_heard: set[str] | None = None
+"""The clause ids heard so far by whoever listens now; None when nobody does."""
+
+_tables: dict[str, dict[str, str]] = {}
+
+
+def record(ids: str) -> None:
+    """Note clause ids, separated by spaces, for whoever listens."""
+    if _heard is not None:
+        _heard.update(ids.split())
+
+
+def cite(ids: str) -> None:
+    """Say that the code of these clauses runs now. The argument is one constant, ids separated by spaces."""
+    if _heard is not None:
+        _heard.update(ids.split())
+
+
+def cite_topic(game: str | dict[str, str], topic: str) -> None:
+    """Say that the code of a topic runs now, in a game given by its table of addresses or by its name."""
+    if _heard is not None:
+        _heard.update(address(game, topic).split())
+
+
+def address(game: str | dict[str, str], topic: str) -> str:
+    """The clause ids that a topic stands for in a game, separated by spaces."""
+    table = _tables.get(game, {}) if isinstance(game, str) else game
+    ids = table.get(topic)
+    if ids is None:
+        name = f"the table of addresses of {game}" if isinstance(game, str) else "this table of addresses"
+        raise UnknownTopic(f"{name} has no topic '{topic}'")
+    return ids
+
+
+def know(game: str, table: dict[str, str]) -> None:
+    """Make a game's table of addresses known by the game's name."""
+    _tables[game] = table
+
+
+def is_heard() -> bool:
+    """Does anybody listen?"""
+    return _heard is not None
+
+
+class listen:  # noqa: N801  (it is used like a function)
+    """`with listen() as heard:` gathers in the set `heard` the id of every clause cited in the body.
+
+    Listening may be nested: what the inner one hears, the outer one has heard too once the inner one ends.
+    """
+
+    def __init__(self) -> None:
+        self.heard: set[str] = set()
+        self.outer: set[str] | None = None
+
+    def __enter__(self) -> set[str]:
+        global _heard
+        self.outer = _heard
+        _heard = self.heard
+        return self.heard
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        global _heard
+        _heard = self.outer
+        if _heard is not None:
+            _heard.update(self.heard)

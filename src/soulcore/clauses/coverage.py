@@ -1,0 +1,71 @@
+"""Coverage: each rule of a book with the code that carries it out and the scenarios that prove it.
+
+A clause is settled when it has both, or a status that says why it needs neither.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from soulcore.clauses import index, places, proofs, rulings, status
+from soulcore.clauses.index import Clause
+from soulcore.clauses.places import Place
+from soulcore.clauses.proofs import Scenario
+from soulcore.clauses.rulings import Ruling
+from soulcore.clauses.status import Status
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A clause and what carries it."""
+
+    clause: Clause
+    places: list[Place]
+    scenarios: list[Scenario]
+    status: Status | None
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        """What is missing: "code", "scenario", both or nothing."""
+        if self.status is not None:
+            return ()
+        return tuple(name for name, found in (("code", self.places), ("scenario", self.scenarios)) if not found)
+
+
+@dataclass(frozen=True, slots=True)
+class RulingRow:
+    """A ruling and what relies on it. Nothing is demanded of a ruling."""
+
+    ruling: Ruling
+    places: list[Place]
+    scenarios: list[Scenario]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """A whole book."""
+
+    book: str
+    rows: list[Row]
+    rulings: list[RulingRow]
+
+    @property
+    def missing(self) -> list[Row]:
+        """The clauses that are not settled, in the book's order."""
+        return [row for row in self.rows if row.lacks]
+
+
+def cover(book: str, root: Path, source: places.Source | None = None) -> Coverage:
+    """Join the index of a book with the source and with the scenarios of the checkout at root."""
+    clauses = index.load(book)
+    spots = places.places(source or places.read(), book)
+    proving: dict[str, list[Scenario]] = {}
+    for scenario in proofs.read(root, book)[0]:
+        for id in scenario.proves:
+            proving.setdefault(id, []).append(scenario)
+    return Coverage(
+        book,
+        [Row(each, spots.get(each.id, []), proving.get(each.id, []), status.find(each.id)) for each in clauses],
+        [RulingRow(each, spots.get(each.id, []), proving.get(each.id, [])) for each in rulings.load(book)],
+    )

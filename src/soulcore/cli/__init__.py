@@ -1,0 +1,58 @@
+"""The command line.
+
+Each command is a module of this package, named like the command (`cli/rules.py` is `soulcore rules`), with a
+`register(app)` that adds it. Adding a file adds the command. A command module imports the engine inside its functions,
+so that help stays instant.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterable, Sequence
+
+import typer
+
+from soulcore.kernel.errors import SoulcoreError
+
+EXIT_TOLD = 2
+"""The exit code after an error that was explained to the person."""
+
+
+def command_modules() -> list[str]:
+    """The names of all modules of this package that may hold a command."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_"))
+
+
+def wanted_modules(arguments: Sequence[str]) -> list[str]:
+    """The modules this command line needs: its command's and the global options'; all of them for help or a typo."""
+    known = command_modules()
+    command = next((word for word in arguments if not word.startswith("-")), "").replace("-", "_")
+    return [command, "version"] if command in known else known
+
+
+def build(modules: Iterable[str]) -> typer.Typer:
+    """The application with the commands of these modules."""
+    app = typer.Typer(
+        name="soulcore",
+        help="Four published card games, played exactly by their rulebooks.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for name in modules:
+        register = getattr(importlib.import_module(f"{__name__}.{name}"), "register", None)
+        if register is not None:
+            register(app)
+    return app
+
+
+def main() -> None:
+    """Run the command of `sys.argv`. An error meant for people is one message, never a traceback."""
+    try:
+        build(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
+    except SoulcoreError as error:
+        print(f"soulcore: {error}", file=sys.stderr)
+        sys.exit(EXIT_TOLD)

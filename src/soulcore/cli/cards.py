@@ -1,0 +1,239 @@
+"""`soulcore cards`: search and show cards, and import more of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from soulcore.library import CardData, Library
+
+Game = Annotated[str, typer.Option("--game", help="The game.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
+
+FAILED = 1
+"""The exit code of an import that did not understand every effect."""
+
+HELP = """Search and show cards; import more of them.
+
+`soulcore cards QUERY…` searches (the word search may be left out): words, and terms such as color:red "cost<=3" verb:draw.
+"""
+
+RICH_COLORS = {
+    "red": "red",
+    "purple": "magenta",
+    "green": "green",
+    "white": "bright_white",
+    "yellow": "yellow",
+    "blue": "blue",
+}
+
+
+class CardsGroup(TyperGroup):
+    """`cards QUERY…` searches, although `cards import …` is a command: what is no command is a search."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args or (args[0] not in self.commands and args[0] not in ("--help", "-h")):
+            args = ["search", *args]
+        return super().parse_args(ctx, args)
+
+
+def search(
+    query: Annotated[
+        list[str] | None, typer.Argument(help="Words and terms, e.g. verb:draw color:red cost<=3 -type:magic")
+    ] = None,
+    game: Game = "standard",
+    lang: Lang = "en",
+    tree: Annotated[bool, typer.Option("--tree", help="Show the effect tree of each line.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
+) -> None:
+    """Search cards: `soulcore cards verb:draw color:red "cost<=3"`. One card is shown whole, several as a table."""
+    from rich.console import Console
+
+    from soulcore.library import load
+    from soulcore.library import search as find
+    from soulcore.words import say
+
+    library = load(game)
+    words = " ".join(_requoted(word) for word in query or [])
+    found = find(library, words)
+    if not found or len(found) > 1:
+        # The exact name of a card shows that card, also where it is part of other names or holds a sign of the search.
+        exact = library.named(" ".join(query or [])) if query else ()
+        found = list(exact) or found
+    console = Console()
+    if as_json:
+        print(_json(found, library, lang))
+    elif not found:
+        console.print(say(lang, "library.cards.none"))
+        raise typer.Exit(1)
+    elif len(found) == 1 or tree:
+        for card in found:
+            _show(console, card, library, lang, tree)
+    else:
+        _table(console, found, lang)
+
+
+def _requoted(word: str) -> str:
+    """The shell took the quotation marks away: `"soul core"` and `family:"crimson cloud"` arrive without them."""
+    if not any(character.isspace() for character in word) or '"' in word:
+        return word
+    import re
+
+    term = re.fullmatch(r"(-?[A-Za-z_]+(?:<=|>=|!=|:|=|<|>))(\S.*)", word, re.DOTALL)
+    if term and not re.search(r"\s-?[A-Za-z_]+(?:<=|>=|!=|:|=|<|>)\S|\sOR\s|[()]", term[2]):
+        return f'{term[1]}"{term[2]}"'
+    if re.search(r"[A-Za-z_]+(?:<=|>=|!=|:|=|<|>)\S|\sOR\s|[()]", word):
+        return word
+    return f'"{word}"'
+
+
+def _json(cards: list[CardData], library: Library, lang: str) -> str:
+    import json
+
+    import msgspec
+
+    from soulcore.effects.data import to_data
+    from soulcore.library.reading import write_line
+
+    rows = []
+    for card in cards:
+        row = msgspec.to_builtins(msgspec.structs.replace(card, abilities=()))
+        row["text"] = [write_line(library.game, ability, lang, card.type) for ability in card.abilities]
+        row["abilities"] = [to_data(ability) for ability in card.abilities]
+        rows.append(row)
+    return json.dumps(rows, ensure_ascii=False, indent=2)
+
+
+def _table(console: Console, cards: list[CardData], lang: str) -> None:
+    from rich.table import Table
+
+    from soulcore.words import say
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for key in ("number", "name", "type", "color", "cost", "bp", "families"):
+        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key in ("number", "type", "color", "cost"))
+    for card in cards:
+        color = say(lang, f"library.cards.{card.color}")
+        table.add_row(
+            card.number,
+            _plain(card.name_in(lang)),
+            card.type.upper(),
+            f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
+            f"{card.cost} ({sum(card.reduction.values())})",
+            " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
+            _plain(", ".join(card.families)),
+        )
+    console.print(table)
+    console.print(say(lang, "library.cards.found", count=len(cards)))
+
+
+def _plain(text: str) -> str:
+    from rich.markup import escape
+
+    return escape(text)
+
+
+def _show(console: Console, card: CardData, library: Library, lang: str, with_tree: bool) -> None:
+    """One card whole."""
+    import json
+
+    from rich.panel import Panel
+    from rich.table import Table
+
+    from soulcore.effects.data import to_data
+    from soulcore.library.facts import facts
+    from soulcore.library.reading import write_line
+    from soulcore.words import say
+
+    printed = Table(box=None, show_header=False, pad_edge=False)
+    for label, value in facts(card, library.game, lang):
+        printed.add_row(f"[dim]{label}[/dim]", _plain(value))
+    names = list(dict.fromkeys((card.name_in(lang), *card.names.values())))
+    title = f"[bold]{_plain(names[0])}[/bold]  {card.number}"
+    subtitle = _plain(" · ".join(names[1:])) or None
+    console.print(Panel(printed, title=title, subtitle=subtitle, title_align="left", expand=False))
+    for ability in card.abilities:
+        console.print(_plain(write_line(library.game, ability, lang, card.type)), highlight=False)
+        if with_tree:
+            console.print_json(json.dumps(to_data(ability), ensure_ascii=False))
+    if not card.abilities:
+        console.print(say(lang, "library.cards.no_text"), style="dim")
+    console.print()
+
+
+def import_file(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as JSON; docs/cards.md describes the form.")],
+    game: Game = "standard",
+    out: Annotated[
+        Path | None, typer.Option("--out", help="The set file to write; a folder gets a file for each set.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite what is there.")] = False,
+    block: Annotated[str, typer.Option("--block", help="Block icon of cards that do not say.")] = "A",
+) -> None:
+    """Read cards from a JSON file and write them as a set file in canonical text. Exit code 1: some were left out."""
+    from soulcore.library.importing import import_cards
+    from soulcore.library.importing.source import read_file
+    from soulcore.words import say
+
+    report = import_cards(read_file(file), file.name, game, block)
+    for given, official in report.renamed.items():
+        print(say("en", "library.import.family", given=given, official=official))
+    for effect in report.effects:
+        for warning in effect.warnings:
+            print(f"{effect.number} [{effect.header}] {warning}")
+    for effect in report.effects:
+        if not effect.is_parsed:
+            print(f"{effect.number} [{effect.header}] {effect.source}\n    {effect.error}")
+    for fault in report.faults:
+        print(fault.text())
+    for number, name in report.left_out:
+        print(say("en", "library.import.left_out", number=number, name=name))
+    if out is None:
+        print(say("en", "library.import.nothing_written"))
+    elif report.cards:
+        _write(report.cards, game, out, force)
+    print(say("en", "library.import.done", parsed=report.parsed, total=len(report.effects)))
+    if report.left_out:
+        raise typer.Exit(FAILED)
+
+
+def _write(cards: list[CardData], game: str, out: Path, force: bool) -> None:
+    """Writes one file, or one for each set when `out` is a folder. What exists is overwritten only when told to."""
+    import os
+    import sys
+
+    from soulcore.library.errors import ImportFileError, Mistake
+    from soulcore.library.set_writer import write_set
+    from soulcore.words import say
+
+    if out.suffix == ".toml":
+        codes = sorted({card.set_code for card in cards})
+        files = {out: (codes[0] if len(codes) == 1 else out.stem.upper(), cards)}
+    else:
+        files = {}
+        for card in cards:
+            files.setdefault(out / f"{card.set_code.lower()}.toml", (card.set_code, []))[1].append(card)
+    for path in files:
+        if path.exists() and not force:
+            asked = sys.stdin.isatty() and typer.confirm(say("en", "library.import.overwrite", file=path))
+            if not asked:
+                raise ImportFileError([Mistake("library.import.exists", {"file": str(path)})])
+    for path, (code, of_set) in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+        draft.write_text(write_set(game, code, code, of_set), encoding="utf-8")
+        os.replace(draft, path)
+        print(say("en", "library.import.wrote", count=len(of_set), file=path))
+
+
+def register(app: typer.Typer) -> None:
+    cards = typer.Typer(cls=CardsGroup, help=HELP)
+    cards.command("search", context_settings={"ignore_unknown_options": True})(search)
+    cards.command("import")(import_file)
+    app.add_typer(cards, name="cards")

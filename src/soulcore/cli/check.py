@@ -1,0 +1,68 @@
+"""`soulcore check`: format, lint, types, layers and tests. What CI runs is what people run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+LAUNCHER = "soulcore"
+"""The launcher has no .py ending, so the tools must be told of it by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that must hold, the tool that says whether it does, and what mends it."""
+
+    name: str
+    command: tuple[str, ...]
+    mend: str = ""
+
+
+CHECKS = (
+    Check("format", ("-m", "ruff", "format", "--check", ".", LAUNCHER), "ruff format . soulcore"),
+    Check("lint", ("-m", "ruff", "check", ".", LAUNCHER), "ruff check --fix . soulcore"),
+    Check("types", ("-m", "mypy")),
+    Check("types of the launcher", ("-m", "mypy", LAUNCHER)),
+    Check("layers", ("-c", "from importlinter.cli import lint_imports_command as run; run()")),
+    Check("tests", ("-m", "pytest", "-q")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    check: Check
+    passed: bool
+    seconds: float
+
+    def __str__(self) -> str:
+        mend = f"   mend with: .venv/bin/{self.check.mend}" if self.check.mend and not self.passed else ""
+        return f"  {'pass' if self.passed else 'FAIL'}  {self.check.name:<22}{self.seconds:6.1f} s{mend}"
+
+
+def run(check: Check, root: Path) -> Outcome:
+    """Run one check in the open: its output goes to the person as it comes."""
+    print(f"── {check.name}", flush=True)
+    began = time.monotonic()
+    code = subprocess.call([sys.executable, *check.command], cwd=root, stdin=subprocess.DEVNULL)
+    return Outcome(check, code == 0, time.monotonic() - began)
+
+
+def register(app: typer.Typer) -> None:
+    @app.command()
+    def check(
+        tests: Annotated[bool, typer.Option("--tests/--no-tests", help="Run the tests as well.")] = True,
+    ) -> None:
+        """Check everything: format, lint, types, layers, tests. All of them run, whatever fails."""
+        from soulcore.cli.checkout import checkout
+
+        root = checkout()
+        outcomes = [run(each, root) for each in CHECKS if tests or each.name != "tests"]
+        print("── summary", *outcomes, sep="\n")
+        if not all(outcome.passed for outcome in outcomes):
+            raise typer.Exit(1)

@@ -1,0 +1,143 @@
+"""`soulcore rules GAME`: every rule of a book, where it is carried out and what proves it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from soulcore.clauses.coverage import Coverage, Row, RulingRow
+    from soulcore.clauses.places import Place
+    from soulcore.clauses.proofs import Scenario
+
+
+def matches(words: Sequence[str], id: str, text: str) -> bool:
+    """Do all the words occur? A word that is an id means just that one: standard.battle.1 is not standard.battle.12."""
+    from soulcore.clauses.rulings import is_address
+
+    hay = f"{id} {text}".casefold()
+    return all(word == id if is_address(word) else word.casefold() in hay for word in words)
+
+
+def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Coverage:
+    """The part of the coverage that was asked for."""
+    rows = [row for row in coverage.rows if matches(words, row.clause.id, f"{row.clause.kind} {row.clause.gist}")]
+    rulings = [
+        row
+        for row in coverage.rulings
+        if matches(words, row.ruling.id, " ".join([*row.ruling.gist.values(), *row.ruling.reads]))
+    ]
+    if only_missing:
+        rows, rulings = [row for row in rows if row.lacks], []
+    return type(coverage)(coverage.book, rows, rulings)
+
+
+# ---------------------------------------------------------------- for people
+
+
+def show(coverage: Coverage) -> None:
+    for row in coverage.rows:
+        show_row(row)
+    if coverage.rulings:
+        typer.secho("\nRulings (ours, where the book is silent or unclear)\n", underline=True)
+    for ruling in coverage.rulings:
+        show_ruling(ruling)
+    typer.echo(summary(coverage))
+
+
+def show_row(row: Row) -> None:
+    """A clause: what it says, then what carries it."""
+    typer.echo(f"{typer.style(row.clause.id, bold=True)}  {row.clause.gist}")
+    show_bearers(row.places, row.scenarios)
+    if row.status is not None:
+        typer.echo(f"    {row.status.name:<8}  {row.status.reason}")
+    if row.lacks:
+        typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
+
+
+def show_ruling(row: RulingRow) -> None:
+    typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist['en']}")
+    typer.echo(f"    reads     {' '.join(row.ruling.reads)}")
+    show_bearers(row.places, row.scenarios)
+
+
+def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None:
+    for place in places:
+        typer.echo(f"    code      {place}")
+    for scenario in scenarios:
+        typer.echo(f"    scenario  {scenario}")
+
+
+def summary(coverage: Coverage) -> str:
+    """One line that counts: `263 clauses: 251 proven, 8 with a status, 4 missing something; 52 rulings`."""
+    excused = sum(row.status is not None for row in coverage.rows)
+    missing = len(coverage.missing)
+    proven = len(coverage.rows) - excused - missing
+    counts = f"{proven} proven, {excused} with a status, {missing} missing something"
+    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings"
+
+
+# ---------------------------------------------------------------- for programs
+
+
+def as_data(coverage: Coverage) -> dict[str, object]:
+    return {
+        "book": coverage.book,
+        "clauses": [
+            {
+                "id": row.clause.id,
+                "line": row.clause.line,
+                "kind": row.clause.kind,
+                "gist": row.clause.gist,
+                "check": row.clause.check,
+                **bearers(row.places, row.scenarios),
+                "status": {"name": row.status.name, "reason": row.status.reason} if row.status else None,
+                "missing": list(row.lacks),
+            }
+            for row in coverage.rows
+        ],
+        "rulings": [
+            {
+                "id": row.ruling.id,
+                "gist": row.ruling.gist,
+                "reads": list(row.ruling.reads),
+                **bearers(row.places, row.scenarios),
+            }
+            for row in coverage.rulings
+        ],
+    }
+
+
+def bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> dict[str, object]:
+    return {
+        "code": [{"file": place.file, "line": place.line, "function": place.function} for place in places],
+        "scenarios": [{"file": scenario.file, "name": scenario.name} for scenario in scenarios],
+    }
+
+
+def register(app: typer.Typer) -> None:
+    @app.command()
+    def rules(
+        game: Annotated[str, typer.Argument(help="standard, eternal, saga or spirit-war.")],
+        words: Annotated[
+            list[str] | None, typer.Argument(help="Only rules with all these words, or of this id.")
+        ] = None,
+        missing: Annotated[
+            bool, typer.Option("--missing", help="Only rules that lack code or scenario; exit code 1 if there are any.")
+        ] = False,
+        as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+    ) -> None:
+        """Show a game's rules: what each says, which code carries it out, which scenarios prove it."""
+        from soulcore.clauses.coverage import cover
+        from soulcore.cli.checkout import checkout
+
+        found = chosen(cover(game, checkout()), words or [], missing)
+        if as_json:
+            typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
+        else:
+            show(found)
+        if missing and found.rows:
+            raise typer.Exit(1)

@@ -1,0 +1,104 @@
+"""Repeat, choose one, or one thing instead of another."""
+
+from __future__ import annotations
+
+from soulcore.effects.evaluate import holds, worth
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.tree import ChooseOne, Otherwise, Repeat
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+
+def part_of(game: EffectGame, run: Resolve, node: int) -> Resolve:
+    """A process for a part of the effect: same words, same card."""
+    part = Resolve()
+    part.card = run.card
+    part.node = node
+    part.scope = run.scope.copy()
+    return part
+
+
+def repeat(game: EffectGame, run: Resolve, verb: Repeat) -> None:
+    part = part_of(game, run, run.verb_place(game, verb))
+    part.times = worth(game, run.scope, verb.times)
+    if part.times > 0:
+        game.stack.append(part)
+
+
+def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
+    part = part_of(game, run, run.verb_place(game, verb))
+    game.stack.append(part)
+    choice = ModeChoice()
+    choice.seat = run.scope.seat
+    choice.source = run.card
+    choice.modes = len(verb.modes)
+    game.stack.append(choice)
+
+
+class ModeChoice(Process):
+    """A player chooses one of several bodies; the process below then carries it out."""
+
+    FIELDS = ("seat", "source", "modes")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+        self.modes = 0
+
+    def start(self, game: EffectGame) -> str:
+        options = [Option("choose", number=mode, word=str(mode + 1)) for mode in range(self.modes)]
+        game.ask(self.seat, "choose_one", options, self.source)
+        return "take"
+
+    def take(self, game: EffectGame) -> str:
+        part = game.stack[-2]
+        assert isinstance(part, Resolve)
+        part.mode = game.picked.number
+        return DONE
+
+
+def otherwise(game: EffectGame, run: Resolve, verb: Otherwise) -> None:
+    """The first, or the second instead when the condition holds (and the player wants, if it says "you can")."""
+    if not holds(game, run.scope, verb.condition):
+        VERBS[type(verb.first).__name__](game, run, verb.first)
+    elif verb.optional:
+        choice = InsteadChoice()
+        choice.seat = run.scope.seat
+        choice.source = run.card
+        choice.node = run.verb_place(game, verb)
+        game.stack.append(choice)
+    else:
+        VERBS[type(verb.second).__name__](game, run, verb.second)
+
+
+class InsteadChoice(Process):
+    """Whether to take the "instead"."""
+
+    FIELDS = ("seat", "source", "node")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+        self.node = 0
+
+    def start(self, game: EffectGame) -> str:
+        game.ask(self.seat, "instead", [Option("instead"), Option("as_printed")], self.source)
+        return "take"
+
+    def take(self, game: EffectGame) -> str:
+        run = game.stack[-2]
+        assert isinstance(run, Resolve)
+        verb = game.effect_card(self.source).nodes[self.node]
+        assert isinstance(verb, Otherwise)
+        chosen = verb.second if game.picked.verb == "instead" else verb.first
+        VERBS[type(chosen).__name__](game, run, chosen)
+        return DONE
+
+
+VERBS["Repeat"] = repeat
+VERBS["ChooseOne"] = choose_one
+VERBS["Otherwise"] = otherwise
+register(ModeChoice, InsteadChoice)

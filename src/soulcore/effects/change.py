@@ -1,0 +1,86 @@
+"""Changes that last a while: values, grants, can, cannot and must.
+
+Carried out by a resolving effect they become modifications; standing on a card without a duration they are in force as
+long as the ability is (the game reads those from the cards in play).
+"""
+
+from __future__ import annotations
+
+from soulcore.effects import targets
+from soulcore.effects.evaluate import worth
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.tree import All, Allow, BoostDamage, ChangeValue, Forbid, Grant, Must, Player, Ref, SetValue, Verb
+from soulcore.kernel.pending import Modification
+
+
+def impose(game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, until: str) -> None:
+    """Put the change in force: on the pieces named, or (all …, a player) on whatever fits while it lasts."""
+    node = run.verb_place(game, verb)
+    scope = run.scope
+    until = until or "turn"
+    if isinstance(what, Player):
+        game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
+        game.result = 1
+        return
+    pieces = targets.pieces(game, run, what)
+    game.results = [piece.id for piece in pieces]
+    if isinstance(what, All):
+        game.cite("change.all_later")
+        game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
+        game.result = max(1, len(pieces))
+        return
+    run.wanted = 1
+    for piece in pieces:
+        stamp = game.next_stamp()
+        game.modify(Modification(stamp, run.card, node, scope.seat, scope.this, piece.id, number, word, until))
+    game.result = len(pieces)
+
+
+def change_value(game: EffectGame, run: Resolve, verb: ChangeValue) -> None:
+    number = verb.sign * worth(game, run.scope, verb.amount)
+    color = run.scope.color if verb.color == "chosen" else verb.color
+    impose(game, run, verb, verb.what, number, color, verb.duration)
+
+
+def set_value(game: EffectGame, run: Resolve, verb: SetValue) -> None:
+    impose(game, run, verb, verb.what, worth(game, run.scope, verb.amount), "", verb.duration)
+
+
+def grant(game: EffectGame, run: Resolve, verb: Grant) -> None:
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+def forbid(game: EffectGame, run: Resolve, verb: Forbid) -> None:
+    if isinstance(verb.by, Ref):
+        # "Life cannot be reduced by its attack": the cards meant are fixed now
+        until = verb.duration or "turn"
+        found = targets.pieces(game, run, verb.by)
+        for piece in found:
+            node = run.verb_place(game, verb)
+            seat = run.scope.seat
+            game.modify(Modification(game.next_stamp(), run.card, node, seat, run.scope.this, piece.id, 0, "", until))
+        game.result = len(found)
+        return
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+def allow(game: EffectGame, run: Resolve, verb: Allow) -> None:
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+def must(game: EffectGame, run: Resolve, verb: Must) -> None:
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+def boost_damage(game: EffectGame, run: Resolve, verb: BoostDamage) -> None:
+    impose(game, run, verb, verb.what, worth(game, run.scope, verb.amount), "", verb.duration)
+
+
+VERBS["ChangeValue"] = change_value
+VERBS["SetValue"] = set_value
+VERBS["Grant"] = grant
+VERBS["Forbid"] = forbid
+VERBS["Allow"] = allow
+VERBS["Must"] = must
+VERBS["BoostDamage"] = boost_damage

@@ -1,0 +1,67 @@
+"""Trees as plain data and back: the stable JSON form, equality and walking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from typing import Any
+
+from soulcore.effects import tree
+from soulcore.effects.tree import Node
+
+Data = Any
+"""What json.dumps takes."""
+
+NODES: dict[str, type[Node]] = {}
+"""Every kind of node by its name in the JSON form; a game adds its own verbs with `register`."""
+
+
+def register(*classes: type[Node]) -> None:
+    """Make node classes known by their names."""
+    for node_class in classes:
+        NODES[node_class.__name__] = node_class
+
+
+register(
+    *(
+        member
+        for member in vars(tree).values()
+        if isinstance(member, type) and issubclass(member, Node) and hasattr(member, "__dataclass_fields__")
+    )
+)
+
+
+def to_data(node: object) -> Data:
+    """The JSON form: {"is": "Draw", "seat": "you", …}; fields with their default value are left out."""
+    if isinstance(node, Node):
+        found: dict[str, Data] = {"is": type(node).__name__}
+        for field in fields(node):  # type: ignore[arg-type]
+            value = getattr(node, field.name)
+            if field.default is MISSING or value != field.default:
+                found[field.name] = to_data(value)
+        return found
+    if isinstance(node, tuple):
+        return [to_data(item) for item in node]
+    return node
+
+
+def from_data(data: Data) -> Any:
+    """The tree a JSON form describes. Lists become tuples."""
+    if isinstance(data, dict):
+        values = dict(data)
+        name = values.pop("is")
+        return NODES[name](**{key: from_data(value) for key, value in values.items()})
+    if isinstance(data, list):
+        return tuple(from_data(item) for item in data)
+    return data
+
+
+def walk(node: object) -> Iterator[Node]:
+    """The node and everything below it, parents first."""
+    if isinstance(node, Node):
+        yield node
+        for field in fields(node):  # type: ignore[arg-type]
+            yield from walk(getattr(node, field.name))
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)

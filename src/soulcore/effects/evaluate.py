@@ -1,0 +1,302 @@
+"""Reading a position with the words of a tree: how many, which cards, is it so.
+
+Nothing here changes a position. Amounts, filters and conditions refer to each other, so they share this module.
+"""
+
+from __future__ import annotations
+
+from soulcore.effects.play import AMONG, FIELD, EffectGame, Scope
+from soulcore.effects.tree import (
+    AllOf,
+    Amount,
+    AnyOf,
+    Became,
+    Compare,
+    Condition,
+    CountOf,
+    DoneAtLeast,
+    DoneCount,
+    Event,
+    Filter,
+    ForEach,
+    Happened,
+    Have,
+    Instead,
+    Is,
+    Not,
+    Number,
+    Plus,
+    Selector,
+    Symbols,
+    Using,
+    ValueOf,
+)
+from soulcore.kernel.event import Event as Happening
+from soulcore.kernel.piece import Piece
+
+NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
+    """The number an amount stands for now."""
+    if isinstance(amount, Number):
+        return amount.value
+    if isinstance(amount, ForEach):
+        return amount.each * (worth(game, scope, amount.count) // amount.every)
+    if isinstance(amount, CountOf):
+        return count(game, scope, amount.selector)
+    if isinstance(amount, DoneCount):
+        return scope.done_count
+    if isinstance(amount, ValueOf):
+        return value_of(game, scope, amount.attribute, amount.of)
+    if isinstance(amount, Plus):
+        return worth(game, scope, amount.left) + worth(game, scope, amount.right)
+    if isinstance(amount, Instead):
+        return worth(game, scope, amount.then if holds(game, scope, amount.condition) else amount.otherwise)
+    if isinstance(amount, Symbols):
+        seat = seat_of(game, scope, amount.whose)
+        return game.symbol_count(seat, amount.color)
+    raise TypeError(f"no way to work out {type(amount).__name__}")
+
+
+def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
+    """The attribute of what a reference names, added up; cards that have left count as printed."""
+    total = 0
+    for id, card in referred(game, scope, of):
+        piece = game.find(id) if id else None
+        if piece is not None:
+            total += game.number_of(piece, attribute)
+        elif card >= 0:
+            total += game.card_number(card, attribute)
+    return total
+
+
+def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]:
+    """What a reference names, as (piece id or 0, card index or -1)."""
+    if name == "it":
+        if scope.it_zone != FIELD:
+            return [(0, card) for card in scope.it]
+        return [(id, -1) for id in scope.it]
+    if name == "this":
+        return [(scope.this, scope.card)]
+    if name == "that":
+        return [(scope.that, scope.that_card)]
+    if name == "done":
+        if scope.done:
+            return list(zip(scope.done, scope.done_cards, strict=True))
+        return [(0, card) for card in scope.done_cards]
+    raise ValueError(f"unknown reference {name}")
+
+
+def pieces_referred(game: EffectGame, scope: Scope, name: str) -> list[Piece]:
+    """The pieces in play that a reference names."""
+    pieces = []
+    for id, _ in referred(game, scope, name):
+        piece = game.find(id) if id else None
+        if piece is not None:
+            pieces.append(piece)
+    return pieces
+
+
+# ---------------------------------------------------------------- selectors
+
+
+def seat_of(game: EffectGame, scope: Scope, word: str) -> int:
+    """The seat "your"/"you" or "opponent" names."""
+    return scope.seat if word in ("your", "you") else game.opponent(scope.seat)
+
+
+def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece) -> bool:
+    """Whether a card in play is one the selector means."""
+    if selector.whose == "your":
+        if piece.seat != scope.seat:
+            return False
+    elif selector.whose == "opponent" and piece.seat == scope.seat:
+        return False
+    if selector.other and piece.id == scope.this:
+        return False
+    if selector.types and not any(game.card_is(piece.card.index, "type", kind) for kind in selector.types):
+        return False
+    return all(piece_passes(game, scope, wanted, piece) for wanted in selector.filters)
+
+
+def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -> bool:
+    attribute = wanted.attribute
+    if attribute in NUMBERS:
+        return compare(game, scope, game.number_of(piece, attribute), wanted)
+    if attribute == "state":
+        return game.is_in_state(piece, wanted.value) == (wanted.op == "is")
+    if attribute == "keyword":
+        return game.has_keyword(piece, wanted.value) == (wanted.op == "has")
+    if attribute == "soul_core":
+        return game.is_in_state(piece, "soul_core") == (wanted.op == "has")
+    if attribute == "same":
+        return game.number_of(piece, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+    if attribute in ("highest", "lowest"):
+        return True  # asked of the whole list, in `extreme`
+    return game.card_is(piece.card.index, attribute, wanted.value) == (wanted.op == "is")
+
+
+def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> bool:
+    """Whether a card in a pile is one the selector means (whose and where aside)."""
+    if selector.types and not any(game.card_is(card, "type", kind) for kind in selector.types):
+        return False
+    for wanted in selector.filters:
+        attribute = wanted.attribute
+        if attribute in NUMBERS:
+            if not compare(game, scope, game.card_number(card, attribute), wanted):
+                return False
+        elif attribute == "keyword":
+            if game.card_has_keyword(card, wanted.value) != (wanted.op == "has"):
+                return False
+        elif attribute == "same":
+            if game.card_number(card, wanted.value) != value_of(game, scope, wanted.value, wanted.of):
+                return False
+        elif attribute == "state":
+            return False  # only cards in play have a state
+        elif game.card_is(card, attribute, wanted.value) != (wanted.op == "is"):
+            return False
+    return True
+
+
+def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:
+    limit = worth(game, scope, wanted.amount) if wanted.amount is not None else 0
+    return passes(number, wanted.op, limit)
+
+
+def passes(number: int, op: str, limit: int) -> bool:
+    if op == "at_most":
+        return number <= limit
+    if op == "at_least":
+        return number >= limit
+    return number == limit
+
+
+def find_pieces(game: EffectGame, scope: Scope, selector: Selector) -> list[Piece]:
+    """Every card in play the selector means, your own first, each side in order of arrival."""
+    found: list[Piece] = []
+    first = scope.seat
+    for seat in (first, game.opponent(first)):
+        if (seat == first and selector.whose == "opponent") or (seat != first and selector.whose == "your"):
+            continue
+        for piece in game.field[seat]:
+            if piece_fits(game, scope, selector, piece):
+                found.append(piece)
+    for wanted in selector.filters:
+        if found and wanted.attribute in ("highest", "lowest"):
+            found = extreme(game, found, wanted)
+    return found
+
+
+def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece]:
+    """Those with the highest or lowest value."""
+    values = [game.number_of(piece, wanted.value) for piece in pieces]
+    best = max(values) if wanted.attribute == "highest" else min(values)
+    return [piece for piece, value in zip(pieces, values, strict=True) if value == best]
+
+
+def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
+    """Every card in the selector's pile that it means, copies included, in the pile's order."""
+    if selector.zone == AMONG:
+        seat = scope.among
+    else:
+        seat = seat_of(game, scope, selector.whose)
+    return [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
+
+
+def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
+    if selector.zone == FIELD:
+        return len(find_pieces(game, scope, selector))
+    if selector.whose == "any":
+        zone = game.zone(selector.zone)
+        return sum(
+            1
+            for seat in (0, 1)
+            for card in game.pile(zone, seat)
+            if card_fits(game, scope, selector, card)
+        )
+    return len(find_cards(game, scope, selector))
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
+    """Whether the condition is true now."""
+    if isinstance(condition, Have):
+        return passes(count(game, scope, condition.selector), condition.op, worth(game, scope, condition.amount))
+    if isinstance(condition, Is):
+        return len(those_that_are(game, scope, condition)) > 0
+    if isinstance(condition, Compare):
+        return passes(worth(game, scope, condition.left), condition.op, worth(game, scope, condition.right))
+    if isinstance(condition, Happened):
+        return any(
+            happening.kind == condition.event.deed and event_fits(game, scope, condition.event, happening)
+            for happening in game.happened
+        )
+    if isinstance(condition, Using):
+        card = game.is_using(scope, seat_of(game, scope, condition.seat), condition.deed)
+        return card >= 0 and card_fits(game, scope, condition.selector, card)
+    if isinstance(condition, Became):
+        return any(game.is_in_state(piece, condition.deed) for piece in pieces_referred(game, scope, condition.of))
+    if isinstance(condition, DoneAtLeast):
+        return passes(scope.done_count, condition.op, worth(game, scope, condition.amount))
+    if isinstance(condition, Not):
+        return not holds(game, scope, condition.condition)
+    if isinstance(condition, AllOf):
+        return all(holds(game, scope, part) for part in condition.conditions)
+    if isinstance(condition, AnyOf):
+        return any(holds(game, scope, part) for part in condition.conditions)
+    raise TypeError(f"no way to tell whether {type(condition).__name__} holds")
+
+
+def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
+    """The ids of the referred pieces that meet the filters."""
+    return [
+        piece.id
+        for piece in pieces_referred(game, scope, condition.of)
+        if all(piece_passes(game, scope, wanted, piece) for wanted in condition.filters)
+    ]
+
+
+def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+    """Whether what happened (of the right kind) is what the text waits for or asks about."""
+    if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
+        return False
+    if not cause_fits(scope, wanted.by, happening):
+        return False
+    if wanted.this and happening.piece != scope.this:
+        return False
+    if wanted.subject is not None and not subject_fits(game, scope, wanted.subject, happening):
+        return False
+    if wanted.source is not None:
+        return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
+    return True
+
+
+def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
+    if by == "":
+        return True
+    if by == "comparison":
+        return happening.word == "comparison"
+    mine = happening.cause == scope.seat
+    if by in ("your_effect", "opponent_effect") and happening.source < 0:
+        return False
+    if by in ("you", "your_effect"):
+        return mine
+    return happening.cause >= 0 and not mine
+
+
+def subject_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+    """Whether the piece (still in play) or else the card is meant."""
+    piece = game.find(happening.piece) if happening.piece else None
+    if piece is not None:
+        return piece_fits(game, scope, wanted, piece)
+    if happening.card < 0:
+        return False
+    if wanted.whose != "any" and (happening.seat == scope.seat) != (wanted.whose == "your"):
+        return False
+    return card_fits(game, scope, wanted, happening.card)

@@ -1,0 +1,166 @@
+"""Verbs that take cards away: destroy, return, remove, discard; and Stay, which keeps a pending card."""
+
+from __future__ import annotations
+
+from soulcore.effects import targets
+from soulcore.effects.choose import Choose
+from soulcore.effects.evaluate import find_cards, seat_of, worth
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.tree import All, Destroy, Discard, Ref, Remove, Return, Stay
+from soulcore.kernel.process import DONE, Process, register
+
+
+def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str) -> None:
+    """Pieces become pending; cards in piles move at once."""
+    if targets.is_pile(run, what):
+        found, zone, seat = targets.cards(game, run, what)
+        run.wanted = len(found)
+        run.results_zone = zone
+        game.results = list(found)
+        game.result = len(found)
+        for card in game.results:
+            game.move_card(card, zone, seat, to, run.scope.seat, run.card)
+        return
+    pieces = targets.pieces(game, run, what)
+    run.wanted = max(1, len(pieces))
+    gone: list[int] = []
+    for piece in pieces:
+        if game.depart(piece, why, to, run.scope.seat, run.card):
+            gone.append(piece.id)
+        else:
+            game.cite("select.immune")
+    game.results = gone
+    game.result = len(gone)
+
+
+def destroy(game: EffectGame, run: Resolve, verb: Destroy) -> None:
+    send_away(game, run, verb.what, "destroyed", "trash")
+
+
+def remove(game: EffectGame, run: Resolve, verb: Remove) -> None:
+    send_away(game, run, verb.what, "removed", "removed")
+
+
+def return_cards(game: EffectGame, run: Resolve, verb: Return) -> None:
+    if verb.order == "any" and targets.is_pile(run, verb.what):
+        found, zone, seat = targets.cards(game, run, verb.what)
+        run.wanted = len(found)
+        run.results_zone = zone
+        put_in_order(game, run.scope.seat, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
+        return
+    send_away(game, run, verb.what, "returned", verb.to)
+
+
+def put_in_order(
+    game: EffectGame, chooser: int, cards: list[int], zone: str, seat: int, to: str, source: int, is_open: bool
+) -> None:
+    """Move cards in an order the chooser picks, one by one."""
+    put = PutInOrder()
+    put.seat = seat
+    put.zone = zone
+    put.to = to
+    put.source = source
+    put.cause = chooser
+    game.stack.append(put)
+    choose = Choose()
+    choose.seat = chooser
+    choose.kind = "put_in_order"
+    choose.verb = "put"
+    choose.things = list(cards)
+    choose.zone = zone
+    choose.least = choose.most = len(cards)
+    choose.ordered = True
+    choose.open_choice = is_open
+    choose.source = source
+    game.stack.append(choose)
+
+
+class PutInOrder(Process):
+    """Moves the cards chosen by the process before it, in the order of the picks."""
+
+    FIELDS = ("seat", "zone", "to", "source", "cause")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.zone = ""
+        self.to = ""
+        self.source = -1
+        self.cause = 0
+
+    def start(self, game: EffectGame) -> str:
+        for card in game.results:
+            game.move_card(card, self.zone, self.seat, self.to, self.cause, self.source)
+        return DONE
+
+
+def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
+    scope = run.scope
+    if verb.what is not None:
+        send_away(game, run, verb.what, "discarded", "trash")
+        return
+    assert verb.count is not None
+    assert verb.selector is not None
+    seat = seat_of(game, scope, verb.seat)
+    number = worth(game, scope, verb.count.amount)
+    run.results_zone = verb.selector.zone
+    if verb.selector.zone == "deck":
+        deck = game.pile(game.zone("deck"), seat)
+        number = min(number, len(deck))
+        top = deck[len(deck) - number :]
+        top.reverse()
+        for card in top:
+            game.move_card(card, "deck", seat, "trash", scope.seat, run.card)
+        game.results = top
+        game.result = number
+        return
+    put = PutInOrder()
+    put.seat = seat
+    put.zone = verb.selector.zone
+    put.to = "trash"
+    put.source = run.card
+    put.cause = scope.seat
+    choose = Choose()
+    choose.seat = seat
+    choose.kind = "discard"
+    choose.verb = "discard"
+    choose.zone = verb.selector.zone
+    choose.things = find_cards(game, scope, verb.selector)
+    choose.source = run.card
+    choose.open_choice = False
+    choose.most = len(choose.things) if verb.count.kind == "any_number" else number
+    if verb.count.kind == "exactly":
+        choose.least = number
+        run.wanted = number
+        game.cite("effect.mandatory")
+        if not verb.selector.filters and not verb.selector.types:
+            choose.open_choice = len(choose.things) <= number  # how many cards there are, everybody sees
+    game.stack.append(put)
+    game.stack.append(choose)
+
+
+def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
+    """A pending card remains in play, with everything on it."""
+    kept: list[int] = []
+    for piece in targets.pieces(game, run, verb.what):
+        if piece.leaving:
+            game.cite("pending.stay")
+            piece.leaving = ""
+            piece.bound = ""
+            game.version += 1
+            kept.append(piece.id)
+            if verb.state:
+                game.turn_piece(piece, "exhaust" if verb.state == "exhausted" else "refresh", run.scope.seat, run.card)
+            game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
+    game.results = kept
+    game.result = len(kept)
+    run.wanted = 1
+
+
+VERBS["Destroy"] = destroy
+VERBS["Remove"] = remove
+VERBS["Return"] = return_cards
+VERBS["Discard"] = discard
+VERBS["Stay"] = stay
+register(PutInOrder)

@@ -1,0 +1,209 @@
+"""What effects need from a game: the names by which card text reads and changes a position.
+
+Every game that has cards with effects extends EffectGame. The evaluators and verbs of this package ask nothing else, so
+they know no game: what "bp" or "exhausted" means, a game says here.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.effects.tree import Ability, Node
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import Process
+
+FIELD = "field"
+AMONG = "among"
+
+
+class EffectCard(Card):
+    """A printed card with effects."""
+
+    def __init__(self, index: int, number: str, name: str, abilities: tuple[Ability, ...], nodes: list[Node]) -> None:
+        super().__init__(index, number, name)
+        self.abilities = abilities
+        self.nodes = nodes
+        """Every node of the abilities; a position names a part of an effect by (card, place in this list)."""
+        self.places: dict[int, int] = {id(node): place for place, node in enumerate(nodes)}
+        self.triggers: dict[str, list[Ability]] = {}
+        """Abilities that wait for an event, by kind of event, while the card is in play."""
+        self.pile_triggers: dict[str, list[Ability]] = {}
+        """The same for abilities that work in a pile (the trash)."""
+
+    def place_of(self, node: Node) -> int:
+        """Where the node stands in `nodes`."""
+        return self.places[id(node)]
+
+
+class Scope:
+    """What the words of an effect refer to while it is read: you, this, it, that, done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "this",
+        "card",
+        "it",
+        "it_zone",
+        "it_seat",
+        "that",
+        "that_card",
+        "done",
+        "done_cards",
+        "done_count",
+        "color",
+        "among",
+    )
+
+    def __init__(self, seat: int = 0, this: int = 0, card: int = -1) -> None:
+        self.seat = seat
+        """Whose effect it is: "you"."""
+        self.this = this
+        """The piece the effect is on, or 0."""
+        self.card = card
+        """The card the effect is printed on."""
+        self.it: list[int] = []
+        """What was selected: piece ids, or card indexes when it_zone is a pile."""
+        self.it_zone = FIELD
+        self.it_seat = 0
+        self.that = 0
+        """The piece the triggering event was about."""
+        self.that_card = -1
+        self.done: list[int] = []
+        """The pieces the previous step really did something to."""
+        self.done_cards: list[int] = []
+        """The cards of those pieces, or the cards handled in piles."""
+        self.done_count = 0
+        self.color = ""
+        """The colour chosen."""
+        self.among = 0
+        """The seat whose opened cards are meant."""
+
+    def copy(self) -> Scope:
+        twin = Scope(self.seat, self.this, self.card)
+        twin.it = self.it.copy()
+        twin.it_zone = self.it_zone
+        twin.it_seat = self.it_seat
+        twin.that = self.that
+        twin.that_card = self.that_card
+        twin.done = self.done.copy()
+        twin.done_cards = self.done_cards.copy()
+        twin.done_count = self.done_count
+        twin.color = self.color
+        twin.among = self.among
+        return twin
+
+
+class EffectGame(Game):
+    """A position of a game whose cards have effects."""
+
+    def effect_card(self, index: int) -> EffectCard:
+        """The printed card with that index."""
+        raise NotImplementedError
+
+    def zone(self, word: str) -> int:
+        """The pile a zone word of card text means ("hand", "trash", "among" …)."""
+        raise NotImplementedError
+
+    def zone_is_hidden(self, word: str) -> bool:
+        """Whether the other player cannot see the cards there."""
+        raise NotImplementedError
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        """A number of a card in play now: "bp", "cost", "level" …"""
+        raise NotImplementedError
+
+    def card_number(self, card: int, attribute: str) -> int:
+        """The printed number of a card in a pile."""
+        raise NotImplementedError
+
+    def card_is(self, card: int, attribute: str, value: str) -> bool:
+        """Whether a printed card has that colour, family, name, type …"""
+        raise NotImplementedError
+
+    def is_in_state(self, piece: Piece, state: str) -> bool:
+        """Whether a card in play is "exhausted", "attacking" …"""
+        raise NotImplementedError
+
+    def has_keyword(self, piece: Piece, keyword: str) -> bool:
+        raise NotImplementedError
+
+    def card_has_keyword(self, card: int, keyword: str) -> bool:
+        raise NotImplementedError
+
+    def colors(self) -> tuple[str, ...]:
+        """The colours of the game."""
+        raise NotImplementedError
+
+    def place_of_pile_effect(self, run: Process) -> str:
+        """The zone of the card whose effect runs from a pile."""
+        raise NotImplementedError
+
+    def symbol_count(self, seat: int, color: str) -> int:
+        """How many symbols (of a colour, or all) a player has in play."""
+        raise NotImplementedError
+
+    def is_using(self, scope: Scope, seat: int, deed: str) -> int:
+        """The card that player is using in that way right now, or -1."""
+        raise NotImplementedError
+
+    def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
+        """Whether an effect of that seat may select the piece."""
+        raise NotImplementedError
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def card_of(self, id: int) -> int:
+        """The card of a piece in play (pending ones still are), or -1."""
+        piece = self.find(id)
+        return piece.card.index if piece is not None else -1
+
+    def limit_allows(self, ability: Ability, run: Process) -> bool:
+        """Whether a limited effect ("once per turn") may still be used."""
+        raise NotImplementedError
+
+    def spend_limit(self, ability: Ability, run: Process) -> None:
+        """A limited effect was used."""
+        raise NotImplementedError
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        """Whether a triggered effect may still resolve."""
+        raise NotImplementedError
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        """The process that resolves a triggered effect."""
+        raise NotImplementedError
+
+    def excludes(self, chosen: Trigger, other: Trigger) -> bool:
+        """Whether the other waiting effect is lost because this one resolves."""
+        raise NotImplementedError
+
+    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
+        """A piece is to leave for that reason: it becomes pending. False when it cannot."""
+        raise NotImplementedError
+
+    def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
+        """Turn a piece: "exhaust", "refresh" … False when that changes nothing or is forbidden."""
+        raise NotImplementedError
+
+    def draw(self, seat: int, number: int, cause: int, source: int) -> int:
+        """A player draws; how many cards came."""
+        raise NotImplementedError
+
+    def move_card(self, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
+        """Move a card between piles of its owner: to "hand", "trash", "deck_top", "deck_bottom", "removed" …"""
+        raise NotImplementedError
+
+    def modify(self, modification: Modification) -> None:
+        """A change comes into force."""
+        raise NotImplementedError
+
+    def price_can_fall_on(self, id: int, run: Process) -> bool:
+        """Whether the rest of the price before the arrow can be carried out in full on that piece."""
+        raise NotImplementedError
+
+    def leave(self, piece: Piece) -> None:
+        """A pending piece leaves play for where it is bound."""
+        raise NotImplementedError

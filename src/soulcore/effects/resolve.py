@@ -1,0 +1,233 @@
+"""Carrying out an effect: a program, a position in it, and what its words refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from soulcore.effects.evaluate import holds, those_that_are
+from soulcore.effects.play import FIELD, EffectGame, Scope
+from soulcore.effects.tree import (
+    Ability,
+    ChooseOne,
+    Forbid,
+    Is,
+    Ref,
+    Repeat,
+    Rest,
+    Search,
+    Select,
+    Step,
+    Verb,
+)
+from soulcore.kernel.decision import Option
+from soulcore.kernel.plain import RECORDS
+from soulcore.kernel.process import DONE, Process, register
+
+COST = "cost"
+BODY = "body"
+
+
+class Resolve(Process):
+    """One effect, carried out sentence by sentence.
+
+    Verbs report through `game.result` (how many things were handled), `game.results` (which pieces or cards) and
+    `wanted` (how many it should have been): "if you do" asks whether all was done.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "node",
+        "mode",
+        "phase",
+        "place",
+        "complete",
+        "skipping",
+        "wanted",
+        "activated",
+        "narrowed",
+        "narrow",
+        "results_zone",
+        "occasion",
+        "times",
+        "searched",
+        "scope",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scope = Scope()
+        self.card = -1
+        self.node = 0
+        self.mode = 0
+        self.phase = BODY
+        self.place = 0
+        self.complete = True
+        self.skipping = False
+        self.wanted = 0
+        self.activated = False
+        self.narrowed = False
+        self.narrow: list[int] = []
+        """When the sentence's condition singles out some of the cards ("if their BP is 0"): those."""
+        self.results_zone = FIELD
+        self.occasion = 0
+        self.times = 1
+        self.searched = -1
+        """The seat whose deck was searched and must be shuffled, or -1."""
+
+    def copy(self) -> Process:
+        twin = super().copy()
+        assert isinstance(twin, Resolve)
+        twin.scope = self.scope.copy()  # the one record inside a process that changes
+        return twin
+
+    # ------------------------------------------------------------ the program
+
+    def steps(self, game: EffectGame) -> tuple[Step, ...]:
+        node = game.effect_card(self.card).nodes[self.node]
+        if isinstance(node, Ability):
+            return node.cost if self.phase == COST else node.steps
+        if isinstance(node, Repeat):
+            return node.steps
+        if isinstance(node, ChooseOne):
+            return node.modes[self.mode]
+        assert isinstance(node, Forbid)
+        return node.unless
+
+    def ability(self, game: EffectGame) -> Ability | None:
+        node = game.effect_card(self.card).nodes[self.node]
+        return node if isinstance(node, Ability) else None
+
+    # ------------------------------------------------------------ steps
+
+    def start(self, game: EffectGame) -> str:
+        ability = self.ability(game)
+        if ability is not None:
+            if not game.limit_allows(ability, self):
+                return DONE
+            if ability.condition is not None and not holds(game, self.scope, ability.condition):
+                return DONE
+            if ability.cost:
+                self.phase = COST
+                game.cite("effect.arrow")
+        return "sentence"
+
+    def sentence(self, game: EffectGame) -> str:
+        steps = self.steps(game)
+        if self.place >= len(steps):
+            return "finish"
+        step = steps[self.place]
+        if not self.reached(game, step):
+            if isinstance(step.verb, Select | Search):
+                self.scope.it = []
+            self.place += 1
+            return "sentence"
+        if step.optional:
+            game.cite("effect.optional")
+            if not isinstance(step.verb, Select | Search):
+                game.ask(self.scope.seat, "optional", [Option("do"), Option("decline")], self.card)
+                return "decide"
+        return "act"
+
+    def reached(self, game: EffectGame, step: Step) -> bool:
+        """Whether the sentence is carried out at all: its link and its condition."""
+        if step.link == "then":
+            game.cite("effect.then")
+            self.complete = True
+            self.skipping = False
+        elif step.link == "if_you_do":
+            game.cite("effect.if_you_do")
+            self.skipping = not self.complete
+            self.complete = True
+        if self.skipping and not isinstance(step.verb, Rest):
+            return False
+        self.narrowed = False
+        condition = step.condition
+        if condition is None:
+            return True
+        if isinstance(condition, Is):
+            self.narrow = those_that_are(game, self.scope, condition)
+            what = getattr(step.verb, "what", None)
+            self.narrowed = isinstance(what, Ref) and what.name == condition.of
+            return len(self.narrow) > 0
+        return holds(game, self.scope, condition)
+
+    def decide(self, game: EffectGame) -> str:
+        if game.picked.verb == "do":
+            return "act"
+        self.complete = False
+        self.scope.it = []
+        self.scope.done = []
+        self.scope.done_cards = []
+        self.scope.done_count = 0
+        self.place += 1
+        return "sentence"
+
+    def act(self, game: EffectGame) -> str:
+        step = self.steps(game)[self.place]
+        game.result = 0
+        game.results = []
+        self.wanted = 0
+        self.results_zone = FIELD
+        VERBS[type(step.verb).__name__](game, self, step.verb)
+        return "after"
+
+    def after(self, game: EffectGame) -> str:
+        step = self.steps(game)[self.place]
+        scope = self.scope
+        verb = step.verb
+        if isinstance(verb, Select | Search):
+            scope.it = game.results.copy()
+            scope.it_zone = self.results_zone
+        else:
+            scope.done_count = game.result
+            if self.results_zone == FIELD:
+                scope.done = game.results.copy()
+                scope.done_cards = [game.card_of(id) for id in scope.done]
+            else:
+                scope.done = []
+                scope.done_cards = game.results.copy()
+        if game.result < self.wanted:
+            self.complete = False
+        if game.result > 0:
+            self.activate(game)
+        self.place += 1
+        return "sentence"
+
+    def activate(self, game: EffectGame) -> None:
+        """The effect really happens: from now on its once-per-turn use is spent."""
+        if self.activated:
+            return
+        self.activated = True
+        ability = self.ability(game)
+        if ability is not None:
+            game.spend_limit(ability, self)
+
+    def finish(self, game: EffectGame) -> str:
+        if self.phase == COST and self.ability(game) is not None:
+            self.phase = BODY
+            self.place = 0
+            self.complete = True
+            self.skipping = False
+            return "sentence"
+        if self.times > 1:
+            self.times -= 1
+            self.place = 0
+            return "sentence"
+        if self.searched >= 0:
+            game.shuffle(game.zone("deck"), self.searched, "search")
+            game.happen("shuffled", self.searched)
+        return DONE
+
+    # ------------------------------------------------------------ for verbs
+
+    def verb_place(self, game: EffectGame, verb: Verb) -> int:
+        """Where the verb stands among the card's nodes: what a modification remembers of it."""
+        return game.effect_card(self.card).place_of(verb)
+
+
+VERBS: dict[str, Callable[..., None]] = {}
+"""What carries out each verb, by the name of its node."""
+
+register(Resolve)
+RECORDS["Scope"] = Scope

@@ -1,0 +1,147 @@
+"""Select: choose cards, which become "it"."""
+
+from __future__ import annotations
+
+from soulcore.effects.choose import Choose
+from soulcore.effects.evaluate import find_cards, find_pieces, seat_of, worth
+from soulcore.effects.play import AMONG, FIELD, EffectGame
+from soulcore.effects.resolve import COST, VERBS, Resolve
+from soulcore.effects.tree import ChooseColor, Search, Select
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+
+def select(game: EffectGame, run: Resolve, verb: Select) -> None:
+    scope = run.scope
+    selector = verb.selector
+    number = worth(game, scope, verb.count.amount)
+    step = run.steps(game)[run.place]
+    chooser = seat_of(game, scope, verb.chooser)
+    choose = Choose()
+    choose.seat = chooser
+    choose.source = run.card
+    choose.zone = selector.zone
+    if selector.zone == FIELD:
+        game.cite("select.field")
+        choose.things = [
+            piece.id
+            for piece in find_pieces(game, scope, selector)
+            if game.can_be_selected(piece, scope.seat, run.card)
+        ]
+        if run.phase == COST:
+            choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
+    else:
+        choose.things = find_cards(game, scope, selector)
+        choose.open_choice = not game.zone_is_hidden(selector.zone)
+        scope.it_seat = scope.among if selector.zone == AMONG else seat_of(game, scope, selector.whose)
+    run.results_zone = selector.zone
+    if verb.count.kind == "any_number":
+        choose.most = len(choose.things)
+    else:
+        choose.most = number
+    if verb.count.kind == "exactly":
+        run.wanted = number
+        if step.optional:
+            choose_or_decline(game, choose, number)
+            return
+        choose.least = number
+        if choose.things and len(choose.things) < number:
+            game.cite("select.shortfall")
+    else:
+        game.cite("select.up_to")
+        run.activate(game)
+    if not choose.things and choose.open_choice:
+        game.cite("select.none")
+        return
+    game.stack.append(choose)
+
+
+def choose_or_decline(game: EffectGame, choose: Choose, number: int) -> None:
+    """"You can select N": all of them (or as many as there are), or none."""
+    if not choose.things and choose.open_choice:
+        game.cite("select.none")
+        return
+    offer = Offer()
+    offer.seat = choose.seat
+    offer.source = choose.source
+    choose.least = number
+    if number == 1 or len(choose.things) <= 1:
+        choose.least = 0  # one pick: declining is the "done" beside it
+        game.stack.append(choose)
+        return
+    game.stack.append(choose)
+    game.stack.append(offer)
+
+
+class Offer(Process):
+    """Whether to do something at all; on "decline" the process below is skipped and reports nothing."""
+
+    FIELDS = ("seat", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+
+    def start(self, game: EffectGame) -> str:
+        game.ask(self.seat, "optional", [Option("do"), Option("decline")], self.source)
+        return "take"
+
+    def take(self, game: EffectGame) -> str:
+        if game.picked.verb == "decline":
+            game.stack[-2].at = DONE
+            game.result = 0
+            game.results = []
+        return DONE
+
+
+def search(game: EffectGame, run: Resolve, verb: Search) -> None:
+    """Look through a hidden zone; finding nothing is always possible, and nobody else learns why."""
+    scope = run.scope
+    choose = Choose()
+    choose.seat = scope.seat
+    choose.source = run.card
+    choose.zone = verb.selector.zone
+    choose.things = find_cards(game, scope, verb.selector)
+    choose.most = worth(game, scope, verb.count.amount)
+    choose.open_choice = False
+    run.results_zone = verb.selector.zone
+    scope.it_seat = seat_of(game, scope, verb.selector.whose)
+    run.searched = scope.it_seat
+    game.news += 1
+    game.stack.append(choose)
+
+
+def choose_color(game: EffectGame, run: Resolve, verb: ChooseColor) -> None:
+    process = ColorChoice()
+    process.seat = run.scope.seat
+    process.source = run.card
+    game.stack.append(process)
+
+
+class ColorChoice(Process):
+    """A player names a colour; it is written into the effect below."""
+
+    FIELDS = ("seat", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+
+    def start(self, game: EffectGame) -> str:
+        game.ask(self.seat, "color", [Option("color", word=color) for color in game.colors()], self.source)
+        return "take"
+
+    def take(self, game: EffectGame) -> str:
+        run = game.stack[-2]
+        assert isinstance(run, Resolve)
+        run.scope.color = game.picked.word
+        game.result = 1
+        return DONE
+
+
+VERBS["Select"] = select
+VERBS["Search"] = search
+VERBS["ChooseColor"] = choose_color
+register(Offer, ColorChoice)

@@ -1,0 +1,89 @@
+"""After something was done: triggered effects resolve, then what is pending leaves.
+
+Effects triggered together form one round. Each one that resolves is followed by a round of its own, so what it causes
+comes before what still waits. When a round is through, the cards that became pending before it leave.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import Resolve
+from soulcore.kernel.decision import Option
+from soulcore.kernel.pending import Trigger
+from soulcore.kernel.process import DONE, Process, register
+
+
+class Settle(Process):
+    """One round of triggered effects and departures."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "leaving")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[Trigger] = []
+        self.leaving: list[int] = []
+
+    def start(self, game: EffectGame) -> str:
+        if not game.triggers and not game.departing:
+            return DONE
+        self.waiting = game.triggers
+        self.leaving = game.departing
+        game.triggers = []
+        game.departing = []
+        return "order"
+
+    def order(self, game: EffectGame) -> str:
+        """Whose effect is next. The game says who decides (in most, the turn player)."""
+        self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
+        if not self.waiting:
+            return "leave"
+        if len(self.waiting) > 1:
+            game.cite("effects.order")
+            options = [
+                Option("resolve", piece=trigger.piece, card=-1 if trigger.piece else trigger.card, number=place)
+                for place, trigger in enumerate(self.waiting)
+            ]
+            game.ask(game.seat, "order", options)
+            return "take"
+        game.picked = Option("resolve")
+        return "take"
+
+    def take(self, game: EffectGame) -> str:
+        trigger = self.waiting.pop(game.picked.number)
+        self.waiting = [other for other in self.waiting if not game.excludes(trigger, other)]
+        settle_after(game, game.resolve_trigger(trigger))
+        if self.waiting:
+            game.cite("effects.new_first")
+        return "order"
+
+    def leave(self, game: EffectGame) -> str:
+        for id in self.leaving:
+            piece = game.find(id)
+            if piece is not None and piece.leaving:
+                game.leave(piece)
+        self.leaving = []
+        if game.triggers or game.departing:
+            game.stack.append(Settle())
+        return DONE
+
+
+def settle_after(game: EffectGame, process: Process) -> None:
+    """Run a process, then everything it triggered."""
+    game.stack.append(Settle())
+    game.stack.append(process)
+
+
+def resolve(game: EffectGame, seat: int, piece: int, card: int, node: int) -> Resolve:
+    """An effect ready to run: its owner, where it is, and which node of which card."""
+    process = Resolve()
+    process.card = card
+    process.node = node
+    process.scope.seat = seat
+    process.scope.this = piece
+    process.scope.card = card
+    return process
+
+
+register(Settle)

@@ -1,0 +1,608 @@
+"""The effect tree: what a card's text says, as plain data.
+
+The language package reads text into these nodes and writes text from them; the verb modules beside this file carry
+them out. A node holds only strings, numbers, booleans, tuples and other nodes, so two trees are equal when their fields
+are, and every tree has one JSON form (see `data.py`). Nothing here belongs to one game: zones, card types, attributes
+and deeds are words of the game's vocabulary.
+
+Conventions
+    seat words   "you", "opponent", "each"
+    whose words  "your", "opponent", "any"
+    references   "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
+                 subject of the event that triggered), "done" (what the previous step really did something to)
+    durations    "" (as long as the effect is in force), "turn", "battle", "step"
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class Node:
+    """Anything in a tree."""
+
+
+# ---------------------------------------------------------------- amounts
+
+
+class Amount(Node):
+    """A number that may have to be worked out."""
+
+
+@dataclass
+class Number(Amount):
+    """A printed number."""
+
+    value: int
+
+
+@dataclass
+class CountOf(Amount):
+    """How many things a selector finds: "the number of your Nexuses"."""
+
+    selector: Selector
+
+
+@dataclass
+class Symbols(Amount):
+    """How many symbols of a colour (any when empty) a player has on the field."""
+
+    whose: str
+    color: str
+
+
+@dataclass
+class DoneCount(Amount):
+    """How many cards or tokens the previous step really handled: "for each card returned"."""
+
+
+@dataclass
+class ValueOf(Amount):
+    """An attribute ("bp", "cost", "cores", "symbols", "level") of what a reference names. Of a player ("you", "opponent"):
+    "life", or a place of theirs ("reserve", "trash"): how many Cores are there."""
+
+    attribute: str
+    of: str
+
+
+@dataclass
+class ForEach(Amount):
+    """`each` for every `every` of `count`: "+1000 BP for each of your Nexuses"."""
+
+    each: int
+    count: Amount
+    every: int = 1
+
+
+@dataclass
+class Plus(Amount):
+    """A sum: "4 plus the cost of the destroyed card"."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass
+class Instead(Amount):
+    """`otherwise`, or `then` instead when the condition holds: "7000 … if your Life was reduced this turn, 10000 instead"."""
+
+    otherwise: Amount
+    condition: Condition
+    then: Amount
+
+
+# ---------------------------------------------------------------- selectors
+
+
+@dataclass
+class Filter(Node):
+    """One requirement on a card.
+
+    attribute and value:
+        "color", "family", "name", "type"       op "is" or "not", value a word
+        "cost", "bp", "level", "cores", "symbols"   op "is", "at_least" or "at_most", amount a number
+        "keyword"                               op "has" or "lacks", value the keyword's name
+        "state"                                 op "is" or "not", value "exhausted", "heavy_exhausted", "refreshed",
+                                                "attacking", "blocking", "battling", "super_unleash"
+        "soul_core"                             op "has" or "lacks"
+        "highest", "lowest"                     op "is", value the attribute compared ("bp", "cost", "cores")
+        "same"                                  op "is", value the attribute, of: same cost as "that"
+        "either"                                op "is", options: at least one of these filters holds ("red/blue")
+    """
+
+    attribute: str
+    op: str
+    value: str = ""
+    amount: Amount | None = None
+    of: str = ""
+    options: tuple[Filter, ...] = ()
+
+
+@dataclass
+class Selector(Node):
+    """Which cards: whose, what types, where, with which requirements.
+
+    types: card types of the game ("spirit", "nexus", "magic"); empty means any card.
+    zone: "field", "hand", "trash", "deck", "removed", or "among" for the cards just opened or looked at.
+    other: True when the card the effect is on does not count ("other than this Spirit").
+    """
+
+    whose: str
+    types: tuple[str, ...] = ()
+    zone: str = "field"
+    filters: tuple[Filter, ...] = ()
+    other: bool = False
+
+
+@dataclass
+class Count(Node):
+    """How many to choose. kind: "exactly", "up_to", "any_number"; for Cores also "all" and "until"."""
+
+    kind: str
+    amount: Amount
+
+
+# What a verb acts on: a reference ("it", "this", "that", "done") or every card a selector finds (not a selection).
+
+
+@dataclass
+class Ref(Node):
+    """What a reference word names."""
+
+    name: str
+
+
+@dataclass
+class All(Node):
+    """Every card the selector finds: nothing is selected."""
+
+    selector: Selector
+
+
+@dataclass
+class Player(Node):
+    """A player as the object: "your Life cannot be reduced", "your opponent cannot use Magic"."""
+
+    seat: str
+
+
+# ---------------------------------------------------------------- conditions
+
+
+class Condition(Node):
+    """Something that is true or not when it is asked."""
+
+
+@dataclass
+class Have(Condition):
+    """At least, at most or exactly so many cards are found: "you have 2 or more exhausted Spirits", "your hand has 5 or
+    fewer cards". op: "at_least", "at_most", "is"."""
+
+    selector: Selector
+    op: str
+    amount: Amount
+
+
+@dataclass
+class Compare(Condition):
+    """Two numbers compared: "you have 3 or more white symbols"."""
+
+    left: Amount
+    op: str
+    right: Amount
+
+
+@dataclass
+class Is(Condition):
+    """What a reference names meets all filters: "if its BP is 0"."""
+
+    of: str
+    filters: tuple[Filter, ...]
+
+
+@dataclass
+class Happened(Condition):
+    """Something happened in the period ("turn", "battle"): "if your Life was reduced this turn", "if an opposing Spirit
+    was depleted by your effects this turn". by: "" or "your_effect", "opponent_effect"."""
+
+    event: Event
+    period: str
+
+
+@dataclass
+class Became(Condition):
+    """What a reference names left that way because of this effect: "if it is depleted". deed: "depleted", "destroyed"."""
+
+    of: str
+    deed: str
+
+
+@dataclass
+class Using(Condition):
+    """While a player is using such a card: "while you summon a Spirit card with cost 6 or more".
+    deed: "summon", "deploy", "use"."""
+
+    seat: str
+    deed: str
+    selector: Selector
+
+
+@dataclass
+class DoneAtLeast(Condition):
+    """The previous step handled so many cards: "if 2 cards were returned". op: "at_least", "is"."""
+
+    op: str
+    amount: Amount
+
+
+@dataclass
+class Not(Condition):
+    condition: Condition
+
+
+@dataclass
+class AllOf(Condition):
+    conditions: tuple[Condition, ...]
+
+
+@dataclass
+class AnyOf(Condition):
+    conditions: tuple[Condition, ...]
+
+
+# ---------------------------------------------------------------- events
+
+
+@dataclass
+class Event(Node):
+    """Something that an effect waits for: "when your opponent's Spirit attacks".
+
+    deed: "summoned", "deployed", "attacks", "blocks", "is_blocked", "destroyed", "depleted", "returned", "leaves",
+          "refreshed", "exhausted", "used", "drawn", "discarded", "life_reduced", "wins_battle" (only the opposing Spirit
+          was destroyed by comparing BP), "battle_ends", "battle_over" (after the battle), "step_starts", "resolution" …
+    subject: the cards it must concern; None when the deed is a player's or nobody's.
+    seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
+    by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "comparison".
+    source: the cards whose effect must be the cause ("by your Spirit's effect"); None when any.
+    this: True when the subject is this card itself.
+    """
+
+    deed: str
+    subject: Selector | None = None
+    seat: str = ""
+    by: str = ""
+    source: Selector | None = None
+    this: bool = False
+
+
+# ---------------------------------------------------------------- verbs
+
+
+class Verb(Node):
+    """Something an effect does."""
+
+
+@dataclass
+class Select(Verb):
+    """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing."""
+
+    count: Count
+    selector: Selector
+    chooser: str = "you"
+
+
+@dataclass
+class ChooseColor(Verb):
+    """Choose one of the colours; later `color="chosen"` means it."""
+
+
+@dataclass
+class Draw(Verb):
+    seat: str
+    amount: Amount
+
+
+@dataclass
+class Discard(Verb):
+    """A player discards cards. From hand the player chooses (amount, filtered by the selector); from "deck" the top cards
+    go; `what` may instead name cards by reference."""
+
+    seat: str
+    count: Count | None
+    selector: Selector | None
+    what: Ref | All | None = None
+
+
+@dataclass
+class Destroy(Verb):
+    what: Ref | All
+
+
+@dataclass
+class Exhaust(Verb):
+    what: Ref | All
+
+
+@dataclass
+class HeavyExhaust(Verb):
+    what: Ref | All
+
+
+@dataclass
+class Refresh(Verb):
+    what: Ref | All
+
+
+@dataclass
+class Return(Verb):
+    """Cards go to "hand", "deck_bottom", "deck_top". order: "any" when the returning player orders them. With `up_to`
+    nothing: the preceding Select says how many."""
+
+    what: Ref | All
+    to: str
+    order: str = ""
+
+
+@dataclass
+class Remove(Verb):
+    """Remove from the game."""
+
+    what: Ref | All
+
+
+@dataclass
+class Add(Verb):
+    """Cards just opened (or found by a search) go to the hand."""
+
+    what: Ref | All
+
+
+@dataclass
+class Open(Verb):
+    """Open so many cards from the top of a player's deck; they are "among" until the rest is dealt with. `to` is
+    "both" (open) or "you" (look at)."""
+
+    amount: Amount
+    whose: str = "your"
+    to: str = "both"
+
+
+@dataclass
+class Search(Verb):
+    """Look through a hidden zone ("deck") and choose there; shuffled afterwards. The cards found become "it"."""
+
+    count: Count
+    selector: Selector
+
+
+@dataclass
+class Show(Verb):
+    """Show what a reference names to the opponent."""
+
+    what: Ref | All
+
+
+@dataclass
+class Rest(Verb):
+    """The cards left among those opened go to "trash", "deck_bottom", "deck_top" or "hand"; order "any" or ""."""
+
+    to: str
+    order: str = ""
+
+
+@dataclass
+class Play(Verb):
+    """Summon or deploy cards. deed: "summon", "deploy", "summon_or_deploy", "use". free: without paying the cost.
+    cores: "" or "reserve" (only Cores of the Reserve may pay and be placed)."""
+
+    what: Ref | All
+    deed: str
+    free: bool = False
+    cores: str = ""
+
+
+@dataclass
+class MoveCores(Verb):
+    """Move Cores. source and target: a place word ("void", "trash", "reserve", "life") or a reference to cards ("it",
+    "this", "that"). whose names the player of a place word ("your", "opponent", "owner" for the card's owner).
+    soul: "any", "not" (other than the Soul Core), "only" (the Soul Core).
+    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together."""
+
+    count: Count
+    source: str
+    target: str
+    soul: str = "any"
+    whose: str = "your"
+    total: bool = False
+
+
+@dataclass
+class ReduceLife(Verb):
+    seat: str
+    amount: Amount
+
+
+@dataclass
+class ChangeValue(Verb):
+    """A value goes up or down: attribute "bp", "symbols", "cost", "level", "cores_needed". color for symbols ("chosen"
+    for the chosen one, "" for its own). sign +1 or -1."""
+
+    what: Ref | All
+    attribute: str
+    sign: int
+    amount: Amount
+    duration: str = ""
+    color: str = ""
+
+
+@dataclass
+class SetValue(Verb):
+    """A value becomes a number: "its BP becomes 10000"."""
+
+    what: Ref | All
+    attribute: str
+    amount: Amount
+    duration: str = ""
+
+
+@dataclass
+class Grant(Verb):
+    """Cards gain a keyword, or a quoted ability."""
+
+    what: Ref | All
+    keyword: str = ""
+    ability: Ability | None = None
+    duration: str = ""
+
+
+@dataclass
+class Forbid(Verb):
+    """Cannot. deed: "attack", "block", "be_blocked", "be_destroyed", "be_depleted", "be_exhausted", "be_refreshed",
+    "be_returned", "be_selected", "be_affected", "be_reduced" (Life), "use", "draw", "be_unblocked".
+    by: the cards it cannot be done by or with ("cannot be blocked by Spirits with cost 4 or less"); source: "" or
+    "opponent_effect", "attack" … unless: what the other side may do to be allowed after all."""
+
+    what: Ref | All | Player
+    deed: str
+    by: Selector | Ref | None = None
+    duration: str = ""
+    source: str = ""
+    unless: tuple[Step, ...] = ()
+    unless_seat: str = ""
+
+
+@dataclass
+class Allow(Verb):
+    """Can, where the rules say no. deed: "block_exhausted", "attack_exhausted" …"""
+
+    what: Ref | All
+    deed: str
+    duration: str = ""
+
+
+@dataclass
+class Must(Verb):
+    """Must if possible. deed: "attack", "block"; first: "" or "start" (as the first attack of the step)."""
+
+    what: Ref | All
+    deed: str
+    duration: str = ""
+    first: str = ""
+
+
+@dataclass
+class BoostDamage(Verb):
+    """When this card's attack reduces Life, so many more Cores are moved."""
+
+    what: Ref | All
+    amount: Amount
+    duration: str = ""
+
+
+@dataclass
+class EndBattle(Verb):
+    """The battle ends."""
+
+
+@dataclass
+class EndStep(Verb):
+    """The step ends. step: "attack" or "" (the current one)."""
+
+    step: str = ""
+
+
+@dataclass
+class Stay(Verb):
+    """A card in the pending state remains on the field. state: "", "exhausted", "refreshed"."""
+
+    what: Ref | All
+    state: str = ""
+
+
+@dataclass
+class PayCores(Verb):
+    """Pay Cores (a price inside an effect: "unless your opponent pays 1 Core")."""
+
+    seat: str
+    amount: Amount
+
+
+@dataclass
+class Shuffle(Verb):
+    whose: str
+
+
+@dataclass
+class Repeat(Verb):
+    """Do the steps so many times."""
+
+    times: Amount
+    steps: tuple[Step, ...]
+
+
+@dataclass
+class ChooseOne(Verb):
+    """Choose one of several bodies: "choose one: A; or B"."""
+
+    modes: tuple[tuple[Step, ...], ...]
+
+
+@dataclass
+class Otherwise(Verb):
+    """`first`, or `second` instead when the condition holds; optional: the player may still take `first`."""
+
+    first: Verb
+    condition: Condition
+    second: Verb
+    optional: bool = False
+
+
+# ---------------------------------------------------------------- steps and abilities
+
+
+@dataclass
+class Step(Node):
+    """One sentence of a body.
+
+    link: "" (first), "then" (regardless of what came before), "if_you_do" (only if everything before was done in full).
+    condition: carried out only if it holds then.
+    optional: "you can".
+    """
+
+    verb: Verb
+    link: str = ""
+    condition: Condition | None = None
+    optional: bool = False
+
+
+@dataclass
+class Ability(Node):
+    """One effect of a card.
+
+    levels: lowest and highest level at which it works; (0, 0) when none is printed.
+    super_unleash: only in the Super Unleash state.
+    keyword: the keyword it is headed by ("clash", "succession", "soul_magic" …), with `keyword_value` ("red").
+    timings: printed timings, of "when_summoned", "when_deployed", "when_destroyed", "when_destroyed_by_opponent",
+        "when_attacking", "during_attack", "when_blocking", "during_block", "your_main_step", "your_attack_step",
+        "opponent_attack_step", "start_of_your_main_step", "start_of_your_attack_step", "start_of_opponent_attack_step",
+        "your_end_step", "your_start_step", "your_turn", "opponent_turn", …
+    kind: "" or "main", "flash" (Magic effects, used from the hand), "activate_main", "activate_flash".
+    place: "" (field; hand for Magic), "hand", "trash": where the card must be for the effect to work.
+    limits: of "once_per_turn", "once_per_battle", "unstackable", "name_once_per_turn".
+    event: what it waits for inside its timing.
+    condition: what must hold at its start.
+    cost: before the arrow, all or nothing.
+    """
+
+    levels: tuple[int, int] = (0, 0)
+    super_unleash: bool = False
+    keyword: str = ""
+    keyword_value: str = ""
+    timings: tuple[str, ...] = ()
+    kind: str = ""
+    place: str = ""
+    limits: tuple[str, ...] = ()
+    event: Event | None = None
+    condition: Condition | None = None
+    cost: tuple[Step, ...] = ()
+    steps: tuple[Step, ...] = ()

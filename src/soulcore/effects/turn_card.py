@@ -1,0 +1,39 @@
+"""Exhaust, heavy exhaust, refresh: how a card in play lies."""
+
+from __future__ import annotations
+
+from soulcore.effects import targets
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.tree import All, Exhaust, HeavyExhaust, Ref, Refresh
+
+
+def turn_all(game: EffectGame, run: Resolve, what: Ref | All, deed: str) -> None:
+    """Turn each of them; one that cannot be turned counts as not done."""
+    pieces = targets.pieces(game, run, what)
+    run.wanted = max(1, len(pieces))
+    turned: list[int] = []
+    for piece in pieces:
+        if game.turn_piece(piece, deed, run.scope.seat, run.card):
+            turned.append(piece.id)
+        else:
+            game.cite("select.immune")
+    game.results = turned
+    game.result = len(turned)
+
+
+def exhaust(game: EffectGame, run: Resolve, verb: Exhaust) -> None:
+    turn_all(game, run, verb.what, "exhaust")
+
+
+def heavy_exhaust(game: EffectGame, run: Resolve, verb: HeavyExhaust) -> None:
+    turn_all(game, run, verb.what, "heavy_exhaust")
+
+
+def refresh(game: EffectGame, run: Resolve, verb: Refresh) -> None:
+    turn_all(game, run, verb.what, "refresh")
+
+
+VERBS["Exhaust"] = exhaust
+VERBS["HeavyExhaust"] = heavy_exhaust
+VERBS["Refresh"] = refresh

@@ -1,0 +1,109 @@
+"""What a player may do with cards now: summon, deploy, use, activate. Lists options and starts what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.settle import resolve, settle_after
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import activation, limits, price
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
+from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, can_use_soul_magic, plays_itself
+from soulcore.games.battle_spirits.summon import Summon
+from soulcore.games.battle_spirits.values import MAIN_STEPS
+from soulcore.games.battle_spirits.zones import HAND
+from soulcore.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+MAIN = "main"
+FLASH = "flash"
+
+
+def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
+    """What the cards in hand allow in the own Main Step ("main") or in a Flash Timing ("flash")."""
+    options: list[Option] = []
+    for index in sorted(set(game.pile(HAND, seat))):
+        card = game.card(index)
+        if card.type != MAGIC and timing == MAIN and price.can_afford(game, seat, card):
+            game.cite("main.summon" if card.type == SPIRIT else "main.deploy")
+            options.append(Option("summon" if card.type == SPIRIT else "deploy", card=index))
+        for ability in card.from_hand:
+            if not hand_timing_fits(game, seat, card, ability, timing):
+                continue
+            node = card.place_of(ability)
+            if card.type == MAGIC:
+                if price.can_afford(game, seat, card):
+                    options.append(Option("use", card=index, number=node, word=ability.kind))
+                if can_use_soul_magic(game, seat, card):
+                    options.append(Option("use_soul_magic", card=index, number=node, word=ability.kind))
+            elif can_act_from_hand(game, seat, card, ability):
+                options.append(Option("use", card=index, number=node, word=ability.kind))
+    return options
+
+
+def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timing: str) -> bool:
+    """Main effects only in the own Main Step; Flash effects there and in Flash Timings; and the printed timing."""
+    if ability.kind == "main" and timing != MAIN:
+        game.cite("flash.no_main")
+        return False
+    if not limits.is_free(game, ability, seat, 0, card.index):
+        return False
+    own = game.seat == seat
+    for window in ability.timings:
+        if window in ("your_attack_step", "opponent_attack_step"):
+            if game.step != "attack" or own != (window == "your_attack_step"):
+                return False
+        elif window in ("your_main_step", "opponent_main_step") and (
+            game.step not in MAIN_STEPS or own != (window == "your_main_step")
+        ):
+            return False
+    return True
+
+
+def can_act_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
+    """Whether a Spirit or Nexus card's own hand effect can be carried out."""
+    verb = plays_itself(ability)
+    return verb is None or price.can_afford(game, seat, card, verb.free, verb.cores == "reserve")
+
+
+def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
+    """Effects on own cards that may be activated now."""
+    options: list[Option] = []
+    for piece in game.side(seat):
+        for ability in piece.printed.activated:
+            if not activation.obstacle(game, piece, ability, timing):
+                options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
+    return options
+
+
+def begin(game: BattleGame, seat: int, option: Option) -> None:
+    """Start what was chosen; what it sets off is settled afterwards."""
+    verb = option.verb
+    if verb in ("summon", "deploy"):
+        summon = Summon()
+        summon.seat = seat
+        summon.card = option.card
+        settle_after(game, summon)
+    elif verb in ("use", "use_soul_magic"):
+        card = game.card(option.card)
+        if card.type == MAGIC:
+            use = UseMagic()
+            use.seat = seat
+            use.card = option.card
+            use.node = option.number
+            use.by_soul = verb == "use_soul_magic"
+            settle_after(game, use)
+        else:
+            act = UseFromHand()
+            act.seat = seat
+            act.card = option.card
+            act.node = option.number
+            settle_after(game, act)
+    else:
+        piece = game.piece(option.piece)
+        ability = cast(Ability, game.effect_card(piece.card.index).nodes[option.number])
+        game.happen("activated", seat, piece.id, piece.card.index, word=ability.kind, cause=seat, topic="activate")
+        game.happen("used_effect", seat, piece.id, piece.card.index, cause=seat)
+        settle_after(game, resolve(game, seat, piece.id, piece.card.index, option.number))

@@ -1,0 +1,285 @@
+"""A battle: from the declaration of an attack to its end, in the stages of the manual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects.resolve import COST
+from soulcore.effects.settle import Settle, resolve
+from soulcore.games.battle_spirits import activation, limits, permissions, values
+from soulcore.games.battle_spirits.core_verbs import lose_life
+from soulcore.games.battle_spirits.departure import depart
+from soulcore.games.battle_spirits.flash_timing import FlashTiming
+from soulcore.games.battle_spirits.permissions import Ban
+from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.effects.evaluate import worth
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import BoostDamage
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def can_meet(game: BattleGame, found: list[Ban]) -> bool:
+    """Whether every prohibition can be bought off ("unless …")."""
+    return all(ban.verb.unless and activation.can_pay(game, ban.scope, ban.verb.unless) for ban in found)
+
+
+def buy_off(game: BattleGame, found: list[Ban]) -> None:
+    """Carry out what the prohibitions ask for."""
+    for ban in found:
+        card = game.effect_card(ban.scope.card)
+        run = resolve(game, ban.scope.seat, ban.scope.this, ban.scope.card, card.place_of(ban.verb))
+        run.phase = COST
+        game.stack.append(run)
+
+
+def attackers(game: BattleGame, seat: int) -> list[BattlePiece]:
+    """Spirits of the turn player that may attack now; only those that must, when some must."""
+    game.cite("battle.no_delay")
+    able = [
+        piece
+        for piece in game.side(seat)
+        if permissions.can_stand_for(game, piece, "attack") and can_meet(game, permissions.attack_bans(game, piece))
+    ]
+    obliged = [piece for piece in able if permissions.must(game, "attack", piece)]
+    return obliged or able
+
+
+def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
+    """Spirits that may block this attack, and whether one of them must."""
+    attacker = game.battle_piece(game.attacker)
+    able: list[BattlePiece] = []
+    obliged: list[BattlePiece] = []
+    for piece in game.side(seat):
+        if not permissions.can_stand_for(game, piece, "block"):
+            continue
+        game.blocker = piece.id  # "other than the blocking Spirit" in a price means this one
+        found = permissions.block_bans(game, piece, attacker)
+        if can_meet(game, found):
+            able.append(piece)
+            if not found and permissions.must(game, "block", piece):
+                obliged.append(piece)
+        game.blocker = 0
+    if obliged:
+        game.cite("keyword.must_block")
+        return obliged, True
+    return able, False
+
+
+class Battle(Process):
+    """One attack. The attacker and blocker are the position's, so that card text can ask for them."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacker", "blocked")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.attacker = 0
+        self.blocked = False
+
+    def start(self, game: BattleGame) -> str:
+        """Declare the attack: the Spirit is exhausted as it attacks."""
+        attacker = game.battle_piece(self.attacker)
+        assert attacker is not None
+        found = permissions.attack_bans(game, attacker)
+        if found:
+            buy_off(game, found)
+        return "declare_attack"
+
+    def declare_attack(self, game: BattleGame) -> str:
+        attacker = game.battle_piece(self.attacker)
+        game.in_battle = True
+        game.battle_cut = False
+        game.battle_stamp = game.next_stamp()
+        game.blocker = 0
+        game.version += 1
+        if attacker is not None and not attacker.leaving:
+            if attacker.turned == UPRIGHT:
+                attacker.turned = EXHAUSTED
+            game.attacker = attacker.id
+            game.happen("attacks", self.seat, attacker.id, attacker.card.index, cause=self.seat, topic="battle.declare")
+        game.stack.append(Settle())
+        return "flash_before_block"
+
+    def flash_before_block(self, game: BattleGame) -> str:
+        if game.battle_cut:
+            return "end_of_battle"
+        if game.attacker == 0:
+            game.cite("battle.attacker_gone")
+        game.cite("battle.flash_one")
+        self.open_flash(game)
+        return "declare_block"
+
+    def open_flash(self, game: BattleGame) -> None:
+        flash = FlashTiming()
+        flash.seat = game.opponent(self.seat)
+        game.stack.append(flash)
+
+    def declare_block(self, game: BattleGame) -> str:
+        if game.battle_cut:
+            return "end_of_battle"
+        game.cite("battle.block")
+        able, obliged = blockers(game, game.opponent(self.seat))
+        options = [Option("block", piece=piece.id) for piece in able]
+        if not obliged:
+            options.append(Option("no_block"))
+        if not able:
+            game.picked = options[0]
+        else:
+            game.ask(game.opponent(self.seat), "block", options)
+        return "meet_block"
+
+    def meet_block(self, game: BattleGame) -> str:
+        if game.picked.verb == "no_block":
+            game.happen("unblocked", game.opponent(self.seat), game.attacker, topic="battle.no_block")
+            return "battle_resolution"
+        blocker = game.battle_piece(game.picked.piece)
+        assert blocker is not None
+        game.blocker = blocker.id
+        game.version += 1
+        buy_off(game, permissions.block_bans(game, blocker, game.battle_piece(game.attacker)))
+        return "blocked_by"
+
+    def blocked_by(self, game: BattleGame) -> str:
+        blocker = game.battle_piece(game.blocker)
+        assert blocker is not None
+        self.blocked = True
+        if blocker.turned == UPRIGHT:
+            blocker.turned = EXHAUSTED
+        game.version += 1
+        seat = game.opponent(self.seat)
+        game.happen("blocks", seat, blocker.id, blocker.card.index, cause=seat, topic="battle.block_declared")
+        if game.attacker and "is_blocked" in game.deal.watched:
+            game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
+        game.stack.append(Settle())
+        return "flash_after_block"
+
+    def flash_after_block(self, game: BattleGame) -> str:
+        if game.battle_cut:
+            return "end_of_battle"
+        game.cite("battle.flash_two")
+        self.open_flash(game)
+        return "battle_resolution"
+
+    def battle_resolution(self, game: BattleGame) -> str:
+        """Effects of the resolution first, then Life or comparison."""
+        if game.battle_cut:
+            return "end_of_battle"
+        if "resolution" in game.deal.watched:
+            game.cite("battle.resolution_effects")
+        game.happen("resolution", self.seat, game.attacker, topic="battle.stages")
+        game.stack.append(Settle())
+        return "compare" if self.blocked else "reduce_life"
+
+    def reduce_life(self, game: BattleGame) -> str:
+        if game.battle_cut:
+            return "end_of_battle"
+        attacker = game.battle_piece(game.attacker) if game.attacker else None
+        defender = game.opponent(self.seat)
+        if attacker is not None and not permissions.player_bans(game, "be_reduced", defender, attacker):
+            number = values.symbol_total(game, attacker)
+            if number:
+                number += boost(game, attacker)
+            game.cite("battle.damage")
+            lose_life(game, defender, number, self.seat, -1)
+        return "end_of_battle"
+
+    def compare(self, game: BattleGame) -> str:
+        """The lower BP is destroyed, both when equal; nobody when one of them is gone."""
+        if game.battle_cut:
+            return "end_of_battle"
+        attacker = game.battle_piece(game.attacker) if game.attacker else None
+        blocker = game.battle_piece(game.blocker) if game.blocker else None
+        if attacker is None or blocker is None:
+            game.cite("battle.block_stands")
+            return "end_of_battle"
+        mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
+        game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
+        game.happen("compared", blocker.seat, blocker.id, number=theirs)
+        lost_attacker = mine <= theirs and depart(game, attacker, "destroyed", "trash", blocker.seat, -1)
+        lost_blocker = theirs <= mine and depart(game, blocker, "destroyed", "trash", attacker.seat, -1)
+        if mine == theirs:
+            game.cite("battle.tie")
+        if lost_blocker and not lost_attacker:
+            game.happen("wins_battle", attacker.seat, attacker.id, attacker.card.index, cause=attacker.seat)
+        elif lost_attacker and not lost_blocker:
+            game.happen("wins_battle", blocker.seat, blocker.id, blocker.card.index, cause=blocker.seat)
+        game.cite("battle.destroy")
+        game.stack.append(Settle())
+        return "end_of_battle"
+
+    def end_of_battle(self, game: BattleGame) -> str:
+        game.happen("battle_ends", self.seat, game.attacker, topic="battle.end_effects")
+        game.stack.append(Settle())
+        return "lapse"
+
+    def lapse(self, game: BattleGame) -> str:
+        """What lasts for the battle ends; effects for after the battle come last."""
+        game.happen("battle_over", self.seat, game.attacker, topic="battle.after_effects")
+        game.cite("battle.lapse")
+        game.expire("battle")
+        limits.end_battle(game)
+        game.attacker = 0
+        game.blocker = 0
+        game.in_battle = False
+        game.battle_cut = False
+        game.version += 1
+        game.stack.append(Settle())
+        return DONE
+
+
+def boost(game: BattleGame, attacker: BattlePiece) -> int:
+    """Cores by which effects raise the Life an attack takes."""
+    more = 0
+    for source, _, verb in values.statics(game, "damage"):
+        scope = Scope(source.seat, source.id, source.card.index)
+        made = cast(BoostDamage, verb)
+        if values.concerns(game, scope, made.what, 0, attacker):
+            more += worth(game, scope, made.amount)
+    for change in game.modifications:
+        found = values.node_of(game, change)
+        if isinstance(found, BoostDamage):
+            scope = Scope(change.seat, change.source, change.card)
+            if values.concerns(game, scope, found.what, change.target, attacker):
+                more += change.number
+    return more
+
+
+class AttackStep(Process):
+    """Attacks one by one, until the turn player wants or can no more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+
+    def start(self, game: BattleGame) -> str:
+        if game.step_cut:
+            return DONE
+        able = attackers(game, self.seat)
+        if not able:
+            game.cite("attack.end")
+            return DONE
+        game.cite("attack.choose")
+        options = [Option("attack", piece=piece.id) for piece in able]
+        if not permissions.must(game, "attack", able[0]):
+            options.append(Option("end_step"))
+        game.ask(self.seat, "attack_step", options)
+        return "act"
+
+    def act(self, game: BattleGame) -> str:
+        if game.picked.verb == "end_step":
+            game.cite("attack.end")
+            return DONE
+        battle = Battle()
+        battle.seat = self.seat
+        battle.attacker = game.picked.piece
+        game.stack.append(battle)
+        return "start"
+
+
+register(Battle, AttackStep)

@@ -1,0 +1,169 @@
+"""A printed Battle Spirits card, with its effects sorted by how they come to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.data import walk
+from soulcore.effects.play import EffectCard
+from soulcore.effects.tree import (
+    Ability,
+    Allow,
+    BoostDamage,
+    ChangeValue,
+    Forbid,
+    Grant,
+    Happened,
+    Must,
+    Node,
+    SetValue,
+    Using,
+    Verb,
+)
+
+SPIRIT = "spirit"
+NEXUS = "nexus"
+MAGIC = "magic"
+COLORS = ("red", "purple", "green", "white", "yellow", "blue")
+
+
+@dataclass
+class Level:
+    """A row of the level table: Cores needed, BP there (0 for a Nexus), and whether the Soul Core alone reaches it."""
+
+    level: int
+    cores: int
+    bp: int = 0
+    super_unleash: bool = False
+
+
+@dataclass
+class Printed:
+    """The facts printed on a card."""
+
+    number: str
+    name: str
+    type: str
+    color: str
+    cost: int
+    reduction: dict[str, int]
+    symbols: dict[str, int]
+    ex_symbols: dict[str, int]
+    families: tuple[str, ...]
+    levels: tuple[Level, ...]
+    abilities: tuple[Ability, ...]
+    block: str = ""
+
+
+STARTING_EVENTS = {
+    "when_summoned": "summoned",
+    "when_deployed": "deployed",
+    "when_destroyed": "destroyed",
+    "when_destroyed_by_opponent": "destroyed",
+    "when_depleted": "depleted",
+    "when_attacking": "attacks",
+    "when_blocking": "blocks",
+    "start_of_your_start_step": "step_starts",
+    "start_of_your_main_step": "step_starts",
+    "start_of_your_attack_step": "step_starts",
+    "start_of_opponent_attack_step": "step_starts",
+    "your_start_step": "step_starts",
+    "your_end_step": "step_starts",
+    "opponent_end_step": "step_starts",
+}
+"""Timings that are a moment, and the kind of event that is it."""
+
+
+def static_attribute(verb: Verb) -> str:
+    """Which question a continuous verb answers, or "" when the verb is an action."""
+    if isinstance(verb, ChangeValue | SetValue):
+        return verb.attribute if verb.duration == "" else ""
+    if isinstance(verb, Grant):
+        return "grant" if verb.duration == "" else ""
+    if isinstance(verb, Forbid):
+        return "forbid" if verb.duration == "" else ""
+    if isinstance(verb, Allow):
+        return "allow" if verb.duration == "" else ""
+    if isinstance(verb, Must):
+        return "must" if verb.duration == "" else ""
+    if isinstance(verb, BoostDamage):
+        return "damage" if verb.duration == "" else ""
+    return ""
+
+
+class BattleCard(EffectCard):
+    """A printed card. Never changed after it was made."""
+
+    def __init__(self, index: int, printed: Printed) -> None:
+        nodes: list[Node] = []
+        for ability in printed.abilities:
+            nodes.extend(walk(ability))
+        super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
+        self.printed = printed
+        self.type = printed.type
+        self.color = printed.color
+        self.cost = printed.cost
+        self.levels = printed.levels
+        self.reductions = tuple(printed.reduction.get(color, 0) for color in COLORS)
+        self.reduction_total = sum(self.reductions)
+        self.symbols = tuple(printed.symbols.get(color, 0) for color in COLORS)
+        """Symbols by colour, in the order of COLORS. An EX symbol is also a symbol and counted here too."""
+        self.ex_symbols = tuple(printed.ex_symbols.get(color, 0) for color in COLORS)
+        self.symbol_total = sum(self.symbols)
+        self.least_cores = min((row.cores for row in printed.levels), default=0)
+        """Cores that keep it in play."""
+        self.has_succession = any(ability.keyword == "succession" for ability in printed.abilities)
+        self.soul_magic = ""
+        self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
+        """Continuous effects by the question they answer."""
+        self.activated: list[Ability] = []
+        """Effects their player may activate while the card is in play."""
+        self.from_hand: list[Ability] = []
+        """Effects used from the hand: Magic, and others that say so."""
+        for ability in printed.abilities:
+            self.sort(ability)
+
+    def sort(self, ability: Ability) -> None:
+        """File an ability under how it comes to act."""
+        if ability.keyword == "soul_magic":
+            self.soul_magic = ability.keyword_value
+        if ability.kind in ("main", "flash"):
+            self.from_hand.append(ability)
+        elif ability.kind in ("activate_main", "activate_flash"):
+            self.activated.append(ability)
+        elif waits := waits_for(ability):
+            triggers = self.pile_triggers if ability.place == "trash" else self.triggers
+            for kind in waits:
+                triggers.setdefault(kind, []).append(ability)
+        elif ability.steps and all(static_attribute(step.verb) for step in ability.steps):
+            for step in ability.steps:
+                self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
+        elif ability.steps:
+            self.activated.append(ability)  # "Your Main Step: you can …" without an icon
+
+    def remembers(self) -> set[str]:
+        """Kinds of events its text asks about afterwards."""
+        return {node.event.deed for node in self.nodes if isinstance(node, Happened)}
+
+    def watches(self) -> set[str]:
+        """Kinds of events its text waits for."""
+        return set(self.triggers) | set(self.pile_triggers)
+
+    def looks_at_use(self) -> bool:
+        """Whether some effect depends on which card is being used."""
+        return any(isinstance(node, Using) for node in self.nodes)
+
+    def level_row(self, cores: int, has_soul: bool) -> Level | None:
+        """The highest row that so many Cores (the Soul Core among them or not) reach."""
+        found: Level | None = None
+        for row in self.levels:
+            if cores >= row.cores or (row.super_unleash and has_soul):
+                found = row
+        return found
+
+
+def waits_for(ability: Ability) -> set[str]:
+    """The kinds of events an ability waits for; empty when it does not wait."""
+    if ability.event is not None:
+        return {ability.event.deed}
+    return {STARTING_EVENTS[timing] for timing in ability.timings if timing in STARTING_EVENTS}

@@ -1,0 +1,131 @@
+"""Cores: where they are and how one moves.
+
+A place is a piece's id, or one of the numbers below for a place of its owner's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits import values
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+RESERVE = -1
+TRASH = -2
+VOID = -3
+LIFE = -4
+
+PLACE_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
+PLACES = {word: place for place, word in PLACE_WORDS.items()}
+
+SOUL_PLACES = (RESERVE, TRASH)
+"""Where the Soul Core may go besides cards on the Field, unless an effect names it."""
+
+
+def plain_at(game: BattleGame, owner: int, place: int) -> int:
+    """Plain Cores at a place (the Void never runs out)."""
+    if place == RESERVE:
+        return game.reserve[owner]
+    if place == TRASH:
+        return game.spent[owner]
+    if place == LIFE:
+        return game.life[owner]
+    if place == VOID:
+        return 1_000_000
+    piece = game.battle_piece(place)
+    return piece.cores if piece is not None else 0
+
+
+def add_plain(game: BattleGame, owner: int, place: int, number: int) -> None:
+    if place == RESERVE:
+        game.reserve[owner] += number
+    elif place == TRASH:
+        game.spent[owner] += number
+    elif place == LIFE:
+        game.life[owner] += number
+    elif place != VOID:
+        piece = game.battle_piece(place)
+        assert piece is not None
+        piece.cores += number
+
+
+def move(game: BattleGame, owner: int, source: int, target: int, soul: bool) -> None:
+    """Move one Core of a player. What follows from it (levels, depletion) is read afterwards."""
+    before = levels(game, source, target)
+    if soul:
+        assert game.soul[owner] == source
+        game.soul[owner] = target
+    else:
+        add_plain(game, owner, source, -1)
+        add_plain(game, owner, target, 1)
+    game.version += 1
+    after = levels(game, source, target)
+    if before != after:
+        stamp = game.next_stamp()
+        game.cite("cores.level")
+        for place in (source, target):
+            if place > 0:
+                piece = game.battle_piece(place)
+                assert piece is not None
+                piece.leveled = stamp
+
+
+def levels(game: BattleGame, source: int, target: int) -> tuple[int, int]:
+    """The levels at both ends, to see whether a move changes them."""
+    one = game.battle_piece(source) if source > 0 else None
+    two = game.battle_piece(target) if target > 0 else None
+    return (
+        values.level(game, one) if one is not None else 0,
+        values.level(game, two) if two is not None else 0,
+    )
+
+
+class Sources:
+    """The places a player may take Cores from, in a fixed order: Reserve, then cards in order of arrival; at each
+    place plain Cores before the Soul Core. Picking only ever goes forward in this order, so that no choice of Cores
+    can be made in two ways."""
+
+    def __init__(self, game: BattleGame, seat: int, without: int = 0, reserve_only: bool = False) -> None:
+        self.places: list[int] = []
+        self.souls: list[bool] = []
+        self.counts: list[int] = []
+        self.note(game, seat, RESERVE)
+        if not reserve_only:
+            for piece in game.side(seat):
+                if piece.id != without and piece.leaving in ("", "depleted"):
+                    self.note(game, seat, piece.id)
+
+    def note(self, game: BattleGame, seat: int, place: int) -> None:
+        plain = plain_at(game, seat, place)
+        self.places.append(place)
+        self.souls.append(False)
+        self.counts.append(plain)
+        self.places.append(place)
+        self.souls.append(True)
+        self.counts.append(1 if game.soul[seat] == place else 0)
+
+    def total(self, first: int = 0) -> int:
+        """How many Cores there are from that position on."""
+        count = 0
+        for position in range(first, len(self.counts)):
+            count += self.counts[position]
+        return count
+
+
+def available(game: BattleGame, seat: int, reserve_only: bool = False) -> int:
+    """Cores a player can pay with: in the Reserve and on own cards."""
+    count = game.reserve[seat]
+    soul = game.soul[seat]
+    if soul == RESERVE:
+        count += 1
+    if not reserve_only:
+        for piece in game.side(seat):
+            if piece.leaving in ("", "depleted"):
+                count += piece.cores
+                if soul == piece.id:
+                    count += 1
+    return count
+
+

@@ -1,0 +1,70 @@
+"""Leaving the Field: first pending, then, when the effects of that moment are through, gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits.piece import BattlePiece
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+FORBIDDEN_BY = {"destroyed": "be_destroyed", "returned": "be_returned", "depleted": "be_depleted"}
+
+
+def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int) -> bool:
+    """The card becomes pending: still on the Field with all that is on it, about to leave. False when it cannot."""
+    if piece.leaving:
+        return False
+    if why in FORBIDDEN_BY and permissions.is_forbidden(game, FORBIDDEN_BY[why], piece, cause, source):
+        return False
+    game.cite("pending.enter")
+    piece.leaving = why
+    piece.bound = to
+    piece.cause = cause
+    game.version += 1
+    game.departing.append(piece.id)
+    if why == "depleted":
+        game.cite("deplete.not_destroyed")
+    word = "comparison" if why == "destroyed" and source < 0 else ""
+    game.happen(why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}")
+    return True
+
+
+def leave(game: BattleGame, piece: BattlePiece) -> None:
+    """A pending card really goes; the Cores on it return to its owner's Reserve."""
+    owner = piece.owner
+    game.cite("pending.leave")
+    freed = values.cores_on(game, piece)
+    if freed:
+        game.cite("leave.cores")
+    game.reserve[owner] += piece.cores
+    piece.cores = 0
+    if game.soul[owner] == piece.id:
+        game.soul[owner] = -1
+    game.field[piece.seat].remove(piece)
+    if game.attacker == piece.id:
+        game.attacker = 0
+    if game.blocker == piece.id:
+        game.blocker = 0
+    game.version += 1
+    card = piece.card.index
+    if piece.bound == "deck_bottom":
+        game.pile(game.zone("deck"), owner).insert(0, card)
+    elif piece.bound == "deck_top":
+        game.pile(game.zone("deck"), owner).append(card)
+    else:
+        game.pile(game.zone(piece.bound), owner).append(card)
+        if piece.bound == "hand":
+            game.shown[owner].append(card)
+    game.happen("leaves", owner, piece.id, card, number=freed, word=piece.bound, cause=piece.cause, topic="leave.field")
+
+
+def deplete(game: BattleGame, cause: int, source: int, word: str) -> None:
+    """Every card below its lowest level becomes pending as depleted."""
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            if not piece.leaving and values.level_row(game, piece) is None:
+                game.cite(f"deplete.{word}")
+                depart(game, piece, "depleted", "trash", cause, source)

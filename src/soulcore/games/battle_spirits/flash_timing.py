@@ -1,0 +1,51 @@
+"""Flash Timing: the defender first, one effect at a time, each resolved at once, until both pass in a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.games.battle_spirits import actions
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+class FlashTiming(Process):
+    """Players alternate; passing does not bind if the other then acts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "passes")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.passes = 0
+
+    def start(self, game: BattleGame) -> str:
+        if game.battle_cut:
+            return DONE
+        game.cite("flash.order")
+        options = actions.hand_options(game, self.seat, actions.FLASH)
+        options.extend(actions.field_options(game, self.seat, actions.FLASH))
+        options.append(Option("pass"))
+        game.ask(self.seat, "flash", options)
+        return "act"
+
+    def act(self, game: BattleGame) -> str:
+        picked = game.picked
+        seat = self.seat
+        self.seat = game.opponent(seat)
+        if picked.verb == "pass":
+            self.passes += 1
+            game.happen("passed", seat, topic="flash.pass")
+            return DONE if self.passes == 2 else "start"
+        if self.passes:
+            game.cite("flash.pass_not_binding")
+        self.passes = 0
+        game.cite("flash.use")
+        actions.begin(game, seat, picked)
+        return "start"
+
+
+register(FlashTiming)

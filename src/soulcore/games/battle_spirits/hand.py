@@ -1,0 +1,72 @@
+"""Cards between piles: drawing, discarding, returning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, TRASH
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def draw(game: BattleGame, seat: int, number: int, cause: int = -1, source: int = -1) -> int:
+    """Draw from the top of the deck; from too small a deck, what there is. Losing comes later, at the Start Step."""
+    deck = game.pile(DECK, seat)
+    hand = game.pile(HAND, seat)
+    drawn = 0
+    while drawn < number and deck:
+        card = deck.pop()
+        hand.append(card)
+        drawn += 1
+        game.happen("drawn", seat, card=card, number=1, cause=cause, source=source, secret=True, topic="draw")
+    if drawn < number:
+        game.cite("draw.short")
+    if drawn:
+        game.news += 1
+    return drawn
+
+
+def take_from(game: BattleGame, card: int, zone: int, seat: int) -> None:
+    """Take one copy of a card out of a pile (the top one)."""
+    pile = game.pile(zone, seat)
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == card:
+            del pile[place]
+            return
+    raise ValueError(f"{game.cards[card].name} is not there")
+
+
+def forget(game: BattleGame, card: int, seat: int, openly: bool) -> None:
+    """A card left a hand: what the others know of that hand changes. When it went unseen, they know nothing for sure."""
+    shown = game.shown[seat]
+    if not shown:
+        return
+    if not openly:
+        game.shown[seat] = []
+    elif card in shown:
+        shown.remove(card)
+
+
+def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
+    """Move a card from one of its owner's piles to another."""
+    origin = game.zone(zone)
+    secret = to not in ("trash", "removed", "opened", "using") and origin in (DECK, HAND, LOOKED)
+    take_from(game, card, origin, seat)
+    if origin == HAND:
+        forget(game, card, seat, not secret)
+    if to == "deck_top":
+        game.pile(DECK, seat).append(card)
+    elif to == "deck_bottom":
+        game.pile(DECK, seat).insert(0, card)
+    else:
+        target = game.zone(to)
+        game.pile(target, seat).append(card)
+        if target == HAND and not secret:
+            game.shown[seat].append(card)
+        if target == TRASH:
+            game.cite("discard")
+            game.happen("discarded", seat, card=card, word=zone, cause=cause, source=source)
+            return
+    kind = "added" if to == "hand" else "opened" if to in ("opened", "looked") else "moved"
+    game.happen(kind, seat, card=card, word=to, cause=cause, source=source, secret=secret)

@@ -1,0 +1,70 @@
+"""How often an effect may be used: once per turn, once per battle, once for all copies, unstackable.
+
+Once per turn and per battle count for each card on the Field; "this name once per turn" for all copies of a player
+together; unstackable effects of the same name act once per occasion.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.tree import Ability
+from soulcore.kernel.pending import Trigger
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+BATTLE_MARK = "battle:"
+
+
+def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> list[str]:
+    """The counters an ability's limits use."""
+    found: list[str] = []
+    if not ability.limits:
+        return found
+    node = game.effect_card(card).place_of(ability)
+    for limit in ability.limits:
+        if limit == "once_per_turn":
+            game.cite("limit.once_per_turn")
+            found.append(f"turn:{piece}:{card}:{node}")
+        elif limit == "once_per_battle":
+            game.cite("limit.once_per_battle")
+            found.append(f"{BATTLE_MARK}{piece}:{card}:{node}")
+        elif limit == "name_once_per_turn":
+            game.cite("limit.name_once_per_turn")
+            found.append(f"name:{seat}:{game.card(card).name}:{node}")
+    return found
+
+
+def is_free(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> bool:
+    """Whether no limit is used up."""
+    return all(key not in game.used for key in keys(game, ability, seat, piece, card))
+
+
+def allows(game: BattleGame, ability: Ability, run: Resolve) -> bool:
+    return is_free(game, ability, run.scope.seat, run.scope.this, run.card)
+
+
+def spend(game: BattleGame, ability: Ability, run: Resolve) -> None:
+    for key in keys(game, ability, run.scope.seat, run.scope.this, run.card):
+        game.used[key] = 1
+
+
+def end_battle(game: BattleGame) -> None:
+    game.used = {key: count for key, count in game.used.items() if not key.startswith(BATTLE_MARK)}
+
+
+def end_turn(game: BattleGame) -> None:
+    game.used = {}
+
+
+def excludes(game: BattleGame, chosen: Trigger, other: Trigger) -> bool:
+    """Unstackable: once one copy acts on an occasion, the other copies of that player's do not."""
+    if chosen.number != other.number or chosen.seat != other.seat or chosen.node != other.node:
+        return False
+    ability = cast(Ability, game.effect_card(chosen.card).nodes[chosen.node])
+    if "unstackable" not in ability.limits:
+        return False
+    game.cite("limit.unstackable")
+    return game.card(chosen.card).name == game.card(other.card).name

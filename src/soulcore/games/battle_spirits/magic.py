@@ -1,0 +1,124 @@
+"""Using an effect from the hand: Magic, and other cards that say so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects.settle import Settle, resolve
+from soulcore.effects.tree import Ability, Play
+from soulcore.games.battle_spirits import departure, hand, price
+from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.cores import RESERVE, TRASH, move
+from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.summon import Succession
+from soulcore.games.battle_spirits.zones import TRASH as TRASH_PILE
+from soulcore.games.battle_spirits.zones import USING
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def can_use_soul_magic(game: BattleGame, seat: int, card: BattleCard) -> bool:
+    """The Soul Core in the Reserve or on an own card, and a symbol of the colour on the Field."""
+    if not card.soul_magic:
+        return False
+    game.cite("soul_magic.need")
+    soul = game.soul[seat]
+    if soul != RESERVE and soul <= 0:
+        return False
+    return price.symbols_for(game, seat, card)[COLORS.index(card.soul_magic)] > 0
+
+
+class UseMagic(Process):
+    """A Magic card is shown, paid for, resolved, and only then goes to the Trash."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.node = 0
+        self.by_soul = False
+
+    def start(self, game: BattleGame) -> str:
+        hand.take_from(game, self.card, game.zone("hand"), self.seat)
+        hand.forget(game, self.card, self.seat, True)
+        game.pile(USING, self.seat).append(self.card)
+        game.using_card, game.using_seat, game.using_deed = self.card, self.seat, "use"
+        game.cite("cost.show")
+        game.news += 1
+        game.happen("declared", self.seat, card=self.card, word="use", topic="use.declare")
+        if self.by_soul:
+            place = game.soul[self.seat]
+            game.cite("soul_magic.pay")
+            move(game, self.seat, place, TRASH, True)
+            game.happen("paid", self.seat, max(0, place), number=1, word="soul", topic="pay")
+            departure.deplete(game, self.seat, -1, "payment")
+            return "settle"
+        fix = Succession()
+        fix.seat = self.seat
+        fix.card = self.card
+        game.stack.append(fix)
+        return "pay"
+
+    def pay(self, game: BattleGame) -> str:
+        payment = Pay()
+        payment.seat = self.seat
+        payment.owed = game.result
+        payment.source = self.card
+        game.stack.append(payment)
+        return "settle"
+
+    def settle(self, game: BattleGame) -> str:
+        """Own cards depleted by paying go before the effect begins."""
+        game.using_card = -1
+        game.version += 1
+        if game.departing:
+            game.stack.append(Settle())
+        return "act"
+
+    def act(self, game: BattleGame) -> str:
+        ability = cast(Ability, game.card(self.card).nodes[self.node])
+        game.cite("magic.main" if ability.kind == "main" else "magic.flash")
+        game.stack.append(resolve(game, self.seat, 0, self.card, self.node))
+        return "discard"
+
+    def discard(self, game: BattleGame) -> str:
+        hand.take_from(game, self.card, USING, self.seat)
+        game.pile(TRASH_PILE, self.seat).append(self.card)
+        game.happen("used", self.seat, card=self.card, word="use", cause=self.seat, topic="use")
+        game.happen("used_up", self.seat, card=self.card, word="trash", topic="magic.trash")
+        return DONE
+
+
+class UseFromHand(Process):
+    """An effect of a Spirit or Nexus card that works in the hand."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.node = 0
+
+    def start(self, game: BattleGame) -> str:
+        game.cite("use.from_hand")
+        game.happen("activated", self.seat, card=self.card, word="hand", topic="use.from_hand")
+        game.stack.append(resolve(game, self.seat, 0, self.card, self.node))
+        return DONE
+
+
+def plays_itself(ability: Ability) -> Play | None:
+    """The verb by which a card in the hand brings itself into play, if it has one."""
+    for step in ability.steps:
+        if isinstance(step.verb, Play):
+            return step.verb
+    return None
+
+
+
+
+register(UseMagic, UseFromHand)

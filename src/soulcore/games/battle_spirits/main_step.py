@@ -1,0 +1,65 @@
+"""The Main Step: summon, deploy, use Magic, use effects and move Cores, in any order, as often as wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.effects.settle import settle_after
+from soulcore.games.battle_spirits import actions
+from soulcore.games.battle_spirits.move_cores import MoveCores, arrangement, can_move
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+class MainStep(Process):
+    """Asks until its player ends the step."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.seen: list[str] = []
+        """Arrangements of Cores seen in this step."""
+
+    def start(self, game: BattleGame) -> str:
+        if game.step_cut:
+            return DONE
+        game.cite("main.actions")
+        options = actions.hand_options(game, self.seat, actions.MAIN)
+        options.extend(actions.field_options(game, self.seat, actions.MAIN))
+        if can_move(game, self.seat, self.seen):
+            options.append(Option("move_cores"))
+        options.append(Option("end_step"))
+        game.ask(self.seat, "main_step", options)
+        return "act"
+
+    def act(self, game: BattleGame) -> str:
+        picked = game.picked
+        if picked.verb == "end_step":
+            game.cite("main.end")
+            return DONE
+        if picked.verb == "move_cores":
+            here = arrangement(game, self.seat)
+            if here not in self.seen:
+                self.seen.append(here)
+            mover = MoveCores()
+            mover.seat = self.seat
+            mover.seen = self.seen.copy()
+            settle_after(game, mover)
+            return "note"
+        actions.begin(game, self.seat, picked)
+        return "start"
+
+    def note(self, game: BattleGame) -> str:
+        """Remember the arrangement reached, so that it is not offered again."""
+        here = arrangement(game, self.seat)
+        if here not in self.seen:
+            self.seen.append(here)
+        return "start"
+
+
+register(MainStep)

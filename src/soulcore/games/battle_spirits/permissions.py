@@ -1,0 +1,142 @@
+"""Can, cannot, must: what effects in force say about a deed. Cannot beats can, whichever came first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref
+from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+class Ban:
+    """A prohibition in force on a deed, with the price of doing it all the same (if there is one)."""
+
+    def __init__(self, scope: Scope, verb: Forbid, target: int) -> None:
+        self.scope = scope
+        self.verb = verb
+        self.target = target
+
+
+def bans(game: BattleGame, deed: str) -> list[Ban]:
+    """Every prohibition of that deed in force."""
+    found: list[Ban] = []
+    for source, _, verb in values.statics(game, "forbid"):
+        if cast(Forbid, verb).deed == deed:
+            found.append(Ban(Scope(source.seat, source.id, source.card.index), cast(Forbid, verb), 0))
+    for change in game.modifications:
+        made = values.node_of(game, change)
+        if isinstance(made, Forbid) and made.deed == deed:
+            found.append(Ban(Scope(change.seat, change.source, change.card), made, change.target))
+    return found
+
+
+def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | None = None) -> list[Ban]:
+    """The prohibitions of that deed on a piece (done by or with the other piece)."""
+    found: list[Ban] = []
+    for ban in bans(game, deed):
+        if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
+            continue
+        limit = ban.verb.by
+        if limit is not None and (
+            by is None or isinstance(limit, Ref) or not piece_fits(game, ban.scope, limit, by)
+        ):
+            continue
+        found.append(ban)
+    return found
+
+
+def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, source: int = -1) -> bool:
+    """Whether effects in force keep the deed from being done to the piece by that player."""
+    for ban in bans(game, deed):
+        if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
+            continue
+        if ban.verb.source == "opponent_effect" and (cause < 0 or cause == piece.seat):
+            continue
+        if ban.verb.by is not None and (
+            isinstance(ban.verb.by, Ref) or source < 0 or not card_fits(game, ban.scope, ban.verb.by, source)
+        ):
+            continue
+        game.cite("effect.cannot_wins")
+        return True
+    return False
+
+
+def player_bans(game: BattleGame, deed: str, seat: int, by: BattlePiece | None) -> bool:
+    """Whether a player is kept from (or from suffering) the deed: "your Life cannot be reduced by …"."""
+    for ban in bans(game, deed):
+        what = ban.verb.what
+        if not isinstance(what, Player) or seat_of(game, ban.scope, what.seat) != seat:
+            continue
+        limit = ban.verb.by
+        if limit is None:
+            return True
+        if by is None:
+            continue
+        if by.id == ban.target if isinstance(limit, Ref) else piece_fits(game, ban.scope, limit, by):
+            return True
+    return False
+
+
+def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
+    """Whether an effect lets the piece do what the rules would not."""
+    for source, _, verb in values.statics(game, "allow"):
+        scope = Scope(source.seat, source.id, source.card.index)
+        if cast(Allow, verb).deed == deed and values.concerns(game, scope, cast(Allow, verb).what, 0, piece):
+            return True
+    for change in game.modifications:
+        made = values.node_of(game, change)
+        if isinstance(made, Allow) and made.deed == deed:
+            scope = Scope(change.seat, change.source, change.card)
+            if values.concerns(game, scope, made.what, change.target, piece):
+                return True
+    return False
+
+
+def must(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
+    """Whether an effect obliges the piece to do the deed if it can."""
+    for source, _, verb in values.statics(game, "must"):
+        scope = Scope(source.seat, source.id, source.card.index)
+        if cast(Must, verb).deed == deed and values.concerns(game, scope, cast(Must, verb).what, 0, piece):
+            return True
+    for change in game.modifications:
+        made = values.node_of(game, change)
+        if isinstance(made, Must) and made.deed == deed:
+            scope = Scope(change.seat, change.source, change.card)
+            if values.concerns(game, scope, made.what, change.target, piece):
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- attacking and blocking
+
+
+def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
+    """A Spirit, not about to leave, upright (or let by an effect to do it exhausted)."""
+    if piece.printed.type != SPIRIT:
+        game.cite("nexus.no_battle")
+        return False
+    if piece.leaving:
+        return False
+    if piece.turned != UPRIGHT:
+        game.cite("attack.upright_only")
+        return is_allowed(game, f"{deed}_exhausted", piece)
+    return True
+
+
+def attack_bans(game: BattleGame, piece: BattlePiece) -> list[Ban]:
+    return bans_on(game, "attack", piece)
+
+
+def block_bans(game: BattleGame, piece: BattlePiece, attacker: BattlePiece | None) -> list[Ban]:
+    """What keeps a Spirit from blocking this attack."""
+    found = bans_on(game, "block", piece, attacker)
+    if attacker is not None:
+        found.extend(bans_on(game, "be_blocked", attacker, piece))
+    return found

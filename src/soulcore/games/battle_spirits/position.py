@@ -1,0 +1,292 @@
+"""A Battle Spirits position: Life, Reserve, Trash, cards on the Field with their Cores, and what they are worth now."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, values
+from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, TRASH, USING
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Deal
+
+IN_RESERVE = -1
+IN_TRASH = -2
+IN_VOID = -3
+IN_LIFE = -4
+REMOVED_SOUL = -5
+
+ZONE_WORDS = {
+    "deck": DECK,
+    "hand": HAND,
+    "trash": TRASH,
+    "removed": REMOVED,
+    "opened": OPENED,
+    "looked": LOOKED,
+    "using": USING,
+}
+
+
+class BattleGame(EffectGame):
+    """One position."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *EffectGame.FIELDS,
+        "life",
+        "reserve",
+        "spent",
+        "soul",
+        "step",
+        "step_stamp",
+        "step_cut",
+        "attacker",
+        "blocker",
+        "in_battle",
+        "battle_stamp",
+        "battle_cut",
+        "using_card",
+        "using_seat",
+        "using_deed",
+    )
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.life = [0, 0]
+        self.reserve = [0, 0]
+        """Plain Cores in the Reserve; the Soul Core is counted by `soul`."""
+        self.spent = [0, 0]
+        """Plain Cores in the Trash."""
+        self.soul = [IN_VOID, IN_VOID]
+        """Where each player's Soul Core is: a place below 0, or the id of the piece it is on."""
+        self.step = ""
+        self.step_stamp = 0
+        self.attacker = 0
+        self.blocker = 0
+        self.in_battle = False
+        self.battle_stamp = 0
+        self.battle_cut = False
+        """An effect has ended the battle."""
+        self.step_cut = False
+        """An effect has ended the step."""
+        self.using_card = -1
+        self.using_seat = 0
+        self.using_deed = ""
+        self.symbols_version = -1
+        self.symbols_known: list[list[int]] = []
+        self.looks_at_use = any(cast(BattleCard, card).looks_at_use() for card in deal.cards)
+        self.has_grants = any("grant" in cast(BattleCard, card).statics for card in deal.cards)
+
+    # ------------------------------------------------------------ cards and places
+
+    def card(self, index: int) -> BattleCard:
+        return cast(BattleCard, self.cards[index])
+
+    def effect_card(self, index: int) -> EffectCard:
+        return cast(EffectCard, self.cards[index])
+
+    def side(self, seat: int) -> list[BattlePiece]:
+        """The pieces of a seat, in order of arrival."""
+        return cast("list[BattlePiece]", self.field[seat])
+
+    def battle_piece(self, id: int) -> BattlePiece | None:
+        return cast("BattlePiece | None", self.find(id))
+
+    def zone(self, word: str) -> int:
+        if word == AMONG:
+            return LOOKED if self.pile(LOOKED, 0) or self.pile(LOOKED, 1) else OPENED
+        return ZONE_WORDS[word]
+
+    def zone_is_hidden(self, word: str) -> bool:
+        return self.zone(word) in (HAND, DECK, LOOKED)
+
+    def colors(self) -> tuple[str, ...]:
+        return COLORS
+
+    # ------------------------------------------------------------ what card text asks
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        return values.number_of(self, cast(BattlePiece, piece), attribute)
+
+    def card_number(self, card: int, attribute: str) -> int:
+        printed = self.card(card)
+        if attribute == "cost":
+            return printed.cost
+        if attribute == "symbols":
+            return printed.symbol_total
+        if attribute == "bp":
+            return printed.levels[0].bp if printed.levels else 0
+        return 0
+
+    def card_is(self, card: int, attribute: str, value: str) -> bool:
+        printed = self.card(card)
+        if attribute == "type":
+            return printed.type == value
+        if attribute == "family":
+            self.cite("card.families")
+            return value.lower() in (family.lower() for family in printed.printed.families)
+        if attribute == "color":
+            return printed.color == value
+        if attribute == "name":
+            return printed.name == value
+        if attribute == "ex_symbol":
+            return sum(printed.ex_symbols) > 0
+        raise ValueError(f"cards have no {attribute}")
+
+    def is_in_state(self, piece: Piece, state: str) -> bool:
+        return values.is_in_state(self, cast(BattlePiece, piece), state)
+
+    def has_keyword(self, piece: Piece, keyword: str) -> bool:
+        return values.has_keyword(self, cast(BattlePiece, piece), keyword)
+
+    def card_has_keyword(self, card: int, keyword: str) -> bool:
+        return any(ability.keyword == keyword for ability in self.card(card).abilities)
+
+    def symbol_count(self, seat: int, color: str) -> int:
+        table = values.symbols_of(self, seat)
+        return table[COLORS.index(color)] if color else sum(table)
+
+    def is_using(self, scope: Scope, seat: int, deed: str) -> int:
+        if self.using_card >= 0 and self.using_seat == seat and deed in (self.using_deed, "use"):
+            return self.using_card
+        return -1
+
+    def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
+        return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by)
+
+    # ------------------------------------------------------------ what effects do
+
+    def limit_allows(self, ability: Ability, run: Process) -> bool:
+        return limits.allows(self, ability, cast(Resolve, run))
+
+    def spend_limit(self, ability: Ability, run: Process) -> None:
+        limits.spend(self, ability, cast(Resolve, run))
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        """A waiting effect is lost when its card is no longer where it works."""
+        if trigger.piece:
+            return self.find(trigger.piece) is not None
+        return trigger.card in self.pile(TRASH, trigger.seat)
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        run = resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
+        run.scope.that = trigger.subject
+        run.scope.that_card = trigger.subject_card
+        run.occasion = trigger.number
+        return run
+
+    def excludes(self, chosen: Trigger, other: Trigger) -> bool:
+        return limits.excludes(self, chosen, other)
+
+    def place_of_pile_effect(self, run: Process) -> str:
+        ability = cast(Resolve, run).ability(self)
+        return ability.place if ability is not None and ability.place else "using"
+
+    def price_can_fall_on(self, id: int, run: Process) -> bool:
+        resolving = cast(Resolve, run)
+        steps = resolving.steps(self)
+        piece = self.battle_piece(id)
+        if piece is None or resolving.place + 1 >= len(steps):
+            return piece is not None
+        return activation.could(self, piece, steps[resolving.place + 1].verb, resolving.scope.seat)
+
+    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
+        return departure.depart(self, cast(BattlePiece, piece), why, to, cause, source)
+
+    def leave(self, piece: Piece) -> None:
+        departure.leave(self, cast(BattlePiece, piece))
+
+    def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
+        return turn_piece(self, cast(BattlePiece, piece), deed, cause, source)
+
+    def draw(self, seat: int, number: int, cause: int, source: int) -> int:
+        return hand.draw(self, seat, number, cause, source)
+
+    def move_card(self, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
+        hand.move_card(self, card, zone, seat, to, cause, source)
+
+    def modify(self, modification: Modification) -> None:
+        self.modifications.append(modification)
+        self.version += 1
+
+    def expire(self, until: str) -> None:
+        """Everything that lasts until then ends."""
+        if self.modifications:
+            self.modifications = [change for change in self.modifications if change.until != until]
+            self.version += 1
+
+    # ------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        twin = BattleGame.__new__(BattleGame)
+        self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Game) -> None:
+        assert isinstance(twin, BattleGame)
+        twin.deal = self.deal
+        twin.cards = self.cards
+        twin.listening = False
+        super().copy_state(twin)
+        twin.life = self.life.copy()
+        twin.reserve = self.reserve.copy()
+        twin.spent = self.spent.copy()
+        twin.soul = self.soul.copy()
+        twin.step = self.step
+        twin.step_stamp = self.step_stamp
+        twin.attacker = self.attacker
+        twin.blocker = self.blocker
+        twin.in_battle = self.in_battle
+        twin.battle_stamp = self.battle_stamp
+        twin.battle_cut = self.battle_cut
+        twin.step_cut = self.step_cut
+        twin.using_card = self.using_card
+        twin.using_seat = self.using_seat
+        twin.using_deed = self.using_deed
+        twin.symbols_version = -1
+        twin.symbols_known = []
+        twin.looks_at_use = self.looks_at_use
+        twin.has_grants = self.has_grants
+
+    def make_piece(self, id: int, card: Card, owner: int) -> BattlePiece:
+        return BattlePiece(id, card, owner)
+
+    def new_piece(self, card: Card, owner: int) -> BattlePiece:
+        """A piece with a fresh id, not yet on the Field."""
+        stamp = self.next_stamp()
+        piece = self.make_piece(stamp, card, owner)
+        piece.entered = stamp
+        return piece
+
+
+def turn_piece(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:
+    """Turn a card on the Field by an effect or a rule; False when nothing changes."""
+    if deed == "exhaust":
+        game.cite("turn.exhaust")
+        if piece.turned != UPRIGHT or permissions.is_forbidden(game, "be_exhausted", piece, cause):
+            return False
+        piece.turned = EXHAUSTED
+    elif deed == "heavy_exhaust":
+        game.cite("turn.heavy_exhaust")
+        if piece.turned == HEAVY_EXHAUSTED or permissions.is_forbidden(game, "be_exhausted", piece, cause):
+            return False
+        piece.turned = HEAVY_EXHAUSTED
+    else:
+        if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause):
+            return False
+        game.cite("turn.refresh")
+        if piece.turned == HEAVY_EXHAUSTED:
+            game.cite("turn.refresh_heavy")
+        piece.turned = EXHAUSTED if piece.turned == HEAVY_EXHAUSTED else UPRIGHT
+    game.version += 1
+    kind = "refreshed" if deed == "refresh" else "exhausted"
+    word = "heavy" if deed == "heavy_exhaust" else ""
+    game.happen(kind, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source)
+    return True

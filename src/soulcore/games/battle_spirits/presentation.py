@@ -1,0 +1,174 @@
+"""A Battle Spirits game as the layers above see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from soulcore.effects.settle import Settle
+from soulcore.games.battle_spirits import values, why
+from soulcore.games.battle_spirits.battle import AttackStep, Battle
+from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
+from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
+from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.rules import BattleRules, deal
+from soulcore.games.battle_spirits.turn import Turn
+from soulcore.games.entry import Entry, Refusal
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
+from soulcore.kernel.rules import Deal
+
+ORIENTATIONS = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "heavy_exhausted"}
+SOUL_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
+
+STEPS = ("start", "core", "draw", "refresh", "main", "attack", "second_main", "end")
+BATTLE_STAGES = (
+    "declare_attack",
+    "flash_before_block",
+    "declare_block",
+    "flash_after_block",
+    "battle_resolution",
+    "end_of_battle",
+)
+
+
+class ScenarioError(SoulcoreError):
+    """A position that cannot be."""
+
+
+def printed_from(facts: Any) -> Printed:
+    """The engine's card from the library's."""
+    return Printed(
+        facts.number,
+        facts.name,
+        facts.type,
+        facts.color,
+        facts.cost,
+        dict(facts.reduction),
+        dict(facts.symbols),
+        dict(facts.ex_symbols),
+        tuple(facts.families),
+        tuple(Level(row.level, row.cores, row.bp or 0, row.super_unleash) for row in facts.levels),
+        tuple(facts.abilities),
+        facts.block,
+    )
+
+
+class BattleEntry(Entry):
+    """Shared by Standard, Eternal and Saga."""
+
+    def __init__(self, rules: BattleRules) -> None:
+        self.rules = rules
+        self.name = rules.name
+        self.addresses = rules.addresses
+
+    def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
+        return deal(cast(BattleRules, self.rules), [printed_from(card) for card in facts], decks, seed)
+
+    def position(self, deal: Deal) -> Game:
+        return BattleGame(deal)
+
+    # ------------------------------------------------------------ views
+
+    def player_view(self, game: Game, seat: int) -> dict[str, Any]:
+        here = cast(BattleGame, game)
+        here.cite("view.public")
+        table = values.symbols_of(here, seat)
+        soul = here.soul[seat]
+        return {
+            "life": here.life[seat],
+            "reserve": here.reserve[seat],
+            "trash_cores": here.spent[seat],
+            "soul_core": SOUL_WORDS.get(soul, soul),
+            "symbols": {color: count for color, count in zip(COLORS, table, strict=True) if count},
+        }
+
+    def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
+        here = cast(BattleGame, game)
+        card = cast(BattlePiece, piece)
+        symbols = values.piece_symbols(here, card)
+        view: dict[str, Any] = {
+            "cores": card.cores,
+            "soul_core": here.soul[card.owner] == card.id,
+            "orientation": ORIENTATIONS[card.turned],
+            "level": values.level(here, card),
+            "symbols": {color: count for color, count in zip(COLORS, symbols, strict=True) if count},
+            "super_unleash": values.is_super_unleashed(here, card),
+            "pending": card.leaving,
+        }
+        if card.printed.type == SPIRIT:
+            view["bp"] = values.bp(here, card)
+        return view
+
+    def table_view(self, game: Game) -> dict[str, Any]:
+        here = cast(BattleGame, game)
+        return {"step": here.step, "in_battle": here.in_battle, "attacker": here.attacker, "blocker": here.blocker}
+
+    def steps(self) -> tuple[str, ...]:
+        return STEPS
+
+    def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
+        return why.why_not(cast(BattleGame, game), seat, wish)
+
+    # ------------------------------------------------------------ scenarios
+
+    def set_up_player(self, game: Game, seat: int, state: dict[str, Any]) -> None:
+        here = cast(BattleGame, game)
+        here.life[seat] = state.pop("life", 5)
+        here.reserve[seat] = state.pop("reserve", 0)
+        here.spent[seat] = state.pop("trash_cores", 0)
+        soul = state.pop("soul_core", "reserve")
+        if here.soul[seat] <= 0:
+            words = {word: place for place, word in SOUL_WORDS.items()}
+            if soul not in words:
+                raise ScenarioError(f"the Soul Core cannot be in '{soul}'; it can be in {', '.join(words)} or on a card")
+            here.soul[seat] = words[soul]
+
+    def place_piece(self, game: Game, seat: int, card: int, state: dict[str, Any]) -> Piece:
+        here = cast(BattleGame, game)
+        piece = here.new_piece(here.cards[card], seat)
+        here.field[seat].append(piece)
+        piece.cores = state.pop("cores", 0)
+        if state.pop("soul_core", False):
+            here.soul[seat] = piece.id
+        orientation = state.pop("orientation", "upright")
+        turned = {word: number for number, word in ORIENTATIONS.items()}
+        if orientation not in turned:
+            raise ScenarioError(f"no card lies '{orientation}'; it can lie {', '.join(turned)}")
+        piece.turned = turned[orientation]
+        if values.level_row(here, piece) is None:
+            raise ScenarioError(f"{piece.card.name} has too few Cores for its lowest level")
+        return piece
+
+    def start_at(self, game: Game, step: str, stage: str) -> None:
+        """At a step's very start (its start-of-step effects still to come), or at a stage of the battle in progress."""
+        here = cast(BattleGame, game)
+        turn = Turn()
+        here.stack.append(turn)
+        if not stage:
+            if step not in STEPS:
+                raise ScenarioError(f"there is no step '{step}'; there are: {', '.join(STEPS)}")
+            turn.at = f"{step}_step"
+            if step == "start":
+                here.turn -= 1  # the Start Step counts the turn
+            return
+        if stage not in BATTLE_STAGES:
+            raise ScenarioError(f"there is no battle stage '{stage}'; there are: {', '.join(BATTLE_STAGES)}")
+        here.step = "attack"
+        turn.at = "after_attack"
+        attack = AttackStep()
+        attack.seat = here.seat
+        here.stack.append(attack)
+        battle = Battle()
+        battle.seat = here.seat
+        battle.attacker = here.attacker
+        battle.blocked = here.blocker != 0
+        battle.at = stage
+        here.in_battle = stage != "declare_attack"
+        here.battle_stamp = here.next_stamp()
+        if stage == "declare_attack":
+            here.attacker = 0
+        here.stack.append(battle)
+        here.stack.append(Settle())

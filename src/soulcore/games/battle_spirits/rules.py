@@ -1,0 +1,71 @@
+"""What the Battle Spirits games tell the machine about themselves."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.clauses.cite import record
+from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
+from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
+from soulcore.games.battle_spirits.card import BattleCard, Printed
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.setup import Setup
+from soulcore.games.battle_spirits.zones import ZONES
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
+from soulcore.kernel.rules import Deal, Rules
+
+VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
+"""Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
+
+
+class BattleRules(Rules):
+    """Shared by Standard, Eternal and Saga; each fills in its name, its addresses and its own steps."""
+
+    zones = ZONES
+    addresses: dict[str, str] = {}
+
+    def begin(self, game: Game) -> None:
+        game.stack.append(Setup())
+
+    def notice(self, game: Game, event: Event) -> None:
+        triggers.notice(cast(BattleGame, game), event)
+
+    def address(self, topic: str) -> str:
+        return self.addresses.get(topic, "")
+
+    def cite(self, topic: str) -> None:
+        ids = self.addresses.get(topic, "")
+        if ids:
+            record(ids)
+
+    def keywords(self) -> list[Printed]:
+        """The cards that stand for keywords which effects can give."""
+        return []
+
+
+def deal(rules: BattleRules, printed: list[Printed], decks: list[list[str]], seed: str) -> Deal:
+    """Everything fixed before the game: the cards that can come up, the decks (card numbers) and the seed."""
+    cards: list[Card] = []
+    places: dict[str, int] = {}
+    for facts in [*printed, *rules.keywords()]:
+        if facts.number not in places:
+            places[facts.number] = len(cards)
+            cards.append(BattleCard(len(cards), facts))
+    dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
+    watched: set[str] = set()
+    remembered: set[str] = set()
+    for card in cards:
+        watched |= cast(BattleCard, card).watches()
+        remembered |= cast(BattleCard, card).remembers()
+    dealt.watched = frozenset(watched)
+    dealt.remembered = frozenset(remembered)
+    return dealt
+
+
+def new_game(rules: BattleRules, printed: list[Printed], decks: list[list[str]], seed: str) -> BattleGame:
+    """A game at its first decision."""
+    game = BattleGame(deal(rules, printed, decks, seed))
+    game.begin()
+    return game

@@ -1,0 +1,121 @@
+"""Which effects an event sets off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.evaluate import event_fits, holds
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import limits, values
+from soulcore.games.battle_spirits.card import STARTING_EVENTS, BattleCard
+from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.kernel.event import Event
+from soulcore.kernel.pending import Trigger
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+STEP_OF_TIMING = {
+    "start_of_your_start_step": "start",
+    "your_start_step": "start",
+    "start_of_your_main_step": "main",
+    "start_of_your_attack_step": "attack",
+    "start_of_opponent_attack_step": "attack",
+    "your_end_step": "end",
+    "opponent_end_step": "end",
+}
+
+
+def notice(game: BattleGame, event: Event) -> None:
+    """Queue every effect in play or in a Trash that waits for this event."""
+    kind = event.kind
+    occasion = game.next_stamp()
+    for seat in (game.seat, 1 - game.seat):
+        for piece in game.side(seat):
+            for ability in piece.printed.triggers.get(kind, ()):
+                if is_set_off(game, piece, ability, event):
+                    queue(game, piece.printed, ability, piece, seat, event, occasion)
+        seen: set[int] = set()
+        for index in game.pile(TRASH, seat):
+            card = game.card(index)
+            if kind in card.pile_triggers and index not in seen:
+                seen.add(index)
+                for ability in card.pile_triggers[kind]:
+                    scope = Scope(seat, 0, index)
+                    if (
+                        limits.is_free(game, ability, seat, 0, index)
+                        and matches(game, scope, ability, event)
+                        and (ability.condition is None or holds(game, scope, ability.condition))
+                    ):
+                        game.cite("trash.effect")
+                        queue(game, card, ability, None, seat, event, occasion)
+    if game.has_grants:
+        for piece, given in values.grants(game):
+            for ability in given.triggers.get(kind, ()):
+                if is_set_off(game, piece, ability, event):
+                    queue(game, given, ability, piece, piece.seat, event, occasion)
+
+
+def queue(
+    game: BattleGame,
+    card: BattleCard,
+    ability: Ability,
+    piece: BattlePiece | None,
+    seat: int,
+    event: Event,
+    occasion: int,
+) -> None:
+    id = piece.id if piece is not None else 0
+    game.cite("effect.automatic")
+    game.triggers.append(Trigger(seat, id, card.index, card.place_of(ability), event.piece, event.card, occasion))
+
+
+def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:
+    """Whether the event is the one this effect of a card on the Field waits for, at a moment when it works."""
+    if piece.leaving and not is_own_departure(piece, ability, event):
+        game.cite("pending.no_effects")
+        return False
+    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
+        return False
+    if piece.leaving != "depleted" and not values.works_here(game, piece, ability):
+        return False
+    scope = Scope(piece.seat, piece.id, piece.card.index)
+    scope.that = event.piece
+    scope.that_card = event.card
+    if not matches(game, scope, ability, event):
+        return False
+    return ability.condition is None or holds(game, scope, ability.condition)
+
+
+def is_own_departure(piece: BattlePiece, ability: Ability, event: Event) -> bool:
+    """Whether this is the pending card's own leaving, the one moment its effects may still act on."""
+    return event.piece == piece.id and event.kind in ("destroyed", "depleted", "returned", "removed", "leaves")
+
+
+def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> bool:
+    """Whether the event fits the printed timings and the awaited event."""
+    wanted = ability.event
+    if wanted is not None and (wanted.deed != event.kind or not event_fits(game, scope, wanted, event)):
+        return False
+    for timing in ability.timings:
+        if timing not in STARTING_EVENTS:
+            continue
+        if wanted is None and STARTING_EVENTS[timing] != event.kind:
+            return False
+        if timing in STEP_OF_TIMING:
+            if wanted is not None:
+                continue
+            if event.word != STEP_OF_TIMING[timing]:
+                return False
+            if (event.seat == scope.seat) != ("opponent" not in timing):
+                return False
+            game.cite(f"timing.{timing}")
+        elif wanted is None:
+            if event.piece != scope.this:
+                return False
+            if timing == "when_destroyed_by_opponent" and event.cause != 1 - scope.seat:
+                return False
+            game.cite(f"timing.{timing}")
+    return True

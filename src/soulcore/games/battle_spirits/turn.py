@@ -1,0 +1,151 @@
+"""The turn: its steps in order, one turn after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.settle import Settle
+from soulcore.games.battle_spirits import hand, limits
+from soulcore.games.battle_spirits.battle import AttackStep
+from soulcore.games.battle_spirits.cores import RESERVE, TRASH
+from soulcore.games.battle_spirits.main_step import MainStep
+from soulcore.games.battle_spirits.move_cores import arrangement
+from soulcore.games.battle_spirits.piece import UPRIGHT
+from soulcore.games.battle_spirits.zones import DECK
+from soulcore.kernel.process import Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+class Turn(Process):
+    """Runs turns for ever; a victory ends the game in between."""
+
+    def start(self, game: BattleGame) -> str:
+        return "start_step"
+
+    def enter(self, game: BattleGame, step: str) -> None:
+        """A step begins: what lasted for the step before ends, and effects for its start take place."""
+        game.expire("step")
+        game.step = step
+        game.step_cut = False
+        game.step_stamp = game.next_stamp()
+        game.version += 1
+        game.happen("step_starts", game.seat, number=game.turn, word=step, topic="turn.step")
+        game.stack.append(Settle())
+
+    def is_first(self, game: BattleGame) -> bool:
+        """The first turn of the game, which lacks some steps."""
+        return game.turn == 1
+
+    def start_step(self, game: BattleGame) -> str:
+        game.turn += 1
+        game.cite("turn.alternate")
+        game.happen("turn_starts", game.seat, number=game.turn)
+        game.cite("victory.deck")
+        if not game.pile(DECK, game.seat):
+            game.happen("won", 1 - game.seat, word="deck", topic="victory.now")
+            game.finish(1 - game.seat, "deck")
+            return "start_step"
+        self.enter(game, "start")
+        if self.is_first(game):
+            game.cite("turn.first")
+            return "draw_step"
+        return "core_step"
+
+    def core_step(self, game: BattleGame) -> str:
+        self.enter(game, "core")
+        return "gain_core"
+
+    def gain_core(self, game: BattleGame) -> str:
+        game.reserve[game.seat] += 1
+        game.version += 1
+        game.happen("core_gained", game.seat, number=1, topic="turn.core")
+        return "draw_step"
+
+    def draw_step(self, game: BattleGame) -> str:
+        self.enter(game, "draw")
+        return "draw_card"
+
+    def draw_card(self, game: BattleGame) -> str:
+        game.cite("turn.draw")
+        hand.draw(game, game.seat, 1)
+        return "refresh_step"
+
+    def refresh_step(self, game: BattleGame) -> str:
+        self.enter(game, "refresh")
+        return "refresh_all"
+
+    def refresh_all(self, game: BattleGame) -> str:
+        seat = game.seat
+        game.cite("turn.refresh_cards")
+        for piece in game.side(seat):
+            if piece.turned != UPRIGHT:
+                game.turn_piece(piece, "refresh", -1, -1)
+        back = game.spent[seat]
+        game.reserve[seat] += back
+        game.spent[seat] = 0
+        if game.soul[seat] == TRASH:
+            game.soul[seat] = RESERVE
+            back += 1
+        if back:
+            game.happen("cores_returned", seat, number=back, topic="turn.refresh_cores")
+        game.version += 1
+        game.stack.append(Settle())
+        return "main_step"
+
+    def main_step(self, game: BattleGame) -> str:
+        self.enter(game, "main")
+        return "play_main"
+
+    def play_main(self, game: BattleGame) -> str:
+        self.open_main(game)
+        return "end_step" if self.is_first(game) else "attack_step"
+
+    def open_main(self, game: BattleGame) -> None:
+        main = MainStep()
+        main.seat = game.seat
+        main.seen = [arrangement(game, game.seat)]
+        game.stack.append(main)
+
+    def attack_step(self, game: BattleGame) -> str:
+        self.enter(game, "attack")
+        return "play_attack"
+
+    def play_attack(self, game: BattleGame) -> str:
+        attack = AttackStep()
+        attack.seat = game.seat
+        game.stack.append(attack)
+        return "after_attack"
+
+    def after_attack(self, game: BattleGame) -> str:
+        """The step that follows the Attack Step."""
+        return "second_main_step"
+
+    def second_main_step(self, game: BattleGame) -> str:
+        self.enter(game, "second_main")
+        return "play_second_main"
+
+    def play_second_main(self, game: BattleGame) -> str:
+        game.cite("turn.second_main")
+        self.open_main(game)
+        return "end_step"
+
+    def end_step(self, game: BattleGame) -> str:
+        self.enter(game, "end")
+        return "end_turn"
+
+    def end_turn(self, game: BattleGame) -> str:
+        """What lasts for the turn ends; the other player's turn follows."""
+        game.cite("turn.end")
+        game.expire("step")
+        game.expire("turn")
+        limits.end_turn(game)
+        game.happened = []
+        game.happen("turn_ends", game.seat, number=game.turn)
+        game.seat = game.opponent(game.seat)
+        game.version += 1
+        return "start_step"
+
+
+register(Turn)

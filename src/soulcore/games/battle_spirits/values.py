@@ -1,0 +1,334 @@
+"""What cards on the Field are worth now: level, BP, symbols, states, keywords.
+
+A value is the printed one plus what is in force, in the order it came into force. Nothing overwrites a printed value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.evaluate import holds, piece_fits, worth
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, SetValue, Verb
+from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, Level
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.kernel.pending import Modification
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+MAIN_STEPS = ("main", "second_main")
+COMPUTING = -2
+"""Marks a BP that is being worked out, so that an effect that asks for it meanwhile gets the printed one."""
+
+
+# ---------------------------------------------------------------- level
+
+
+def cores_on(game: BattleGame, piece: BattlePiece) -> int:
+    """All Cores on a card, the Soul Core included."""
+    return piece.cores + (1 if game.soul[piece.owner] == piece.id else 0)
+
+
+def level_row(game: BattleGame, piece: BattlePiece) -> Level | None:
+    """The row of the level table it has reached, or None below the lowest."""
+    has_soul = game.soul[piece.owner] == piece.id
+    return piece.printed.level_row(piece.cores + (1 if has_soul else 0), has_soul)
+
+
+def level(game: BattleGame, piece: BattlePiece) -> int:
+    row = level_row(game, piece)
+    return row.level if row is not None else 0
+
+
+def is_super_unleashed(game: BattleGame, piece: BattlePiece) -> bool:
+    """Reached its Super Unleash row, by Cores or by the Soul Core."""
+    row = level_row(game, piece)
+    if row is not None and row.super_unleash:
+        game.cite("super_unleash.state")
+        return True
+    return False
+
+
+# ---------------------------------------------------------------- which effects are in force
+
+
+def in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether an effect of a card on the Field works now: level, state, timing and condition."""
+    return works_here(game, piece, ability) and (
+        ability.condition is None
+        or holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
+    )
+
+
+def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Level, Super Unleash state and timing window."""
+    lowest, highest = ability.levels
+    if lowest:
+        now = level(game, piece)
+        if now < lowest or now > highest:
+            return False
+    if ability.super_unleash and not is_super_unleashed(game, piece):
+        return False
+    return all(in_window(game, piece, timing) for timing in ability.timings)
+
+
+def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
+    """Whether the stretch of time a timing names is running. Moments ("When Summoned") are no stretch: always true."""
+    if timing == "during_attack":
+        return game.attacker == piece.id
+    if timing == "during_block":
+        return game.blocker == piece.id
+    if timing == "your_attack_step":
+        return game.step == "attack" and game.seat == piece.seat
+    if timing == "opponent_attack_step":
+        return game.step == "attack" and game.seat != piece.seat
+    if timing == "your_main_step":
+        return game.step in MAIN_STEPS and game.seat == piece.seat
+    if timing == "opponent_main_step":
+        return game.step in MAIN_STEPS and game.seat != piece.seat
+    if timing == "your_turn":
+        return game.seat == piece.seat
+    if timing == "opponent_turn":
+        return game.seat != piece.seat
+    return True
+
+
+def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
+    """When a continuous effect came into force: its card arrived, its level was reached, its time began."""
+    stamp = max(piece.entered, piece.leveled)
+    for timing in ability.timings:
+        if timing in ("during_attack", "during_block"):
+            stamp = max(stamp, game.battle_stamp)
+        elif timing.endswith("_step"):
+            stamp = max(stamp, game.step_stamp)
+    return stamp
+
+
+def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
+    """Continuous effects in force that answer that question, printed and granted, in order of arrival."""
+    found: list[tuple[BattlePiece, Ability, Verb]] = []
+    once: set[tuple[int, str, int]] = set()
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            for ability, verb in piece.printed.statics.get(attribute, ()):
+                if in_force(game, piece, ability):
+                    if "unstackable" in ability.limits:
+                        game.cite("limit.unstackable")
+                        mark = (seat, piece.card.name, piece.printed.place_of(verb))
+                        if mark in once:
+                            continue
+                        once.add(mark)
+                    if not ability.timings:
+                        game.cite("effect.no_timing")
+                    found.append((piece, ability, verb))
+    if attribute != "grant" and game.has_grants:
+        found.extend(granted(game, attribute))
+    return found
+
+
+def granted(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
+    """Continuous effects of keywords and abilities that other effects have given to cards."""
+    found: list[tuple[BattlePiece, Ability, Verb]] = []
+    for piece, given in grants(game):
+        for ability, verb in given.statics.get(attribute, ()):
+            if in_force(game, piece, ability):
+                found.append((piece, ability, verb))
+    return found
+
+
+def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
+    """Which piece has been given the abilities of which keyword."""
+    found: list[tuple[BattlePiece, BattleCard]] = []
+    for source, _, verb in statics(game, "grant"):
+        assert isinstance(verb, Grant)
+        scope = Scope(source.seat, source.id, source.card.index)
+        for piece in subjects(game, scope, verb.what, 0):
+            found.append((piece, keyword_card(game, verb.keyword)))
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, Grant):
+            scope = Scope(change.seat, change.source, change.card)
+            for piece in subjects(game, scope, made.what, change.target):
+                found.append((piece, keyword_card(game, made.keyword)))
+    return found
+
+
+def keyword_card(game: BattleGame, keyword: str) -> BattleCard:
+    """The card that stands for a keyword's own abilities."""
+    for card in reversed(game.cards):
+        if card.number == f"keyword:{keyword}":
+            return cast(BattleCard, card)
+    raise KeyError(keyword)
+
+
+def node_of(game: BattleGame, change: Modification) -> Verb:
+    """The verb that made a modification."""
+    return cast(Verb, game.effect_card(change.card).nodes[change.node])
+
+
+def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
+    """The pieces a lasting change is on."""
+    if isinstance(what, All):
+        return [
+            piece for seat in (0, 1) for piece in game.side(seat) if piece_fits(game, scope, what.selector, piece)
+        ]
+    if isinstance(what, Ref):
+        piece = game.battle_piece(target or scope.this)
+        return [piece] if piece is not None else []
+    return []
+
+
+def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
+    """Whether a lasting change is on that piece."""
+    if isinstance(what, All):
+        return piece_fits(game, scope, what.selector, piece)
+    if isinstance(what, Ref):
+        return piece.id == (target or scope.this)
+    return False
+
+
+# ---------------------------------------------------------------- BP
+
+
+def bp(game: BattleGame, piece: BattlePiece) -> int:
+    """BP now: the printed BP of its level, changed in order, never below 0 on the way."""
+    if piece.bp_version == game.version:
+        return piece.bp_known
+    row = level_row(game, piece)
+    base = row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
+    if piece.bp_version == COMPUTING:
+        return base
+    piece.bp_version = COMPUTING
+    value = base
+    for stamp, number, sets in sorted(changes(game, piece, "bp")):
+        value = number if sets else max(0, value + number)
+        game.cite("bp.order")
+    piece.bp_version = game.version
+    piece.bp_known = value
+    return value
+
+
+def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[int, int, bool]]:
+    """What changes a number of the piece: (since when, how much, whether it sets instead of adding)."""
+    found: list[tuple[int, int, bool]] = []
+    for source, ability, verb in statics(game, attribute):
+        scope = Scope(source.seat, source.id, source.card.index)
+        if isinstance(verb, ChangeValue):
+            if concerns(game, scope, verb.what, 0, piece):
+                found.append((since(game, source, ability), verb.sign * worth(game, scope, verb.amount), False))
+        elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
+            found.append((since(game, source, ability), worth(game, scope, verb.amount), True))
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, ChangeValue | SetValue) and made.attribute == attribute:
+            scope = Scope(change.seat, change.source, change.card)
+            if concerns(game, scope, made.what, change.target, piece):
+                found.append((change.stamp, change.number, isinstance(made, SetValue)))
+    return found
+
+
+# ---------------------------------------------------------------- symbols
+
+
+def symbols_of(game: BattleGame, seat: int) -> list[int]:
+    """Symbols a player has on the Field, by colour in the order of COLORS."""
+    if game.symbols_version == game.version and game.using_card < 0:
+        return game.symbols_known[seat]
+    tables = [side_symbols(game, 0), side_symbols(game, 1)]
+    if game.using_card < 0:
+        game.symbols_known = tables
+        game.symbols_version = game.version
+    return tables[seat]
+
+
+def side_symbols(game: BattleGame, seat: int) -> list[int]:
+    total = [0] * len(COLORS)
+    for piece in game.side(seat):
+        own = piece_symbols(game, piece)
+        for place in range(len(COLORS)):
+            total[place] += own[place]
+    return total
+
+
+def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
+    """A card's symbols by colour: the printed ones and what is in force."""
+    own = list(piece.printed.symbols)
+    for source, _, verb in statics(game, "symbols"):
+        assert isinstance(verb, ChangeValue)
+        scope = Scope(source.seat, source.id, source.card.index)
+        if concerns(game, scope, verb.what, 0, piece):
+            add_symbols(own, verb.color or piece.printed.color, verb.sign * worth(game, scope, verb.amount))
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, ChangeValue) and made.attribute == "symbols":
+            scope = Scope(change.seat, change.source, change.card)
+            if concerns(game, scope, made.what, change.target, piece):
+                add_symbols(own, change.word or piece.printed.color, change.number)
+    return own
+
+
+def add_symbols(own: list[int], color: str, number: int) -> None:
+    place = COLORS.index(color)
+    own[place] = max(0, own[place] + number)
+
+
+def symbol_total(game: BattleGame, piece: BattlePiece) -> int:
+    return sum(piece_symbols(game, piece))
+
+
+# ---------------------------------------------------------------- by name
+
+
+def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
+    """A number of a card on the Field, by the word card text uses for it."""
+    if attribute == "bp":
+        game.cite("bp.spirits_only")
+        return bp(game, piece) if piece.printed.type == SPIRIT else 0
+    if attribute == "cost":
+        return piece.printed.cost
+    if attribute == "level":
+        return level(game, piece)
+    if attribute == "cores":
+        return cores_on(game, piece)
+    if attribute == "symbols":
+        return symbol_total(game, piece)
+    raise ValueError(f"cards on the Field have no {attribute}")
+
+
+def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
+    if state == "exhausted":
+        game.cite("heavy.also_exhausted")
+        return piece.turned != UPRIGHT
+    if state == "refreshed":
+        return piece.turned == UPRIGHT
+    if state == "heavy_exhausted":
+        return piece.turned == HEAVY_EXHAUSTED
+    if state == "attacking":
+        return game.attacker == piece.id
+    if state == "blocking":
+        return game.blocker == piece.id
+    if state == "battling":
+        return piece.id in (game.attacker, game.blocker)
+    if state == "super_unleash":
+        game.cite("super_unleash.not_in_state")
+        return is_super_unleashed(game, piece)
+    if state == "soul_core":
+        return game.soul[piece.owner] == piece.id
+    if state in ("destroyed", "depleted", "returned"):
+        return piece.leaving == state
+    raise ValueError(f"cards on the Field have no state {state}")
+
+
+def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
+    """Printed (at this level) or given by an effect."""
+    if keyword == "super_unleash":
+        return any(row.super_unleash for row in piece.printed.levels)
+    for ability in piece.printed.abilities:
+        if ability.keyword == keyword:
+            lowest, highest = ability.levels
+            if not lowest or lowest <= level(game, piece) <= highest:
+                return True
+    return game.has_grants and any(
+        given.number == f"keyword:{keyword}" and bearer.id == piece.id for bearer, given in grants(game)
+    )

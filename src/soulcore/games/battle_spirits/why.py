@@ -1,0 +1,218 @@
+"""Why something is not offered: the reason and the rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from soulcore.games.battle_spirits import activation, actions, limits, permissions, price
+from soulcore.games.battle_spirits.battle import can_meet
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
+from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.magic import can_use_soul_magic
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.values import MAIN_STEPS
+from soulcore.games.battle_spirits.zones import HAND
+from soulcore.games.entry import Refusal
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+FIELD_VERBS = ("attack", "block", "activate")
+HAND_VERBS = ("summon", "deploy", "use soul magic", "use")
+
+
+def refuse(game: BattleGame, reason: str, topic: str, **params: Any) -> Refusal:
+    game.cite(topic)
+    return Refusal(reason, game.deal.rules.address(topic), params)
+
+
+def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
+    """The first thing that stands in the way of a wish, written like an option's key."""
+    wish = " ".join(wish.split())
+    if game.decision is not None and game.decision.seat == seat and wish in game.keys():
+        return Refusal("offered", "")
+    if game.over:
+        return refuse(game, "over", "victory.now")
+    for verb in FIELD_VERBS:
+        if wish == verb or wish.startswith(f"{verb} "):
+            return about_piece(game, seat, verb, wish[len(verb) :].strip())
+    for verb in HAND_VERBS:
+        if wish == verb or wish.startswith(f"{verb} "):
+            return about_hand(game, seat, verb, wish[len(verb) :].strip())
+    if wish.startswith(("move", "swap")):
+        return about_moving(game, seat)
+    if wish.startswith("pay"):
+        return about_paying(game, seat, wish)
+    if wish.startswith("redraw"):
+        return refuse(game, "redraw_over", "setup.redraw_once")
+    return turn_of_other(game, seat) or Refusal("unknown_wish", "", {"wish": wish})
+
+
+def turn_of_other(game: BattleGame, seat: int) -> Refusal | None:
+    """Somebody else is to decide."""
+    asked = game.decision
+    if asked is not None and asked.seat != seat:
+        if asked.kind in ("main_step", "attack_step", "move_from", "move_to"):
+            return refuse(game, "not_your_turn", "turn.only_turn_player")
+        return refuse(game, "not_asked", "flash.no_interrupt")
+    return None
+
+
+def find_own(game: BattleGame, seat: int, name: str) -> list[BattlePiece]:
+    """Own cards of that name on the Field; a number after # picks one of several."""
+    base, _, which = name.partition(" #")
+    found = [piece for piece in game.side(seat) if piece.card.name.lower() == base.lower()]
+    if which.isdigit() and 0 < int(which) <= len(found):
+        return [found[int(which) - 1]]
+    return found
+
+
+def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
+    found = find_own(game, seat, name)
+    if not found:
+        if any(game.card(index).name.lower() == name.lower() for index in game.pile(HAND, seat)):
+            return refuse(game, "not_on_field", "define.spirit_on_field", card=name)
+        return refuse(game, "no_such_card", "define.spirit_on_field", card=name)
+    if verb == "activate":
+        return about_activating(game, seat, found[0])
+    deciding = "attack_step" if verb == "attack" else "block"
+    if verb == "attack" and game.seat != seat:
+        return refuse(game, "not_your_turn", "turn.only_turn_player")
+    if verb == "block" and game.seat == seat:
+        return refuse(game, "own_attack", "battle.block")
+    asked = game.decision
+    reasons = [about_fighter(game, piece, verb) for piece in found]
+    for refusal in reasons:
+        if refusal is not None:
+            return refusal
+    if asked is None or asked.kind != deciding:
+        if verb == "attack" and game.turn == 1:
+            return refuse(game, "first_turn", "turn.first")
+        if verb == "attack":
+            return refuse(game, "not_attack_step", "turn.step", step=game.step)
+        return refuse(game, "not_block_time", "battle.stages")
+    if asked.seat != seat:
+        return refuse(game, "not_asked", "flash.no_interrupt")
+    return refuse(game, "another_must", "keyword.must_block" if verb == "block" else "attack.choose")
+
+
+def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | None:
+    """What is wrong with the Spirit itself."""
+    name = piece.card.name
+    if piece.printed.type != SPIRIT:
+        return refuse(game, "nexus", "nexus.no_battle", card=name)
+    if piece.leaving:
+        return refuse(game, "pending", "pending.no_effects", card=name)
+    if piece.turned != UPRIGHT and not permissions.is_allowed(game, f"{verb}_exhausted", piece):
+        if piece.turned == HEAVY_EXHAUSTED:
+            return refuse(game, "heavy_exhausted", "heavy.no_battle", card=name)
+        return refuse(game, "exhausted", "attack.upright_only", card=name)
+    if verb == "attack":
+        bans = permissions.attack_bans(game, piece)
+    else:
+        bans = permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
+    if bans and not can_meet(game, bans):
+        return refuse(game, "forbidden", "effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
+    return None
+
+
+def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal:
+    """Why none of its effects can be activated now."""
+    name = piece.card.name
+    if not piece.printed.activated:
+        return refuse(game, "nothing_to_activate", "effect.automatic", card=name)
+    other = turn_of_other(game, seat)
+    if other is not None:
+        return other
+    asked = game.decision
+    if asked is None or asked.kind not in ("main_step", "flash"):
+        return refuse(game, "wrong_timing", "magic.flash", card=name)
+    timing = activation.MAIN if asked.kind == "main_step" else activation.FLASH
+    reason = ""
+    for ability in piece.printed.activated:
+        reason = reason or activation.obstacle(game, piece, ability, timing)
+    topics = {
+        "pending": "pending.no_effects",
+        "main_only": "activate.main_only",
+        "not_now": "effect.works_now",
+        "used_up": "limit.once_per_turn",
+        "condition": "effect.condition",
+        "cannot_pay_cost": "effect.arrow",
+        "no_target": "select.none",
+    }
+    return refuse(game, reason or "wrong_timing", topics.get(reason, "magic.flash"), card=name)
+
+
+def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
+    card = card_in_hand(game, seat, name)
+    if card is None:
+        return refuse(game, "not_in_hand", "main.summon", card=name)
+    asked = game.decision
+    if verb in ("summon", "deploy"):
+        if card.type == MAGIC or (card.type == SPIRIT) != (verb == "summon"):
+            return refuse(game, "wrong_type", "define.summon", card=card.name)
+        if game.seat != seat:
+            return refuse(game, "not_your_turn", "turn.only_turn_player")
+        if game.step not in MAIN_STEPS or asked is None or asked.kind != "main_step":
+            return refuse(game, "not_main_step", "main.actions", step=game.step)
+        return too_expensive(game, seat, card)
+    return about_using(game, seat, verb, card)
+
+
+def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard) -> Refusal:
+    asked = game.decision
+    other = turn_of_other(game, seat)
+    if other is not None:
+        return other
+    if not card.from_hand:
+        return refuse(game, "nothing_to_use", "define.summon", card=card.name)
+    if asked is None or asked.kind not in ("main_step", "flash"):
+        return refuse(game, "wrong_timing", "magic.flash", card=card.name)
+    timing = actions.MAIN if asked.kind == "main_step" else actions.FLASH
+    if timing == actions.FLASH and all(ability.kind == "main" for ability in card.from_hand):
+        return refuse(game, "main_only", "flash.no_main", card=card.name)
+    if not any(limits.is_free(game, ability, seat, 0, card.index) for ability in card.from_hand):
+        return refuse(game, "used_up", "limit.name_once_per_turn", card=card.name)
+    if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in card.from_hand):
+        return refuse(game, "wrong_timing", "magic.flash", card=card.name)
+    if verb == "use soul magic" and not can_use_soul_magic(game, seat, card):
+        return refuse(game, "no_soul_magic", "soul_magic.need", card=card.name)
+    return too_expensive(game, seat, card)
+
+
+def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
+    """Price and lowest level against what there is."""
+    owed = price.least_price(game, seat, card)
+    keep = card.least_cores if card.type == SPIRIT else 0
+    has = available(game, seat)
+    topic = "cost.unpayable" if has < owed or not keep else "cost.lowest_level"
+    return refuse(game, "cannot_pay", topic, card=card.name, needs=owed + keep, cost=owed, cores=keep, has=has)
+
+
+def card_in_hand(game: BattleGame, seat: int, name: str) -> BattleCard | None:
+    """The card in hand whose name the wish begins with (a mode such as "flash" may follow)."""
+    for index in sorted(set(game.pile(HAND, seat))):
+        card = game.card(index)
+        low = card.name.lower()
+        if name.lower() == low or name.lower().startswith(f"{low} "):
+            return card
+    return None
+
+
+def about_moving(game: BattleGame, seat: int) -> Refusal:
+    other = turn_of_other(game, seat)
+    if game.seat != seat:
+        return refuse(game, "not_your_turn", "cores.only_main_step")
+    if other is not None:
+        return other
+    if game.step not in MAIN_STEPS:
+        return refuse(game, "not_main_step", "cores.only_main_step", step=game.step)
+    return refuse(game, "no_new_arrangement", "main.move")
+
+
+def about_paying(game: BattleGame, seat: int, wish: str) -> Refusal:
+    if "life" in wish or "trash" in wish:
+        return refuse(game, "wrong_cores", "pay.not_from_elsewhere")
+    if game.decision is None or game.decision.kind != "pay":
+        return refuse(game, "nothing_to_pay", "pay")
+    return refuse(game, "not_payable_so", "pay.sources")

@@ -1,0 +1,26 @@
+"""The piles of cards each player has."""
+
+from __future__ import annotations
+
+from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_OWNER, Zone
+
+DECK = 0
+HAND = 1
+TRASH = 2
+REMOVED = 3
+OPENED = 4
+"""Cards an effect has opened to both players and not yet put anywhere."""
+LOOKED = 5
+"""The same for cards only their player looks at."""
+USING = 6
+"""The card being used: shown to the opponent, no longer in the hand, not yet in the Trash or on the Field."""
+
+ZONES = (
+    Zone("deck", SEEN_BY_NOBODY),
+    Zone("hand", SEEN_BY_OWNER),
+    Zone("trash", SEEN_BY_ALL),
+    Zone("removed", SEEN_BY_ALL),
+    Zone("opened", SEEN_BY_ALL),
+    Zone("looked", SEEN_BY_OWNER),
+    Zone("using", SEEN_BY_ALL),
+)

@@ -1,0 +1,3 @@
+"""Where each topic of the code stands in the manual of Standard."""
+
+ADDRESSES: dict[str, str] = {}

@@ -1,0 +1,44 @@
+"""A whole table as a seat sees it: the machine's part and the game's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulcore.games import entry
+from soulcore.kernel import view
+from soulcore.kernel.game import Game
+
+
+def look(game: Game, seat: int) -> dict[str, Any]:
+    """Everything a seat (or -1, a spectator) may see, as plain data."""
+    rules = game.deal.rules
+    about = entry(rules.name)
+    return {
+        "game": rules.name,
+        "rules": rules.version,
+        "seat": seat,
+        "turn": game.turn,
+        "turn_player": game.seat,
+        "over": game.over,
+        "winner": game.winner,
+        "ending": game.ending,
+        "table": about.table_view(game),
+        "players": [
+            {
+                **about.player_view(game, owner),
+                "piles": view.piles(game, seat, owner),
+                "field": [
+                    {
+                        "id": piece.id,
+                        "card": piece.card.number,
+                        "name": piece.card.name,
+                        "owner": piece.owner,
+                        **about.piece_view(game, piece),
+                    }
+                    for piece in game.field[owner]
+                ],
+            }
+            for owner in range(rules.seats)
+        ],
+        "decision": view.decision(game, seat),
+    }

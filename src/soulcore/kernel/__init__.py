@@ -1,0 +1,1 @@
+"""The machine: positions, processes, decisions, events and randomness. It knows no game."""

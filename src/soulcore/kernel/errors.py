@@ -1,0 +1,39 @@
+"""Errors for people: what was wrong, where, which rule, what would be right."""
+
+from __future__ import annotations
+
+
+class SoulcoreError(Exception):
+    """An error for people: its text says what was wrong, where, and what would be right."""
+
+
+class AnswerError(SoulcoreError):
+    """An answer was refused; nothing changed."""
+
+
+class IllegalAnswer(AnswerError):
+    """The answer is none of the listed options."""
+
+
+class StaleAnswer(AnswerError):
+    """The answer belongs to a decision that is no longer open."""
+
+
+class WrongSeat(AnswerError):
+    """The decision is another player's."""
+
+
+class AmbiguousAnswer(AnswerError):
+    """Several options begin with that text."""
+
+
+class GameOver(AnswerError):
+    """The game has ended."""
+
+
+class SaveError(SoulcoreError):
+    """Saved data cannot be read."""
+
+
+class Runaway(SoulcoreError):
+    """A position ran longer than its budget without asking anything: an endless loop of effects."""

@@ -1,0 +1,305 @@
+"""The position: a game as a value.
+
+A Game holds everything that may still matter, as plain data: it can be cloned, saved, hashed and replayed at every
+decision. `answer` takes one option, runs every process until the next decision or the end, and returns.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.kernel import randomness
+from soulcore.kernel.decision import Decision, Option
+from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, Runaway, StaleAnswer, WrongSeat
+from soulcore.kernel.event import Event
+from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import DONE, Process
+from soulcore.kernel.rules import Deal
+
+BUDGET = 100_000
+"""How many steps may run between two decisions before the position counts as an endless loop."""
+
+DRAW = -1
+"""The winner of a drawn game."""
+
+
+class Game:
+    """One position of one game."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "piles",
+        "stack",
+        "decision",
+        "picked",
+        "result",
+        "results",
+        "seat",
+        "turn",
+        "stamp",
+        "draws",
+        "version",
+        "modifications",
+        "triggers",
+        "departing",
+        "used",
+        "happened",
+        "shown",
+        "over",
+        "winner",
+        "ending",
+        "answers",
+        "news",
+    )
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.cards = deal.cards
+        seats = deal.rules.seats
+        self.piles: list[list[int]] = [[] for _ in range(len(deal.rules.zones) * seats)]
+        """The cards in each zone of each seat (index: zone * seats + seat), the top card last."""
+        self.field: list[list[Piece]] = [[] for _ in range(seats)]
+        """The pieces in play of each seat, in order of arrival."""
+        self.stack: list[Process] = []
+        self.decision: Decision | None = None
+        self.picked = Option("")
+        """The option answered last; the step after a decision reads it."""
+        self.result = 0
+        """What the process that ended last reports to the one below it."""
+        self.results: list[int] = []
+        self.seat = 0
+        """Whose turn it is."""
+        self.turn = 0
+        self.stamp = 0
+        """Counts arrivals and changes: ids and the order of modifications come from it."""
+        self.draws = 0
+        """How often randomness was drawn."""
+        self.version = 0
+        """Goes up with every change that derived values may depend on."""
+        self.modifications: list[Modification] = []
+        self.triggers: list[Trigger] = []
+        """Effects triggered and not yet taken up, oldest first."""
+        self.departing: list[int] = []
+        """Ids of pieces that are about to leave."""
+        self.used: dict[str, int] = {}
+        """How often limited effects were used in their period."""
+        self.happened: list[Event] = []
+        """What this turn brought, as far as some card asks for it."""
+        self.shown: list[list[int]] = [[] for _ in range(seats)]
+        """Cards in each hand that the others know of."""
+        self.over = False
+        self.winner = DRAW
+        self.ending = ""
+        """How the game ended: a key of the catalogues."""
+        self.answers: list[int] = []
+        self.log: list[Event] | None = []
+        self.listening = False
+        """Whether citations are recorded."""
+        self.news = 0
+        """Counts moments at which some player learned something new; undo stops there."""
+
+    # ------------------------------------------------------------ playing
+
+    def begin(self) -> None:
+        """Set up and run to the first decision."""
+        self.deal.rules.begin(self)
+        self.advance()
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered now; empty when the game is over."""
+        return self.decision.options if self.decision is not None else []
+
+    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
+        """Answer the open decision with an option's place in the list, or its key.
+
+        decision (how many answers came before) and seat guard against late and foreign answers. A refused answer
+        changes nothing.
+        """
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the game is over: nothing is asked any more")
+        if decision >= 0 and decision != len(self.answers):
+            raise StaleAnswer(f"this answers decision {decision}, but decision {len(self.answers)} is open")
+        if seat >= 0 and seat != asked.seat:
+            raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {seat + 1}'s")
+        index = self.index_of(choice) if isinstance(choice, str) else choice
+        if index < 0 or index >= len(asked.options):
+            raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
+        self.picked = asked.options[index]
+        self.decision = None
+        self.answers.append(index)
+        self.advance()
+
+    def index_of(self, key: str) -> int:
+        """The place of the option with that key (or the only one that begins so)."""
+        keys = self.keys()
+        if key in keys:
+            return keys.index(key)
+        near = [index for index, known in enumerate(keys) if known.startswith(key)]
+        if len(near) == 1:
+            return near[0]
+        if near:
+            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[index] for index in near)}")
+        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
+
+    def keys(self) -> list[str]:
+        """The stable, readable key of each option; equal ones are numbered."""
+        count: dict[str, int] = {}
+        keys = []
+        for option in self.options:
+            key = self.key(option)
+            seen = count.get(key, 0) + 1
+            count[key] = seen
+            keys.append(key if seen == 1 else f"{key} #{seen}")
+        return keys
+
+    def key(self, option: Option) -> str:
+        """An option's key before numbering: its verb, what it concerns, and its word."""
+        parts = [option.verb.replace("_", " ")]
+        if option.card >= 0:
+            parts.append(self.cards[option.card].name)
+        elif option.piece:
+            parts.append(self.piece(option.piece).card.name)
+        if option.word:
+            parts.append(option.word)
+        return " ".join(parts)
+
+    def advance(self) -> None:
+        """Run processes until a decision is open or the game is over."""
+        budget = BUDGET
+        stack = self.stack
+        while self.decision is None and not self.over:
+            top = stack[-1]
+            if top.at == DONE:
+                stack.pop()
+                continue
+            top.run(self)
+            budget -= 1
+            if budget == 0:
+                raise Runaway(f"no decision after {BUDGET} steps; in progress: {[type(p).__name__ for p in stack]}")
+
+    def ask(self, seat: int, kind: str, options: list[Option], source: int = -1) -> None:
+        """Open a decision. The step that asks ends right after; the next one finds the answer in `picked`."""
+        self.decision = Decision(seat, kind, options, source)
+
+    def finish(self, winner: int, ending: str) -> None:
+        """End the game on the spot."""
+        self.over = True
+        self.winner = winner
+        self.ending = ending
+        self.decision = None
+
+    # ------------------------------------------------------------ cards and pieces
+
+    def pile(self, zone: int, seat: int) -> list[int]:
+        """The cards of a seat's zone, the top card last."""
+        return self.piles[zone * self.deal.rules.seats + seat]
+
+    def piece(self, id: int) -> Piece:
+        """The piece with that id. Raises KeyError when it is not in play."""
+        for side in self.field:
+            for piece in side:
+                if piece.id == id:
+                    return piece
+        raise KeyError(id)
+
+    def find(self, id: int) -> Piece | None:
+        """The piece with that id, or None when it is not in play."""
+        for side in self.field:
+            for piece in side:
+                if piece.id == id:
+                    return piece
+        return None
+
+    def make_piece(self, id: int, card: Card, owner: int) -> Piece:
+        """A piece of this game's kind, not yet in play."""
+        return Piece(id, card, owner)
+
+    def next_stamp(self) -> int:
+        self.stamp += 1
+        return self.stamp
+
+    # ------------------------------------------------------------ chance
+
+    def below(self, limit: int, purpose: str) -> int:
+        """A fair number below the limit."""
+        self.draws += 1
+        self.news += 1
+        return randomness.below(self.deal.seed, purpose, self.draws, limit)
+
+    def shuffle(self, zone: int, seat: int, purpose: str) -> None:
+        self.draws += 1
+        self.news += 1
+        pile = self.pile(zone, seat)
+        pile[:] = randomness.shuffled(self.deal.seed, purpose, self.draws, pile)
+
+    # ------------------------------------------------------------ what happens
+
+    def cite(self, topic: str) -> None:
+        """Say that the code of a rule ran. Nearly free while nobody listens."""
+        if self.listening:
+            self.deal.rules.cite(topic)
+
+    def happen(
+        self,
+        kind: str,
+        seat: int,
+        piece: int = 0,
+        card: int = -1,
+        number: int = 0,
+        word: str = "",
+        cause: int = -1,
+        source: int = -1,
+        secret: bool = False,
+        topic: str = "",
+    ) -> None:
+        """Something happened: log it, remember it, and queue the effects that wait for it, as far as anyone cares."""
+        if self.listening and topic:
+            self.deal.rules.cite(topic)
+        deal = self.deal
+        watched = kind in deal.watched
+        remembered = kind in deal.remembered
+        if watched or remembered or self.log is not None:
+            event = Event(kind, seat, piece, card, number, word, cause, source, secret, topic)
+            if self.log is not None:
+                self.log.append(event)
+            if remembered:
+                self.happened.append(event)
+            if watched:
+                deal.rules.notice(self, event)
+
+    # ------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        """An independent copy that plays on without touching this one. The log is not copied: the clone keeps none."""
+        twin = Game(self.deal)
+        self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Game) -> None:
+        """Give a fresh twin everything that may change."""
+        twin.piles = [pile.copy() for pile in self.piles]
+        twin.field = [[piece.copy() for piece in side] for side in self.field]
+        twin.stack = [process.copy() for process in self.stack]
+        twin.decision = self.decision
+        twin.picked = self.picked
+        twin.result = self.result
+        twin.results = self.results.copy()
+        twin.seat = self.seat
+        twin.turn = self.turn
+        twin.stamp = self.stamp
+        twin.draws = self.draws
+        twin.version = self.version
+        twin.modifications = self.modifications.copy()
+        twin.triggers = self.triggers.copy()
+        twin.departing = self.departing.copy()
+        twin.used = self.used.copy()
+        twin.happened = self.happened.copy()
+        twin.shown = [cards.copy() for cards in self.shown]
+        twin.over = self.over
+        twin.winner = self.winner
+        twin.ending = self.ending
+        twin.answers = self.answers.copy()
+        twin.log = None
+        twin.news = self.news

@@ -1,0 +1,53 @@
+"""Cards: as printed (shared, never changed) and in play (with a state of their own)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Card:
+    """A printed card, shared by every position and never changed.
+
+    Cards in piles (deck, hand, trash) are only their index in the game's list of cards: two copies there are the same
+    thing. A card gets a state and an identity, as a Piece, when it comes into play.
+    """
+
+    def __init__(self, index: int, number: str, name: str) -> None:
+        self.index = index
+        self.number = number
+        self.name = name
+
+
+class Piece:
+    """A card in play. Its id is new each time it comes into play and is never used again."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "turned", "entered", "leaving", "bound")
+
+    def __init__(self, id: int, card: Card, owner: int) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.seat = owner
+        """Who controls it."""
+        self.turned = 0
+        """How it lies: 0 upright; what else there is, the game says."""
+        self.entered = 0
+        """The stamp of its arrival."""
+        self.leaving = ""
+        """Why it is about to leave (pending), or "" when it is not."""
+        self.bound = ""
+        """Where it goes when it leaves."""
+
+    def copy(self) -> Piece:
+        """An independent copy."""
+        twin = Piece(self.id, self.card, self.owner)
+        self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Piece) -> None:
+        """Give a fresh twin everything that may change."""
+        twin.seat = self.seat
+        twin.turned = self.turned
+        twin.entered = self.entered
+        twin.leaving = self.leaving
+        twin.bound = self.bound

@@ -1,0 +1,47 @@
+"""Processes: what is going on, as typed data on a stack.
+
+A process has named steps in the order of the rulebook. A step does its work and returns the name of the next one, or
+`DONE`. In between it may put other processes on top (they run first) or ask a decision (the next step finds the answer
+in `game.picked`). No step waits: everything a process knows stands in its fields, so a position can be saved and cloned
+at every decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from soulcore.kernel.game import Game
+
+DONE = ""
+
+
+class Process:
+    """One thing in progress. Subclasses list their fields in FIELDS and start with every field at its default."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.at = "start"
+
+    def run(self, game: Game) -> None:
+        """Carry out the current step and go to the one it names."""
+        self.at = getattr(self, self.at)(game)
+
+    def copy(self) -> Process:
+        """An independent copy: numbers and words are shared, lists are copied."""
+        twin: Any = type(self)()
+        twin.at = self.at
+        for name in self.FIELDS:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if isinstance(value, list) else value)
+        return twin  # type: ignore[no-any-return]
+
+
+PROCESSES: dict[str, type[Process]] = {}
+"""Every kind of process by name, so that a saved position finds its classes again."""
+
+
+def register(*classes: type[Process]) -> None:
+    for process_class in classes:
+        PROCESSES[process_class.__name__] = process_class

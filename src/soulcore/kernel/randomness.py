@@ -1,0 +1,52 @@
+"""Counter-based randomness: the same seed, purpose and count always give the same number.
+
+Nothing is remembered but how often each game drew, so a position stays plain data, and anyone who knows the seed can
+check every shuffle afterwards.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+_WORD = 8
+_WORDS = 8
+_SPAN = 1 << 64
+
+
+def block(seed: str, purpose: str, counter: int) -> bytes:
+    """64 bytes that depend on nothing but the arguments."""
+    return blake2b(f"{purpose}:{counter}".encode(), key=blake2b(seed.encode(), digest_size=32).digest()).digest()
+
+
+def below(seed: str, purpose: str, counter: int, limit: int) -> int:
+    """A fair number from 0 to limit - 1. Words that would make small numbers likelier are thrown away."""
+    ceiling = _SPAN - _SPAN % limit
+    attempt = 0
+    while True:
+        data = block(seed, f"{purpose}/{attempt}", counter)
+        for start in range(0, _WORD * _WORDS, _WORD):
+            word = int.from_bytes(data[start : start + _WORD], "big")
+            if word < ceiling:
+                return word % limit
+        attempt += 1
+
+
+def shuffled(seed: str, purpose: str, counter: int, cards: list[int]) -> list[int]:
+    """The cards in a fair order (Fisher and Yates)."""
+    order = list(cards)
+    words: list[int] = []
+    taken = 0
+    for last in range(len(order) - 1, 0, -1):
+        limit = last + 1
+        ceiling = _SPAN - _SPAN % limit
+        while True:
+            if not words:
+                data = block(seed, f"{purpose}/{taken}", counter)
+                taken += 1
+                words = [int.from_bytes(data[at : at + _WORD], "big") for at in range(0, _WORD * _WORDS, _WORD)]
+            word = words.pop()
+            if word < ceiling:
+                break
+        pick = word % limit
+        order[last], order[pick] = order[pick], order[last]
+    return order

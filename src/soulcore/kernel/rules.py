@@ -1,0 +1,63 @@
+"""What a game tells the machine about itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.kernel.piece import Card
+
+if TYPE_CHECKING:
+    from soulcore.kernel.event import Event
+    from soulcore.kernel.game import Game
+
+SEEN_BY_ALL = "all"
+SEEN_BY_OWNER = "owner"
+SEEN_BY_NOBODY = "nobody"
+
+
+class Zone:
+    """A pile each player has. seen: "all", "owner" or "nobody" (deck order)."""
+
+    def __init__(self, name: str, seen: str) -> None:
+        self.name = name
+        self.seen = seen
+
+
+class Rules:
+    """A game's rules. One object per game, shared by every position, without state of its own."""
+
+    name: str = ""
+    version: str = ""
+    seats: int = 2
+    zones: tuple[Zone, ...] = ()
+
+    def begin(self, game: Game) -> None:
+        """Put the first process on the stack."""
+        raise NotImplementedError
+
+    def notice(self, game: Game, event: Event) -> None:
+        """Queue every effect that waits for this event."""
+        raise NotImplementedError
+
+    def address(self, topic: str) -> str:
+        """The clause ids a topic of the code stands for, separated by spaces."""
+        raise NotImplementedError
+
+    def cite(self, topic: str) -> None:
+        """Record that the code of a topic ran. Called only while somebody listens."""
+        raise NotImplementedError
+
+
+class Deal:
+    """The fixed part of a game: what was agreed before the first decision. Shared by every clone."""
+
+    def __init__(self, rules: Rules, cards: list[Card], decks: list[list[int]], seed: str) -> None:
+        self.rules = rules
+        self.cards = cards
+        """Every printed card that can come up; a position names a card by its index here."""
+        self.decks = decks
+        self.seed = seed
+        self.watched: frozenset[str] = frozenset()
+        """Kinds of events some card waits for."""
+        self.remembered: frozenset[str] = frozenset()
+        """Kinds of events some card asks about afterwards ("if your Life was reduced this turn")."""

@@ -1,0 +1,118 @@
+"""Builders for moving and paying tokens (grammar/cores.lark)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref
+from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.selectors import Each, times
+
+
+@dataclass
+class TokenPlace:
+    """A place word with whose it is, or a reference to cards (whose is then "")."""
+
+    name: str
+    whose: str = ""
+    cards: bool = False
+
+
+@dataclass
+class TokenCount:
+    count: Count
+    total: bool = False
+
+
+@rule("any_number")
+def _any_number(b: Building) -> Count:
+    return Count("any_number", Number(0))
+
+
+@rule("all_of_them")
+def _all_of_them(b: Building) -> Count:
+    return Count("all", Number(0))
+
+
+@rule("total")
+def _total(b: Building, amount: Amount) -> TokenCount:
+    return TokenCount(Count("exactly", amount), True)
+
+
+@rule("up_to_total")
+def _up_to_total(b: Building, amount: Amount) -> TokenCount:
+    return TokenCount(Count("up_to", amount), True)
+
+
+@rule("place_of")
+def _place_of(b: Building, whose: str, place: str) -> TokenPlace:
+    found = b.vocabulary.by_id["place"].get(str(place))
+    if not getattr(found, "tokens", True):
+        raise Unfit(f"No tokens lie in the {found.en if found else place}")
+    return TokenPlace(str(place), whose)
+
+
+@rule("life_place")
+def _life_place(b: Building, whose: str, life: object) -> TokenPlace:
+    return TokenPlace("life", whose)
+
+
+@rule("common_place")
+def _common_place(b: Building, place: str) -> TokenPlace:
+    return TokenPlace(str(place))
+
+
+@rule("owners_place")
+def _owners_place(b: Building, owners: object, place: str) -> TokenPlace:
+    return TokenPlace(str(place), "owner")
+
+
+@rule("on_cards")
+def _on_cards(b: Building, what: Ref) -> TokenPlace:
+    return TokenPlace(what.name, cards=True)
+
+
+@rule("on_cards_of")
+def _on_cards_of(b: Building, what: Ref) -> Ref:
+    return what
+
+
+def move(count: Count, source: TokenPlace, target: TokenPlace, soul: str, total: bool = False) -> MoveCores:
+    """One move. A move has one owner of places, so both place words must be of the same player."""
+    owners = {place.whose for place in (source, target) if place.whose}
+    if len(owners) > 1:
+        raise Unfit("Cores do not move between the places of two players")
+    return MoveCores(count, source.name, target.name, soul, owners.pop() if owners else "your", total)
+
+
+@rule("move_tokens")
+def _move_tokens(
+    b: Building, count: Count | TokenCount, token: object, soul: object, source: TokenPlace, target: TokenPlace, each: Each | None
+) -> MoveCores:
+    total = isinstance(count, TokenCount) and count.total
+    plain = count.count if isinstance(count, TokenCount) else count
+    if each is not None:
+        plain = Count(plain.kind, times(plain.amount, each))
+    return move(plain, source, target, "not" if soul else "any", total)
+
+
+@rule("move_until")
+def _move_until(
+    b: Building, token: object, soul: object, source: TokenPlace, target: TokenPlace, amount: Amount, *_: object
+) -> MoveCores:
+    return move(Count("until", amount), source, target, "not" if soul else "any")
+
+
+@rule("move_special")
+def _move_special(b: Building, special: object, source: TokenPlace, target: TokenPlace) -> MoveCores:
+    return move(Count("exactly", Number(1)), source, target, "only")
+
+
+@rule("pay", "deed_pay")
+def _pay(b: Building, amount: Amount, token: object) -> PayCores:
+    return PayCores("you", amount)
+
+
+@rule("player_pays")
+def _player_pays(b: Building, seat: str, amount: Amount, token: object) -> PayCores:
+    return PayCores(seat, amount)

@@ -1,0 +1,68 @@
+"""The table of builders, and walking a parse with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from lark import Token, Tree
+
+from soulcore.effects.tree import Ability
+from soulcore.language.errors import TextError
+from soulcore.language.vocabulary import Vocabulary
+
+Builder = Callable[..., Any]
+
+BUILDERS: dict[str, Builder] = {}
+"""By rule or alias of the grammar. Each takes the building context and what its children became."""
+
+
+def rule(*names: str) -> Callable[[Builder], Builder]:
+    """Register a function as the builder of these rules."""
+
+    def add(function: Builder) -> Builder:
+        for name in names:
+            if name in BUILDERS:
+                raise ValueError(f"two builders for {name}")
+            BUILDERS[name] = function
+        return function
+
+    return add
+
+
+class Unfit(Exception):
+    """A sentence that the grammar takes but that means nothing: "select 1 card in your Void"."""
+
+
+@dataclass
+class Building:
+    """What builders share while one text is built."""
+
+    vocabulary: Vocabulary
+    text: str = ""
+    depth: int = 0
+    notes: list[str] = field(default_factory=list)
+    quoted: Callable[[str, int], Ability] | None = None
+
+    def note(self, text: str) -> None:
+        """Remember something that was read differently from how it is written."""
+        if text not in self.notes:
+            self.notes.append(text)
+
+
+def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Builder]) -> Any:
+    """What a parse means."""
+    if isinstance(tree, Token):
+        return tree
+    parts = [part if part is None else build(part, context, builders) for part in tree.children]
+    try:
+        builder = builders.get(tree.data)
+        if builder is None:
+            if len(parts) == 1:
+                return parts[0]
+            raise LookupError(f"no builder for the rule {tree.data}")
+        return builder(context, *parts)
+    except Unfit as error:
+        start = getattr(tree.meta, "start_pos", 0) or 0
+        raise TextError(str(error), context.text, start) from None

@@ -1,0 +1,131 @@
+"""Compiled grammars: the canonical one (LALR, so it has no sentence with two readings) and the forgiving one (Earley)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput, UnexpectedToken
+
+from soulcore.language.building import body, conditions, cores, selectors, verbs  # noqa: F401  (they register their builders)
+from soulcore.language.building.rules import BUILDERS, Builder
+from soulcore.language.errors import TextError
+from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
+from soulcore.language.vocabulary import Vocabulary
+
+PERIODS = ("this turn", "this battle")
+
+DONE = ("affected", "destroyed", "returned", "discarded", "removed", "added", "shown", "summoned", "deployed", "placed", "drawn")
+"""What a previous step did to cards, as it is said afterwards: "for each card returned". Which of them is style, not meaning."""
+
+KINDS = {
+    "TYPE": "a card type",
+    "CARD": "“card”",
+    "PLACE": "a place",
+    "COLOR": "a color",
+    "STATE": "a state",
+    "POST_STATE": "a state",
+    "KEYWORD": "a keyword",
+    "STEP": "a step",
+    "LIFE": "Life",
+    "TOKEN": "Core",
+    "SPECIAL": "the Soul Core",
+    "STRING": "a family or name in quotation marks",
+    "NUMBER": "a number",
+    "ABILITY": "an effect in “ ”",
+    "ATTRIBUTE_AFTER": "BP",
+    "ATTRIBUTE_BEFORE": "cost",
+    "ATTRIBUTE_COUNTED": "symbols",
+    "ATTRIBUTE_LEVEL": "Lv",
+    "DEED": "what happens (“attacks”, “is destroyed”)",
+    "DEED_PAST": "what happened (“was destroyed”)",
+    "MOMENT": "a moment (“at the end of the battle”)",
+    "ACT": "a deed (“attack”, “be blocked”)",
+    "PLAY": "“summon”, “deploy” or “use”",
+    "PLAYS": "“summons” or “uses”",
+    "PLAYING": "“summoning” or “using”",
+    "DONE": "what was done (“destroyed”)",
+    "PERIOD": "“this turn” or “this battle”",
+    "POSSESSIVE": "whose it is (“Spirit's”)",
+    "WINS": "“only the opposing Spirit is destroyed …”",
+    "$END": "the end of the text",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Grammar:
+    """A parser with the phrases it knows."""
+
+    lark: Lark
+    phrases: Phrases
+    builders: Mapping[str, Builder]
+    literals: Mapping[str, str]
+
+    def parse(self, text: str) -> Tree[Any]:
+        """The parse of a text. TextError when there is none."""
+        tokens = self.phrases.tokens(text)
+        try:
+            return self.lark.parse(tokens)  # type: ignore[arg-type]
+        except UnexpectedInput as error:
+            raise self.explain(error, text, tokens) from None
+
+    def explain(self, error: UnexpectedInput, text: str, tokens: list[Token]) -> TextError:
+        """The error in words for people."""
+        expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or set()
+        token = getattr(error, "token", None)
+        position, length = len(text.rstrip()), 1
+        if isinstance(error, UnexpectedToken) and isinstance(token, Token) and token.type != "$END" and token.end_pos:
+            position, length = token.start_pos or 0, token.end_pos - (token.start_pos or 0)
+        shown = text[position : position + length].strip()
+        reason = f"“{shown}” cannot stand here" if shown else "The text ends too early"
+        words = sorted({self.name(terminal) for terminal in expected}, key=lambda word: (word.startswith("“"), word))
+        return TextError(reason, text, position, tuple(words[:12]) + (("…",) if len(words) > 12 else ()), "", length)
+
+    def name(self, terminal: str) -> str:
+        """A terminal as a person would call it."""
+        if terminal in KINDS:
+            return KINDS[terminal]
+        return f"“{self.literals.get(terminal, terminal.lower())}”"
+
+
+def read_grammar(name: str) -> str:
+    return (files("soulcore.language") / "grammar" / f"{name}.lark").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=16)
+def canonical(vocabulary: Vocabulary) -> Grammar:
+    """The grammar of canonical text of a game."""
+    return compile_grammar(vocabulary, forgiving=False)
+
+
+def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
+    """A grammar of a game: the core, the game's own parts, and for forgiving reading the other ways to say the same."""
+    names = ("core", *vocabulary.grammars)
+    text = "\n".join([read_grammar(name) for name in names] + [extension.grammar for extension in vocabulary.extensions])
+    if forgiving:
+        text += "\n" + read_grammar("forgiving")
+        for name in vocabulary.grammars:
+            text += "\n" + read_grammar(f"forgiving_{name}")
+        lark = Lark(text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True)
+    else:
+        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start="body", propagate_positions=True)
+    phrases = Phrases()
+    literals: dict[str, str] = {}
+    vocabulary_phrases(phrases, vocabulary, forgiving=forgiving)
+    for period in PERIODS:
+        phrases.add(period, "PERIOD", period)
+    for word in DONE:
+        phrases.add(word, "DONE", word)
+    for terminal in lark.terminals:
+        value = getattr(terminal.pattern, "value", None)
+        if isinstance(value, str):
+            phrases.add(value, terminal.name, value)
+            literals[terminal.name] = value
+    builders = dict(BUILDERS)
+    for extension in vocabulary.extensions:
+        builders.update(extension.builders)
+    return Grammar(lark, phrases, builders, literals)

@@ -1,0 +1,95 @@
+"""Canonical text to effect trees."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from soulcore.effects.tree import Ability
+from soulcore.language.building.body import Body
+from soulcore.language.building.rules import Building, build
+from soulcore.language.errors import TextError
+from soulcore.language.grammars import canonical
+from soulcore.language.header import parse_header, split
+from soulcore.language.tokens import MAX_LENGTH
+from soulcore.language.vocabulary import Keyword, Vocabulary
+
+MAX_DEPTH = 2
+"""How deep quoted effects may be quoted."""
+
+MAX_LINES = 40
+
+
+def parse_card_text(text: str, vocabulary: Vocabulary) -> tuple[Ability, ...]:
+    """Every ability of a card: one canonical line each. TextError when a line cannot be read."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if len(lines) > MAX_LINES:
+        raise TextError(f"A card has at most {MAX_LINES} effects; this text has {len(lines)} lines.")
+    return tuple(parse_line(line, vocabulary) for line in lines)
+
+
+def parse_line(line: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
+    """One ability from its canonical line."""
+    header, text = split(line)
+    return parse_ability(header, text, vocabulary, depth)
+
+
+def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
+    """One ability from its header (marks in brackets) and its text, both canonical."""
+    if len(header) > MAX_LENGTH:
+        raise TextError(f"This header has {len(header)} characters; {MAX_LENGTH} is the most.")
+    ability = parse_header(header, vocabulary)
+    text = text.strip()
+    keyword = vocabulary.keyword(ability.keyword)
+    limit = vocabulary.name_limit
+    if limit is not None and text.endswith(limit.en):
+        text = text[: -len(limit.en)].rstrip()
+        ability.limits = (*ability.limits, limit.id)
+    if not text:
+        return without_text(ability, keyword, vocabulary, header)
+    if keyword is not None and (keyword.rule or keyword.text):
+        raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
+    found = parse_body(text, vocabulary, depth)
+    return replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
+
+
+def without_text(ability: Ability, keyword: Keyword | None, vocabulary: Vocabulary, header: str) -> Ability:
+    """An ability that is only a header: a keyword of the rules, or one that always means the same."""
+    if keyword is not None and keyword.rule:
+        return ability
+    if keyword is not None and keyword.text:
+        meaning = vocabulary.definitions[keyword.id]
+        timings = meaning.timings + tuple(timing for timing in ability.timings if timing not in meaning.timings)
+        return replace(
+            ability,
+            timings=timings,
+            event=meaning.event,
+            condition=meaning.condition,
+            cost=meaning.cost,
+            steps=meaning.steps,
+        )
+    raise TextError("This effect has no sentence", header, len(header))
+
+
+def parse_body(text: str, vocabulary: Vocabulary, depth: int = 0) -> Body:
+    """The sentences of an ability."""
+    if depth > MAX_DEPTH:
+        raise TextError("Effects are quoted too deep inside each other", text, 0)
+    grammar = canonical(vocabulary)
+    context = Building(vocabulary, text, depth, quoted=lambda inner, at: parse_line(inner, vocabulary, at))
+    found = build(grammar.parse(text), context, grammar.builders)
+    if not isinstance(found, Body):
+        raise TypeError(f"a body became {type(found).__name__}")
+    return found
+
+
+def define(keyword: Keyword, vocabulary: Vocabulary) -> Ability:
+    """What a keyword means, from its text in the vocabulary."""
+    found = parse_body(keyword.text, vocabulary)
+    return Ability(
+        keyword=keyword.id,
+        timings=keyword.timings,
+        event=found.event,
+        condition=found.condition,
+        cost=found.cost,
+        steps=found.steps,
+    )

@@ -1,0 +1,24 @@
+"""An effect tree as text, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from soulcore.effects.tree import Ability
+from soulcore.language.rendering import english
+from soulcore.language.vocabulary import Vocabulary
+
+LANGUAGES = ("en", "zh-Hant")
+
+
+def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+    """One ability as one line. this: the type of the card it is on ("spirit"), so that it can say "this Spirit";
+    reminder: show what a keyword means in brackets."""
+    if lang == "en":
+        return english.ability(ability, vocabulary, this, reminder=reminder)
+    raise ValueError(f"no card text in {lang!r}; there are {', '.join(LANGUAGES)}")
+
+
+def render_card_text(abilities: Iterable[Ability], lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+    """All abilities of a card, one line each."""
+    return "\n".join(render(ability, lang, vocabulary, this, reminder=reminder) for ability in abilities)

@@ -1,0 +1,113 @@
+"""What the languages share: what is being told while an ability is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.tree import (
+    Ability,
+    Add,
+    All,
+    ChangeValue,
+    Count,
+    Destroy,
+    Discard,
+    Draw,
+    Event,
+    Exhaust,
+    HeavyExhaust,
+    MoveCores,
+    Node,
+    Number,
+    Otherwise,
+    Play,
+    Refresh,
+    Remove,
+    Return,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.language.vocabulary import Vocabulary
+
+FUSED = (Add, Show, Return, Play)
+"""Verbs that carry the choice themselves when it is made in the hand or among opened cards."""
+
+DONE_WORDS: dict[type[Node], str] = {
+    Destroy: "destroyed",
+    Return: "returned",
+    Discard: "discarded",
+    Remove: "removed",
+    Add: "added",
+    Show: "shown",
+    Draw: "drawn",
+    MoveCores: "placed",
+}
+
+
+class CannotSay(ValueError):
+    """A tree that the language has no words for."""
+
+
+@dataclass
+class Telling:
+    """What has been said so far: what "it" and "what was done" mean to the reader."""
+
+    vocabulary: Vocabulary
+    this: str = ""
+    that: str = ""
+    plural: bool = False
+    done: str = "affected"
+    done_cores: bool = False
+
+    def after(self, verb: Verb) -> None:
+        """Take in that a verb has been told."""
+        if isinstance(verb, Otherwise):
+            self.after(verb.first)
+            return
+        if isinstance(verb, Select):
+            self.plural = not is_one(verb.count)
+            return
+        self.done = DONE_WORDS.get(type(verb), "affected")
+        if isinstance(verb, Play):
+            self.done = {"summon": "summoned", "deploy": "deployed"}.get(verb.deed, "affected")
+        self.done_cores = isinstance(verb, MoveCores)
+
+
+def is_one(count: Count) -> bool:
+    return count.kind in ("exactly", "up_to") and count.amount == Number(1)
+
+
+def fused(step: Step, following: Step | None) -> Verb | None:
+    """The verb of the next step, when it is told together with this selection."""
+    if following is None or not isinstance(step.verb, Select) or step.verb.chooser != "you":
+        return None
+    if step.verb.selector.zone not in ("hand", "among"):
+        return None
+    verb = following.verb
+    if following.link or following.condition is not None or following.optional or not isinstance(verb, FUSED):
+        return None
+    return verb if getattr(verb.what, "name", "") == "it" else None
+
+
+def this_noun(ability: Ability, vocabulary: Vocabulary, wanted: str) -> str:
+    """The card type by which an ability calls its own card: as wanted, or as its timings tell, or "" for "card"."""
+    if ability.place:
+        return ""
+    if wanted:
+        return wanted if getattr(vocabulary.by_id["card_type"].get(wanted), "stays", False) else ""
+    for id in ability.timings:
+        noun: str = getattr(vocabulary.by_id["timing"].get(id), "noun", "")
+        if noun:
+            return noun
+    return ""
+
+
+def that_noun(event: Event | None) -> str:
+    """The card type of what an event concerns."""
+    subject: Selector | None = event.subject if event is not None else None
+    return subject.types[0] if subject is not None and len(subject.types) == 1 else ""
+
+

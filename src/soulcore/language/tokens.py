@@ -1,0 +1,182 @@
+"""Card text as tokens. The words of the grammar and of the game's vocabulary are phrases of one or more words; the longest
+phrase wins, so that "your opponent's" is never "your" and something else. A word in no phrase is an error at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from lark import Token
+from lark.lexer import Lexer
+
+from soulcore.language.errors import TextError
+from soulcore.language.vocabulary import Term, Vocabulary
+
+MAX_LENGTH = 4000
+"""Characters of one ability. The longest printed ones have a few hundred."""
+
+PIECE = re.compile(
+    r"""(?P<space>\s+)
+      |(?P<ability>“(?:\[[^“”]*|[^“”]*\.)”)
+      |(?P<string>"[^"\n]{1,80}"|“[^“”\n]{1,80}”)
+      |(?P<number>\d{1,9}(?!\d))
+      |(?P<word>[nN]on-(?=["“A-Za-z])|[^\W\d_]+(?:['’][^\W\d_]+)?['’]?)
+      |(?P<mark>[.,:;()/+▶•\[\]]|-|−|–)
+    """,
+    re.VERBOSE,
+)
+
+MARKS = {"−": "-", "–": "-"}
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One word, number, quotation or mark, with where it stands."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+    @property
+    def key(self) -> str:
+        return MARKS.get(self.text, self.text.lower().replace("’", "'"))
+
+
+def pieces(text: str) -> list[Piece]:
+    """The text cut into words, numbers, quotations and marks."""
+    if len(text) > MAX_LENGTH:
+        raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
+    found: list[Piece] = []
+    position = 0
+    while position < len(text):
+        match = PIECE.match(text, position)
+        if match is None:
+            what = "This quotation is not closed" if text[position] in '"“' else f"The character {text[position]!r} has no meaning here"
+            raise TextError(what, text, position)
+        if match.lastgroup != "space":
+            found.append(Piece(match.lastgroup or "", match.group(), match.start(), match.end()))
+        position = match.end()
+    return found
+
+
+class ReadyTokens(Lexer):
+    """Lark's lexer slot: the tokens are already made."""
+
+    def __init__(self, lexer_conf: object) -> None:
+        pass
+
+    def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
+        return iter(data)
+
+
+class Phrases:
+    """Every phrase the parser knows, and the terminal each becomes."""
+
+    def __init__(self) -> None:
+        self.by_first: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
+        self.terminals: dict[tuple[str, ...], tuple[str, str]] = {}
+        self.words: set[str] = set()
+
+    def add(self, phrase: str, terminal: str, value: str, *, replace: bool = False) -> None:
+        """Make a phrase known. Two meanings for one phrase is a mistake in the grammar or the vocabulary."""
+        words = ("non-",) if phrase == "non-" else tuple(piece.key for piece in pieces(phrase))
+        if not words:
+            return
+        known = self.terminals.get(words)
+        if known is not None and known != (terminal, value):
+            if not replace:
+                raise ValueError(f"{phrase!r} is both {known[0]} {known[1]!r} and {terminal} {value!r}")
+            return
+        if known is None:
+            self.terminals[words] = (terminal, value)
+            self.by_first.setdefault(words[0], []).append((words, terminal, value))
+            self.by_first[words[0]].sort(key=lambda row: -len(row[0]))
+            self.words.update(words)
+
+    def tokens(self, text: str) -> list[Token]:
+        """The text as tokens of the grammar."""
+        found: list[Token] = []
+        parts = pieces(text)
+        keys = [part.key for part in parts]
+        position = 0
+        while position < len(parts):
+            part = parts[position]
+            if part.kind in ("string", "ability", "number"):
+                value = part.text if part.kind == "number" else part.text[1:-1]
+                found.append(Token(part.kind.upper(), value, part.start, end_pos=part.end))
+                position += 1
+                continue
+            for words, terminal, value in self.by_first.get(part.key, ()):
+                size = len(words)
+                if tuple(keys[position : position + size]) == words:
+                    end = parts[position + size - 1].end
+                    found.append(Token(terminal, value, part.start, end_pos=end))
+                    position += size
+                    break
+            else:
+                raise self.unknown(text, part, keys[position : position + 3])
+        return found
+
+    def unknown(self, text: str, part: Piece, following: list[str]) -> TextError:
+        """The error for a word that no phrase begins with here."""
+        near = get_close_matches(part.key, [word for word in self.words if word.isalpha()], 1, 0.7)
+        if part.key in self.by_first:
+            known = [" ".join(row[0]) for row in self.by_first[part.key]]
+            near = get_close_matches(" ".join(following), known, 1, 0.3) or known[:1]
+        elif part.key in self.words:
+            near = [" ".join(words) for words in self.terminals if part.key in words][:1]
+        suggestion = f"“{near[0]}”" if near else ""
+        return TextError(f"The word “{part.text}” is not known here", text, part.start, (), suggestion, len(part.text))
+
+
+def vocabulary_phrases(phrases: Phrases, vocabulary: Vocabulary, *, forgiving: bool) -> None:
+    """Add the words of a game."""
+
+    def add(terminal: str, terms: Iterable[Term], *, plural: bool = True) -> None:
+        for term in terms:
+            spellings = [term.en, *([term.en_plural] if plural else []), *(term.also if forgiving else ())]
+            for spelling in spellings:
+                phrases.add(spelling, terminal, term.id)
+
+    def possessive(terms: Iterable[Term]) -> None:
+        for term in terms:
+            phrases.add(term.en + "'s", "POSSESSIVE", term.id)
+
+    add("TYPE", vocabulary.card_types)
+    add("CARD", (vocabulary.card,))
+    possessive((*vocabulary.card_types, vocabulary.card))
+    add("PLACE", vocabulary.places)
+    add("COLOR", vocabulary.colors, plural=False)
+    add("STATE", (state for state in vocabulary.states if not state.after), plural=False)
+    add("POST_STATE", (state for state in vocabulary.states if state.after), plural=False)
+    for style in ("after", "before", "counted", "level"):
+        words = [word for word in vocabulary.attributes if word.style == style]
+        add(f"ATTRIBUTE_{style.upper()}", words, plural=style == "counted")
+    for deed in vocabulary.deeds:
+        phrases.add(deed.en, "DEED", deed.id)
+        phrases.add(deed.past, "DEED_PAST", deed.id)
+        if forgiving:
+            for spelling in deed.also:
+                phrases.add(spelling, "DEED", deed.id)
+    add("MOMENT", vocabulary.moments, plural=False)
+    add("ACT", vocabulary.acts, plural=False)
+    for play in vocabulary.play_deeds:
+        phrases.add(play.en, "PLAY", play.id)
+        phrases.add(play.third, "PLAYS", play.id)
+        phrases.add(play.doing, "PLAYING", play.id)
+        if forgiving:
+            for spelling in play.also:
+                phrases.add(spelling, "PLAY", play.id)
+    add("KEYWORD", vocabulary.keywords, plural=False)
+    add("STEP", vocabulary.steps, plural=False)
+    if vocabulary.token is not None:
+        add("TOKEN", (vocabulary.token,))
+    if vocabulary.special_token is not None:
+        add("SPECIAL", (vocabulary.special_token,), plural=False)
+    if vocabulary.life is not None:
+        add("LIFE", (vocabulary.life,), plural=False)
+    for phrase, terminal in vocabulary.phrases:
+        phrases.add(phrase, terminal, phrase)

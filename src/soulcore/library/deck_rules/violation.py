@@ -1,0 +1,25 @@
+"""A violation of the deck rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """clauses: the rules that forbid it (none for a card that does not exist); key, params: its words."""
+
+    clauses: tuple[str, ...]
+    key: str
+    params: dict[str, object]
+
+    @property
+    def text(self) -> str:
+        """In English."""
+        return self.text_in("en")
+
+    def text_in(self, lang: str) -> str:
+        """In a language."""
+        return say(lang, self.key, **self.params)

@@ -1,0 +1,57 @@
+"""The decks that come with the library, and finding a deck by file or by name."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from soulcore.library.catalogue import Library
+from soulcore.library.deck import Deck
+from soulcore.library.deck_text import LARGEST, read_deck
+from soulcore.library.errors import DeckError, Mistake
+from soulcore.library.suggestions import folded
+
+
+def entry_decks(library: Library) -> dict[str, Deck]:
+    """The decks of the library's game by their short names (the file names)."""
+    folder = files("soulcore.library") / "decks" / library.game
+    if not folder.is_dir():
+        return {}
+    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".txt")), key=lambda entry: entry.name)
+    return {
+        entry.name[:-4]: read_deck(entry.read_text(encoding="utf-8"), library, entry.name[:-4], entry.name)
+        for entry in found
+    }
+
+
+def find_deck(word: str, library: Library, keep_unknown: bool = False) -> Deck:
+    """The deck of a file, or of the library by its short or full name. Raises DeckError."""
+    path = Path(word)
+    if _is_file(path):
+        return read_deck(_content(path), library, path.stem, path.name, keep_unknown)
+    decks = entry_decks(library)
+    for short, deck in decks.items():
+        if folded(word) in (folded(short), folded(deck.name)):
+            return deck
+    raise DeckError([Mistake("library.deck.no_file", {"word": word[:80], "decks": ", ".join(decks)})])
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        # A word that no file can have for a name: too long, or with a zero byte in it.
+        return False
+
+
+def _content(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            # One byte over the limit is enough to know that there is too much; a giant file is never read whole.
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            size = path.stat().st_size
+            raise DeckError([Mistake("library.deck.too_large", {"size": size, "most": LARGEST}, path.name)])
+        return data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError([Mistake("library.deck.unreadable", {"reason": str(error)}, path.name)]) from None

@@ -1,0 +1,85 @@
+"""The JSON form of cards to import (docs/cards.md), read and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from soulcore.library.errors import ImportFileError, Mistake
+from soulcore.library.printed import Level
+
+LARGEST = 20_000_000
+
+
+class SourceEffect(msgspec.Struct, frozen=True):
+    """An effect as the source words it: what stands in its box or mark, and its sentences."""
+
+    text: str
+    header: str = ""
+
+
+class SourceCard(msgspec.Struct, frozen=True):
+    """A card as the source has it. Counts as plain numbers are in the card's own colour."""
+
+    number: str
+    name: str
+    type: str
+    color: str
+    cost: int
+    name_ja: str = ""
+    name_zh: str = ""
+    reduction: int | dict[str, int] = 0
+    symbols: int | dict[str, int] = 0
+    ex_symbol: bool = False
+    ex_symbols: int | dict[str, int] = 0
+    families: tuple[str, ...] = ()
+    block: str = ""
+    rarity: str = ""
+    levels: tuple[Level, ...] = ()
+    effects: tuple[SourceEffect, ...] = ()
+    official_name: bool = False
+    """Whether the name is the one the manual uses; for people, it changes nothing."""
+
+
+def read_file(path: Path) -> bytes:
+    """The content of a file to import, at most so much of it that `read_source` sees whether it is too large."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ImportFileError([Mistake("library.import.file", {"file": str(path), "reason": reason})]) from None
+
+
+def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:
+    """The cards of a JSON file: {"cards": […]} or the bare list. Raises ImportFileError."""
+    if len(data) > LARGEST:
+        raise ImportFileError([Mistake("library.import.too_large", {"size": len(data), "most": LARGEST}, file)])
+    try:
+        content: Any = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ImportFileError([Mistake("library.import.not_json", {"reason": str(error)}, file)]) from None
+    listed = content.get("cards") if isinstance(content, dict) else content
+    if not isinstance(listed, list):
+        raise ImportFileError([Mistake("library.import.form", {"reason": '{"cards": [ … ]}'}, file)])
+    cards: list[SourceCard] = []
+    mistakes: list[Mistake] = []
+    seen: set[str] = set()
+    for index, entry in enumerate(listed):
+        try:
+            card = msgspec.convert(entry, SourceCard)
+        except msgspec.ValidationError as error:
+            name = entry.get("number", index) if isinstance(entry, dict) else index
+            mistakes.append(Mistake("library.import.form", {"reason": f"cards[{index}] ({name}): {error}"}, file))
+            continue
+        if card.number in seen:
+            mistakes.append(Mistake("library.import.number_twice", {"number": card.number}, file))
+        seen.add(card.number)
+        cards.append(card)
+    if not listed:
+        mistakes.append(Mistake("library.import.no_cards", {}, file))
+    if mistakes:
+        raise ImportFileError(mistakes[:50])
+    return tuple(cards)

@@ -1,0 +1,75 @@
+"""Card text and its trees: the one place where the library speaks to the language.
+
+The language is imported only when a text must really be read or written: a library whose texts are all in the cache
+starts without it.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from soulcore.effects.tree import Ability
+from soulcore.library.set_file import LineError
+
+if TYPE_CHECKING:
+    from soulcore.language.errors import TextError
+    from soulcore.language.vocabulary import Vocabulary
+
+
+@cache
+def vocabulary(game: str) -> Vocabulary:
+    """The words of a game's card text."""
+    found: Vocabulary = importlib.import_module(f"soulcore.games.{game}.vocabulary").VOCABULARY
+    return found
+
+
+def read_line(game: str, line: str) -> Ability:
+    """The tree of a line of canonical card text. Raises LineError."""
+    from soulcore.language import TextError, parse_line
+
+    try:
+        return parse_line(line, vocabulary(game))
+    except TextError as error:
+        raise _line_error(error, line) from None
+
+
+def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[str, ...]]:
+    """The tree of an effect in another wording, and what was read otherwise than written. Raises LineError."""
+    from soulcore.language import TextError, read
+
+    try:
+        reading = read(header, text, vocabulary(game))
+    except TextError as error:
+        raise _line_error(error, text) from None
+    return reading.ability, tuple(reading.warnings)
+
+
+def write_line(game: str, ability: Ability, lang: str, type: str) -> str:
+    """The canonical text of a tree in a language, on a card of a type ("this Spirit")."""
+    from soulcore.language import render
+
+    return render(ability, lang, vocabulary(game), type)
+
+
+def renamed_words(game: str) -> Mapping[str, str]:
+    """Names that fan translations use and the manual does not, with the manual's."""
+    return vocabulary(game).renamed
+
+
+def name_in(game: str, name: str, lang: str) -> str:
+    """A family's name in a language, as it stands where the language has none."""
+    return name if lang == "en" else vocabulary(game).names.get(name, name)
+
+
+def _line_error(error: TextError, line: str) -> LineError:
+    # The error counts from the start of the part it concerns (header or sentences), the file from the line's start.
+    start = max(line.find(error.text), 0) if error.text else 0
+    said = [error.reason.rstrip(".") + "."]
+    if error.suggestion:
+        said.append(f"Did you mean {error.suggestion}?")
+    elif error.expected:
+        said.append(f"Expected {', '.join(error.expected)}.")
+    return LineError(" ".join(said), start + error.position, error.length, str(error))

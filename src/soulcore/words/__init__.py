@@ -1,0 +1,62 @@
+"""Every word shown to people, one catalogue per language: `say("en", "deck.size", count=39, minimum=40)`.
+
+The catalogue of a language is the union of `LANG.toml` and every `*.LANG.toml` in this package: flat keys (tables are
+joined with dots) and texts with `{parameters}`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from soulcore.kernel.errors import SoulcoreError
+
+LANGUAGES = ("en", "zh-Hant")
+
+
+class MissingWords(SoulcoreError):
+    """A text that the catalogue does not have, or that lacks a parameter."""
+
+
+@cache
+def catalogue(lang: str) -> dict[str, str]:
+    """All texts of a language by key."""
+    found: dict[str, str] = {}
+    for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
+        if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
+            continue
+        for key, text in _flat(tomllib.loads(entry.read_text(encoding="utf-8")), ""):
+            if key in found:
+                raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
+            found[key] = text
+    if not found:
+        raise MissingWords(f"There are no words for the language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    return found
+
+
+def _flat(table: dict[str, Any], prefix: str) -> list[tuple[str, str]]:
+    rows: list[tuple[str, str]] = []
+    for key, value in table.items():
+        if isinstance(value, dict):
+            rows += _flat(value, f"{prefix}{key}.")
+        else:
+            rows.append((prefix + key, str(value)))
+    return rows
+
+
+def keys(lang: str) -> frozenset[str]:
+    """The keys a language has texts for."""
+    return frozenset(catalogue(lang))
+
+
+def say(lang: str, key: str, /, **params: object) -> str:
+    """The text of `key` in `lang` with its parameters filled in."""
+    text = catalogue(lang).get(key)
+    if text is None:
+        raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
+    try:
+        return text.format(**params)
+    except (KeyError, IndexError) as error:
+        raise MissingWords(f"The words of {lang}: {key!r} needs the parameter {error}.") from None

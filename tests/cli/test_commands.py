@@ -1,0 +1,101 @@
+"""The command line itself: finding commands, errors for people, and the commands of the workshop."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+
+from soulcore import __version__, cli
+from soulcore.cli import check, rules, version
+from soulcore.kernel.errors import SoulcoreError
+
+
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
+    """Run a command line; its exit code, what it printed and what it complained."""
+    monkeypatch.setattr(sys, "argv", ["soulcore", *arguments])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    printed = capsys.readouterr()
+    code = left.value.code
+    return code if isinstance(code, int) else 0, printed.out, printed.err
+
+
+def test_a_command_line_loads_only_its_command() -> None:
+    assert cli.wanted_modules(["rules", "standard"]) == ["rules", "version"]
+    assert cli.wanted_modules(["--help"]) == cli.command_modules()
+    assert cli.wanted_modules(["no-such-command"]) == cli.command_modules()
+
+
+def test_help_names_the_commands(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    code, out, _ = run(capsys, monkeypatch, "--help")
+    assert code == 0
+    assert all(name in out for name in ("check", "rules", "test"))
+
+
+def test_version(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(capsys, monkeypatch, "--version") == (0, f"soulcore {__version__} ({version.mode()})\n", "")
+
+
+def test_an_error_for_people_is_one_message(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, out, err = run(capsys, monkeypatch, "rules", "chess")
+    assert (code, out) == (cli.EXIT_TOLD, "")
+    assert err == "soulcore: there is no rulebook 'chess'; the books are standard, eternal, saga, spirit-war\n"
+
+
+def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    code, _, err = run(capsys, monkeypatch, "no-such-command")
+    assert code == 2
+    assert "No such command 'no-such-command'" in err
+
+
+def test_rules_finds_one_clause_by_id(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    _, out, _ = run(capsys, monkeypatch, "rules", "standard", "standard.battle.1", "--json")
+    assert [clause["id"] for clause in json.loads(out)["clauses"]] == ["standard.battle.1"]
+
+
+def test_rules_finds_by_words_in_either_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, out, _ = run(capsys, monkeypatch, "rules", "standard", "equal", "bp")
+    assert "standard.battle.17  Equal BP destroys both." in out
+    _, out, _ = run(capsys, monkeypatch, "rules", "standard", "平手")
+    assert "standard.ruling.U1  " in out
+
+
+def test_rules_missing_says_so_by_its_exit_code(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, out, _ = run(capsys, monkeypatch, "rules", "standard", "--missing", "--json")
+    missing = json.loads(out)["clauses"]
+    assert code == (1 if missing else 0)
+    assert all(clause["missing"] for clause in missing)
+    code, out, _ = run(capsys, monkeypatch, "rules", "standard", "standard.cores.5", "--missing")
+    assert code == 0
+    assert out.startswith("0 clauses: ")
+
+
+def test_a_search_without_a_hit_shows_nothing() -> None:
+    assert not rules.matches(["standard.battle.1"], "standard.battle.12", "")
+    assert rules.matches(["battle", "BLOCK"], "standard.battle.12", "Unblocked")
+
+
+@pytest.mark.parametrize(
+    ("passed", "text"),
+    [(True, "  pass  lint                     1.2 s"), (False, "  FAIL  lint                     1.2 s   mend with: ")],
+)
+def test_the_summary_of_a_check(passed: bool, text: str) -> None:
+    lint = next(each for each in check.CHECKS if each.name == "lint")
+    assert str(check.Outcome(lint, passed, 1.23)).startswith(text)
+
+
+def test_outside_a_checkout_the_workshop_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    import soulcore
+    from soulcore.cli.checkout import checkout
+
+    monkeypatch.setattr(soulcore, "__file__", f"{tmp_path}/lib/site-packages/soulcore/__init__.py")
+    with pytest.raises(SoulcoreError, match="clone the repository"):
+        checkout()

@@ -1,0 +1,258 @@
+"""The launcher's parts, without a network and without making a real environment."""
+
+from __future__ import annotations
+
+import ast
+import importlib.machinery
+import importlib.util
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+LAUNCHER = Path(__file__).parents[2] / "soulcore"
+
+
+def load() -> ModuleType:
+    """The launcher as a module; its file has no .py ending."""
+    loader = importlib.machinery.SourceFileLoader("soulcore_launcher", str(LAUNCHER))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    cached, sys.dont_write_bytecode = sys.dont_write_bytecode, True
+    try:
+        loader.exec_module(module)
+    finally:
+        sys.dont_write_bytecode = cached
+    return module
+
+
+launcher = load()
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    return tmp_path
+
+
+class Fake(launcher.Environment):  # type: ignore[misc,name-defined]
+    """An environment whose tools do nothing but be noted, and make an executable where Python would be."""
+
+    def __init__(self, root: Path, fails: str = "") -> None:
+        super().__init__(root)
+        self.ran: list[str] = []
+        self.commands: list[list[str]] = []
+        self.fails = fails
+
+    def run(self, command: list[str], name: str, progress: object) -> None:
+        self.ran.append(name)
+        self.commands.append(command)
+        if name == self.fails:
+            raise launcher.SetupFailed(f"{name} failed")
+        if name == "python -m venv":
+            self.python.parent.mkdir(parents=True)
+            # The real thing: a link, so that the probe for pip works.
+            self.python.symlink_to(sys.executable)
+
+
+posix = pytest.mark.skipif(os.name == "nt", reason="makes symbolic links")
+
+
+def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
+    ast.parse(LAUNCHER.read_text(encoding="utf-8"), feature_version=(3, 7))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "extras"),
+    [
+        ([], set()),
+        (["--help"], set()),
+        (["rules", "test"], set()),
+        (["test", "-x"], {"dev"}),
+        (["-q", "check"], {"dev"}),
+    ],
+)
+def test_extras_by_command(arguments: list[str], extras: set[str]) -> None:
+    assert launcher.extras_for(arguments) == extras
+
+
+def test_every_extra_is_declared() -> None:
+    import tomllib
+
+    project = tomllib.loads((LAUNCHER.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {extra for extras in launcher.EXTRAS.values() for extra in extras}
+    assert wanted <= set(project["optional-dependencies"])
+
+
+@posix
+def test_first_use_makes_and_installs_and_the_second_does_nothing(root: Path) -> None:
+    environment = Fake(root)
+    assert not environment.is_ready(frozenset())
+    environment.prepare(frozenset())
+    assert environment.ran == ["python -m venv", "pip install"]
+    assert environment.is_ready(frozenset())
+    environment.prepare(frozenset())
+    assert environment.ran == ["python -m venv", "pip install"]
+
+
+@posix
+def test_an_extra_is_added_and_kept(root: Path) -> None:
+    environment = Fake(root)
+    environment.prepare(frozenset())
+    assert not environment.is_ready(frozenset({"dev"}))
+    environment.prepare(frozenset({"dev"}))
+    assert environment.ran == ["python -m venv", "pip install", "pip install"]
+    (root / "pyproject.toml").write_text("[project]\n# changed\n")
+    assert not environment.is_ready(frozenset())
+    environment.prepare(frozenset())
+    assert environment.commands[-1][-1] == f"{root}[dev]"
+
+
+@posix
+def test_a_cut_off_install_is_done_again_from_nothing(root: Path) -> None:
+    environment = Fake(root)
+    environment.prepare(frozenset())
+    environment.stamp.unlink()
+    environment.installing.touch()
+    (environment.folder / "debris").mkdir()
+    environment.prepare(frozenset())
+    assert environment.ran[2:] == ["python -m venv", "pip install"]
+    assert not (environment.folder / "debris").exists()
+    assert not environment.installing.exists()
+
+
+@posix
+def test_a_failed_install_leaves_no_stamp_and_a_usable_environment(root: Path) -> None:
+    environment = Fake(root, fails="pip install")
+    with pytest.raises(launcher.SetupFailed):
+        environment.prepare(frozenset())
+    assert not environment.is_ready(frozenset())
+    environment.fails = ""
+    environment.prepare(frozenset())
+    assert environment.ran == ["python -m venv", "pip install", "pip install"]
+
+
+@posix
+def test_a_failed_venv_is_made_again(root: Path) -> None:
+    environment = Fake(root, fails="python -m venv")
+    with pytest.raises(launcher.SetupFailed):
+        environment.prepare(frozenset())
+    assert not environment.is_sound()
+
+
+@posix
+def test_a_moved_checkout_is_set_up_anew(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    (old / "pyproject.toml").touch()
+    Fake(old).prepare(frozenset())
+    old.rename(new)
+    moved = Fake(new)
+    assert not moved.is_ready(frozenset())
+    moved.prepare(frozenset())
+    assert moved.ran == ["python -m venv", "pip install"]
+
+
+@posix
+def test_a_python_that_is_gone_is_noticed(root: Path) -> None:
+    environment = Fake(root)
+    environment.prepare(frozenset())
+    environment.python.unlink()
+    environment.python.symlink_to(root / "nowhere")
+    assert not environment.is_ready(frozenset())
+    assert not environment.is_sound()
+
+
+@posix
+def test_two_first_starts_install_once(root: Path) -> None:
+    environments = [Fake(root), Fake(root)]
+    threads = [threading.Thread(target=each.prepare, args=(frozenset(),)) for each in environments]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(len(each.ran) for each in environments) == [0, 2]
+
+
+@posix
+def test_the_lock_lasts_as_long_as_the_tools(root: Path) -> None:
+    """Kill the launcher while a tool runs: the tool still keeps the next launcher out."""
+    lock = root / "lock"
+    with launcher.locked(lock) as descriptor:
+        tool = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, pass_fds=(descriptor,))
+    entered = threading.Event()
+
+    def enter() -> None:
+        with launcher.locked(lock):
+            entered.set()
+
+    waiting = threading.Thread(target=enter)
+    waiting.start()
+    assert not entered.wait(0.3)
+    tool.communicate(b"\n")
+    waiting.join(timeout=30)
+    assert entered.is_set()
+
+
+def test_a_damaged_stamp_counts_as_none(root: Path) -> None:
+    environment = Fake(root)
+    environment.folder.mkdir()
+    for text in ("", "{", "[]", '{"extras": 3}'):
+        environment.stamp.write_text(text)
+        assert not environment.is_ready(frozenset())
+        assert environment.installed_extras() == frozenset()
+
+
+def test_a_missing_ensurepip_is_explained(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else object())
+    with pytest.raises(launcher.SetupFailed, match=r"without ensurepip(.|\n)*apt install python3\.\d+-venv"):
+        Fake(root).prepare(frozenset())
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("ERROR: No matching distribution found for hatchling", "HTTPS_PROXY"),
+        ("NewConnectionError: Failed to establish a new connection", "Check the network"),
+        ("OSError: [Errno 28] No space left on device", "the disk is full"),
+        ("something else", "the lines above say why"),
+    ],
+)
+def test_failures_come_with_a_hint(line: str, hint: str) -> None:
+    text = launcher.explain("pip install", 1, ["", line])
+    assert line in text
+    assert hint in text
+
+
+@pytest.mark.parametrize(
+    ("line", "short"),
+    [
+        ("Collecting typer>=0.15 (from soulcore==0.1.0)", "collecting typer"),
+        ("Collecting coverage[toml]", "collecting coverage"),
+        ("Installing collected packages: a, b, c", "unpacking 3 packages"),
+    ],
+)
+def test_pips_lines_are_shortened(line: str, short: str) -> None:
+    assert launcher.shorten(line) == short
+
+
+def test_a_tool_that_fails_is_quoted(root: Path) -> None:
+    environment = launcher.Environment(root)
+    command = [sys.executable, "-c", "print('Collecting x'); print('the reason'); raise SystemExit(3)"]
+    with launcher.Progress() as progress, pytest.raises(launcher.SetupFailed, match=r"exit code 3\)(.|\n)*the reason"):
+        environment.run(command, "tool", progress)
+
+
+def test_a_ready_checkout_starts_fast_and_reports_its_version() -> None:
+    """End to end, where the checkout is set up already (as it is when the launcher runs the tests)."""
+    if not launcher.Environment(LAUNCHER.parent).is_ready(frozenset()):
+        pytest.skip("this checkout is not set up by the launcher")
+    done = subprocess.run([sys.executable, LAUNCHER, "--version"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0
+    assert done.stdout.startswith("soulcore ")
+    assert done.stdout.rstrip().endswith(("(interpreted)", "(compiled)"))

@@ -1,0 +1,139 @@
+"""`soulcore cards` and `soulcore deck` as people use them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from soulcore.cli import build
+from soulcore.kernel.errors import SoulcoreError
+
+OWN = Path(__file__).parent / "own-cards.json"
+
+
+def run(*arguments: str | Path, code: int = 0) -> str:
+    """What a command prints; it must end with this exit code."""
+    result = CliRunner().invoke(build(["cards", "deck"]), [str(argument) for argument in arguments])
+    if isinstance(result.exception, Exception):
+        raise result.exception
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture(autouse=True)
+def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+def test_a_search_is_a_table() -> None:
+    shown = run("cards", "color:red", "cost<=3", "type:spirit")
+    assert "Mushakko" in shown
+    assert "3000 / 5000" in shown
+    assert shown.rstrip().endswith("3 cards")
+
+
+def test_terms_with_a_minus_and_with_spaces_reach_the_search() -> None:
+    assert "Gen-Bo" not in run("cards", "-color:red", "type:spirit")
+    assert "Gen-Bo" in run("cards", "family:crimson cloud", "cost:3")
+    assert "Gen-Bo" in run("cards", 'family:"crimson cloud" cost:3')
+    assert "Akly" in run("cards", "soaring inflexible")
+
+
+def test_one_card_is_shown_whole_in_both_languages() -> None:
+    english = run("cards", "Gen-Bo")
+    assert "SPIRIT" in english
+    assert "26RSD01-002" in english
+    assert "+2000 BP" in english
+    chinese = run("cards", "Gen-Bo", "--lang", "zh-Hant")
+    assert "源 = 武" in chinese
+    assert "SPIRIT" in chinese
+    assert "紅雲" in chinese
+    assert "攻擊中" in chinese
+
+
+def test_a_name_with_a_colon_is_a_name() -> None:
+    assert "最奥：風牙岩" in run("cards", "The Depths: Wind Fang Rock")
+
+
+def test_the_tree_and_json() -> None:
+    assert '"is": "ChangeValue"' in run("cards", "Gen-Bo", "--tree")
+    (card,) = json.loads(run("cards", "Gen-Bo", "--json"))
+    assert card["number"] == "26RSD01-002"
+    assert card["abilities"][0]["is"] == "Ability"
+    assert json.loads(run("cards", "nothing has this name", "--json")) == []
+
+
+def test_no_card_fits() -> None:
+    assert "No card fits." in run("cards", "nothing-has-this-name", code=1)
+
+
+def test_a_wrong_search_is_explained() -> None:
+    with pytest.raises(SoulcoreError, match="Perhaps “color”"):
+        run("cards", "colr:red")
+
+
+def test_importing_without_out_only_reports() -> None:
+    shown = run("cards", "import", OWN, "--game", "standard", code=1)
+    assert "The family “Red Cloud” is written “Crimson Cloud”, as in the manual." in shown
+    assert "OWN10-001 [Flash] Frobnicate the opposing quux." in shown
+    assert "OWN10-001 Riddle is left out of the set file" in shown
+    assert "Nothing was written." in shown
+    assert shown.rstrip().endswith("parsed 6 of 7 effects")
+
+
+def test_importing_never_overwrites_without_being_told(tmp_path: Path) -> None:
+    out = tmp_path / "own.toml"
+    assert f"Wrote 3 cards to {out}." in run("cards", "import", OWN, "--out", out, code=1)
+    first = out.read_text(encoding="utf-8")
+    out.write_text("mine")
+    with pytest.raises(SoulcoreError, match="exists already and is not overwritten"):
+        run("cards", "import", OWN, "--out", out)
+    assert out.read_text() == "mine"
+    run("cards", "import", OWN, "--out", out, "--force", code=1)
+    assert out.read_text(encoding="utf-8") == first
+    assert [path.name for path in tmp_path.iterdir()] == ["own.toml"]
+
+
+def test_importing_into_a_folder_makes_a_file_for_each_set(tmp_path: Path) -> None:
+    run("cards", "import", OWN, "--out", tmp_path / "sets", code=1)
+    assert [path.name for path in (tmp_path / "sets").iterdir()] == ["own09.toml"]
+
+
+def test_importing_what_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SoulcoreError, match="is not there or cannot be read"):
+        run("cards", "import", tmp_path / "none.json")
+
+
+def test_checking_a_deck(tmp_path: Path) -> None:
+    assert "legal in Standard 1.0 on 2026-10-01" in run("deck", "check", "windfang", "--date", "2026-10-01")
+    file = tmp_path / "bad.txt"
+    file.write_text("4 Gen-Bo\n1 Gen Boo\n", encoding="utf-8")
+    shown = run("deck", "check", file, "--date", "2026-10-01", code=1)
+    assert "“bad”: 5 cards, 3 violations on 2026-10-01:" in shown
+    assert "- 4 copies of “Gen-Bo”; at most 3 of one name are allowed. [standard.deck.7]" in shown
+    assert "- There is no card “Gen Boo”. Did you mean “Gen-Bo”?" in shown
+    assert "[standard.deck.5]" in shown
+    assert "同名卡牌最多 3 張" in run("deck", "check", file, "--date", "2026-10-01", "--lang", "zh-Hant", code=1)
+    with pytest.raises(SoulcoreError, match="write it as 2026-10-01"):
+        run("deck", "check", file, "--date", "tomorrow")
+
+
+def test_codes_there_and_back(tmp_path: Path) -> None:
+    code = run("deck", "code", "windfang").strip()
+    listed = run("deck", "decode", code)
+    assert listed.startswith("# name: Crimson Cloud: Windfang\n3 Mushakko\n")
+    file = tmp_path / "again.txt"
+    file.write_text(listed, encoding="utf-8")
+    assert run("deck", "code", file).strip() == code
+    assert code in run("deck", "qr", "windfang")
+    with pytest.raises(SoulcoreError, match="damaged"):
+        run("deck", "decode", code[:-3])
+
+
+def test_listing_decks() -> None:
+    shown = run("deck", "list")
+    assert shown.count("40 cards") == 6
+    assert "thunder-dragon" in shown

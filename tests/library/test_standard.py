@@ -1,0 +1,80 @@
+"""The real Standard library."""
+
+from __future__ import annotations
+
+import datetime
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from soulcore.effects.data import from_data, to_data
+from soulcore.library import Library, check_deck, entry_decks, load, search
+from soulcore.library.catalogue import load_sets
+from soulcore.library.errors import FormatError
+from soulcore.library.reading import read_line, write_line
+from soulcore.library.set_writer import write_set
+
+PLAIN = "26RSD01-005 26RSD02-005 26RSD03-004 26RSD03-005 26RSD04-005 26RSD05-005 26RSD06-005"
+"""The cards without effects: plain fighters."""
+
+
+def test_all_cards_are_there(standard: Library) -> None:
+    assert len(standard) == 98
+    assert Counter(card.set_code for card in standard) == {"RP26": 2} | {f"26RSD0{deck}": 16 for deck in range(1, 7)}
+    assert Counter(card.type for card in standard) == {"spirit": 64, "nexus": 14, "magic": 20}
+    assert {card.block for card in standard} == {"A"}
+    assert [card.number for card in standard if card.ex_symbols] == ["26RSD01-002"]
+    assert {card.rarity for card in standard} == {"", "X"}
+
+
+def test_main_families_have_the_manual_s_names(standard: Library) -> None:
+    families = {family for card in standard for family in card.families}
+    assert {"Crimson Cloud", "Dark Purple", "Sea Green", "Shirotae", "Topaz", "Blue Tree"} <= families
+    assert not families & {"Red Cloud", "Dark Puce", "Oceanic Green", "Leucomyst", "Cyantree"}
+
+
+def test_every_line_is_canonical(standard: Library) -> None:
+    for card in standard:
+        assert len(card.text) == len(card.abilities)
+        for line, ability in zip(card.text, card.abilities, strict=True):
+            assert write_line("standard", ability, "en", card.type) == line
+            assert read_line("standard", line) == ability
+            assert from_data(to_data(ability)) == ability
+            assert write_line("standard", ability, "zh-Hant", card.type)
+
+
+def test_the_cards_without_effects(standard: Library) -> None:
+    assert " ".join(card.number for card in search(standard, "effects:0")) == PLAIN
+    assert sum(len(card.text) for card in standard) == 168
+
+
+def test_set_files_are_written_as_the_writer_writes_them(standard: Library, tmp_path: Path) -> None:
+    text = [(one.code, write_set("standard", one.code, one.name, one.cards)) for one in standard.sets]
+    assert load_sets("standard", text, tmp_path).cards == standard.cards
+
+
+def test_the_entry_decks_are_legal(standard: Library, day: datetime.date) -> None:
+    for deck in entry_decks(standard).values():
+        assert check_deck(deck, standard, day) == []
+
+
+def test_loading_is_fast_when_cached(standard: Library) -> None:
+    load.cache_clear()
+    start = time.perf_counter()
+    assert load("standard").cards == standard.cards
+    assert time.perf_counter() - start < 0.5
+
+
+def test_searching_real_cards(standard: Library) -> None:
+    drawing = search(standard, "verb:draw color:red cost<=3")
+    assert [card.name for card in drawing] == ["Mushakko"]
+    assert {card.name for card in search(standard, "keyword:clash")} == {"The ThunderEmperorDragon Siegwurm"}
+    assert len(search(standard, "keyword:succession")) == 20
+    assert len(search(standard, "keyword:soul_magic")) == 6
+
+
+def test_a_game_without_a_library() -> None:
+    with pytest.raises(FormatError, match="There is no game “chess” here"):
+        load("chess")
