@@ -93,6 +93,8 @@ def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]
 
 def pieces_referred(game: EffectGame, scope: Scope, name: str) -> list[Piece]:
     """The pieces in play that a reference names."""
+    if name == "this":
+        game.cite("effect.this")
     pieces = []
     for id, _ in referred(game, scope, name):
         piece = game.find(id) if id else None

@@ -105,6 +105,8 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
     seat = seat_of(game, scope, verb.seat)
     number = worth(game, scope, verb.count.amount)
     run.results_zone = verb.selector.zone
+    if seat != scope.seat:
+        game.cite("effect.opponent_acts")
     if verb.selector.zone == "deck":
         deck = game.pile(game.zone("deck"), seat)
         number = min(number, len(deck))

@@ -52,6 +52,7 @@ class Settle(Process):
 
     def take(self, game: EffectGame) -> str:
         trigger = self.waiting.pop(game.picked.number)
+        game.cite("effects.lasting_first")  # continuous effects are in every value read from here on
         self.waiting = [other for other in self.waiting if not game.excludes(trigger, other)]
         settle_after(game, game.resolve_trigger(trigger))
         if self.waiting:

@@ -27,6 +27,7 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
             listed = cards if zone.seen == SEEN_BY_ALL else sorted(cards)
             found[zone.name] = {"count": len(cards), "cards": [game.cards[card].number for card in listed]}
         else:
+            game.cite("view.hidden")
             found[zone.name] = {"count": len(cards)}
             if zone.seen == SEEN_BY_OWNER and game.shown[owner]:
                 found[zone.name]["known"] = sorted(game.cards[card].number for card in game.shown[owner])

@@ -11,9 +11,10 @@ from typing import Any
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from soulcore.language.building import body, conditions, cores, selectors, verbs  # noqa: F401  (they register their builders)
+from soulcore.language.building import body, conditions, cores, free, selectors, verbs  # noqa: F401  (they register their builders)
 from soulcore.language.building.rules import BUILDERS, Builder
 from soulcore.language.errors import TextError
+from soulcore.language.spellings import ALIASES, NUMBERS
 from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
 from soulcore.language.vocabulary import Vocabulary
 
@@ -65,11 +66,11 @@ class Grammar:
     builders: Mapping[str, Builder]
     literals: Mapping[str, str]
 
-    def parse(self, text: str) -> Tree[Any]:
+    def parse(self, text: str, notes: list[str] | None = None) -> Tree[Any]:
         """The parse of a text. TextError when there is none."""
-        tokens = self.phrases.tokens(text)
+        tokens = self.phrases.tokens(text, notes)
         try:
-            return self.lark.parse(tokens)  # type: ignore[arg-type]
+            return self.lark.parse(tokens)
         except UnexpectedInput as error:
             raise self.explain(error, text, tokens) from None
 
@@ -94,6 +95,12 @@ class Grammar:
 
 def read_grammar(name: str) -> str:
     return (files("soulcore.language") / "grammar" / f"{name}.lark").read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=8)
+def forgiving(vocabulary: Vocabulary) -> Grammar:
+    """The grammar of everything that can be understood, one sentence at a time."""
+    return compile_grammar(vocabulary, forgiving=True)
 
 
 @lru_cache(maxsize=16)
@@ -125,6 +132,12 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
         if isinstance(value, str):
             phrases.add(value, terminal.name, value)
             literals[terminal.name] = value
+    if forgiving:
+        for spelling, meaning in {**NUMBERS, **ALIASES}.items():
+            if spelling != meaning:
+                phrases.alias(spelling, meaning)
+        for phrase, terminal in vocabulary.spellings:
+            phrases.alias(phrase, terminal) if not terminal.isupper() else phrases.add(phrase, terminal, phrase)
     builders = dict(BUILDERS)
     for extension in vocabulary.extensions:
         builders.update(extension.builders)

@@ -28,6 +28,9 @@ PIECE = re.compile(
     re.VERBOSE,
 )
 
+ALIAS = "="
+"""The terminal of a phrase that is read as another phrase."""
+
 MARKS = {"−": "-", "–": "-"}
 
 
@@ -80,24 +83,28 @@ class Phrases:
         self.terminals: dict[tuple[str, ...], tuple[str, str]] = {}
         self.words: set[str] = set()
 
-    def add(self, phrase: str, terminal: str, value: str, *, replace: bool = False) -> None:
+    def add(self, phrase: str, terminal: str, value: str) -> None:
         """Make a phrase known. Two meanings for one phrase is a mistake in the grammar or the vocabulary."""
         words = ("non-",) if phrase == "non-" else tuple(piece.key for piece in pieces(phrase))
         if not words:
             return
         known = self.terminals.get(words)
         if known is not None and known != (terminal, value):
-            if not replace:
-                raise ValueError(f"{phrase!r} is both {known[0]} {known[1]!r} and {terminal} {value!r}")
-            return
+            raise ValueError(f"{phrase!r} is both {known[0]} {known[1]!r} and {terminal} {value!r}")
         if known is None:
             self.terminals[words] = (terminal, value)
             self.by_first.setdefault(words[0], []).append((words, terminal, value))
             self.by_first[words[0]].sort(key=lambda row: -len(row[0]))
             self.words.update(words)
 
-    def tokens(self, text: str) -> list[Token]:
-        """The text as tokens of the grammar."""
+    def alias(self, phrase: str, meaning: str) -> None:
+        """Read a phrase as another one. What the grammar knows under that spelling stays as it is."""
+        words = tuple(piece.key for piece in pieces(phrase))
+        if words not in self.terminals:
+            self.add(phrase, ALIAS, meaning)
+
+    def tokens(self, text: str, notes: list[str] | None = None) -> list[Token]:
+        """The text as tokens of the grammar; notes collects what was read as something else."""
         found: list[Token] = []
         parts = pieces(text)
         keys = [part.key for part in parts]
@@ -113,7 +120,12 @@ class Phrases:
                 size = len(words)
                 if tuple(keys[position : position + size]) == words:
                     end = parts[position + size - 1].end
-                    found.append(Token(terminal, value, part.start, end_pos=end))
+                    if terminal == ALIAS:
+                        found += [Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)]
+                        if notes is not None and not value.isdigit():
+                            notes.append(f"“{text[part.start : end]}” is read as “{value}”")
+                    else:
+                        found.append(Token(terminal, value, part.start, end_pos=end))
                     position += size
                     break
             else:

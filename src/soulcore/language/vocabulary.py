@@ -154,6 +154,7 @@ class Vocabulary:
     names: Mapping[str, str] = field(default_factory=dict)
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
+    spellings: tuple[tuple[str, str], ...] = ()
     grammars: tuple[str, ...] = ()
     extensions: tuple[Extension, ...] = ()
 

@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from soulcore.clauses.cite import cite_topic
 from soulcore.effects.tree import Ability
+from soulcore.games import entry
 from soulcore.library.set_file import LineError
 
 if TYPE_CHECKING:
@@ -30,10 +32,17 @@ def read_line(game: str, line: str) -> Ability:
     """The tree of a line of canonical card text. Raises LineError."""
     from soulcore.language import TextError, parse_line
 
+    addresses = entry(game).addresses
     try:
-        return parse_line(line, vocabulary(game))
+        ability = parse_line(line, vocabulary(game))
     except TextError as error:
+        cite_topic(addresses, "text.unknown")
         raise _line_error(error, line) from None
+    if ability.keyword:
+        cite_topic(addresses, "text.keyword")
+    if ability.limits:
+        cite_topic(addresses, "text.limits")
+    return ability
 
 
 def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[str, ...]]:

@@ -120,6 +120,8 @@ class BattleCard(EffectCard):
         """Effects their player may activate while the card is in play."""
         self.from_hand: list[Ability] = []
         """Effects used from the hand: Magic, and others that say so."""
+        self.gives: dict[int, BattleCard] = {}
+        """What its effects can give to other cards: for each such verb (by place) a card that stands for the gift."""
         for ability in printed.abilities:
             self.sort(ability)
 

@@ -54,6 +54,7 @@ def add_plain(game: BattleGame, owner: int, place: int, number: int) -> None:
 def move(game: BattleGame, owner: int, source: int, target: int, soul: bool) -> None:
     """Move one Core of a player. What follows from it (levels, depletion) is read afterwards."""
     before = levels(game, source, target)
+    game.cite("cores.token")
     if soul:
         assert game.soul[owner] == source
         game.soul[owner] = target

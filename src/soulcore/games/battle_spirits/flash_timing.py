@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 class FlashTiming(Process):
     """Players alternate; passing does not bind if the other then acts."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "passes")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "passes", "used_last")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.passes = 0
+        self.used_last = -1
+        """Who used the last effect: after the other passes they may go on."""
 
     def start(self, game: BattleGame) -> str:
         if game.battle_cut:
@@ -39,10 +41,15 @@ class FlashTiming(Process):
         if picked.verb == "pass":
             self.passes += 1
             game.happen("passed", seat, topic="flash.pass")
-            return DONE if self.passes == 2 else "start"
+            if self.passes == 2:
+                return DONE
+            if self.used_last == self.seat:
+                game.cite("flash.continue")
+            return "start"
         if self.passes:
             game.cite("flash.pass_not_binding")
         self.passes = 0
+        self.used_last = seat
         game.cite("flash.use")
         actions.begin(game, seat, picked)
         return "start"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import departure, values
+from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, TRASH, Sources, move
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -100,6 +101,8 @@ class Place(Process):
         if lives:
             options.append(Option("done"))
         game.cite("place.sources")
+        if piece.printed.type != SPIRIT:
+            game.cite("place.nexus")
         if len(options) == 1:
             game.picked = options[0]
         else:

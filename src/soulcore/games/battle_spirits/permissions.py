@@ -9,7 +9,7 @@ from soulcore.effects.play import Scope
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
-from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -48,6 +48,7 @@ def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | N
             by is None or isinstance(limit, Ref) or not piece_fits(game, ban.scope, limit, by)
         ):
             continue
+        game.cite("effect.cannot_wins")
         found.append(ban)
     return found
 
@@ -89,12 +90,14 @@ def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     for source, _, verb in values.statics(game, "allow"):
         scope = Scope(source.seat, source.id, source.card.index)
         if cast(Allow, verb).deed == deed and values.concerns(game, scope, cast(Allow, verb).what, 0, piece):
+            game.cite("effect.overrides")
             return True
     for change in game.modifications:
         made = values.node_of(game, change)
         if isinstance(made, Allow) and made.deed == deed:
             scope = Scope(change.seat, change.source, change.card)
             if values.concerns(game, scope, made.what, change.target, piece):
+                game.cite("effect.overrides")
                 return True
     return False
 
@@ -125,7 +128,7 @@ def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
     if piece.leaving:
         return False
     if piece.turned != UPRIGHT:
-        game.cite("attack.upright_only")
+        game.cite("heavy.no_battle" if piece.turned == HEAVY_EXHAUSTED else "attack.upright_only")
         return is_allowed(game, f"{deed}_exhausted", piece)
     return True
 

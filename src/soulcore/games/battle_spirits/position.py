@@ -82,7 +82,7 @@ class BattleGame(EffectGame):
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
         self.looks_at_use = any(cast(BattleCard, card).looks_at_use() for card in deal.cards)
-        self.has_grants = any("grant" in cast(BattleCard, card).statics for card in deal.cards)
+        self.has_grants = any(cast(BattleCard, card).gives for card in deal.cards)
 
     # ------------------------------------------------------------ cards and places
 

@@ -89,6 +89,7 @@ class BattleEntry(Entry):
         here = cast(BattleGame, game)
         card = cast(BattlePiece, piece)
         symbols = values.piece_symbols(here, card)
+        here.cite("view.level")
         view: dict[str, Any] = {
             "cores": card.cores,
             "soul_core": here.soul[card.owner] == card.id,

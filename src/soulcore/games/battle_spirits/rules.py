@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from soulcore.clauses.cite import record
+from soulcore.effects.tree import Ability, Grant
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
 from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
 from soulcore.games.battle_spirits.card import BattleCard, Printed
@@ -40,19 +41,33 @@ class BattleRules(Rules):
         if ids:
             record(ids)
 
-    def keywords(self) -> list[Printed]:
-        """The cards that stand for keywords which effects can give."""
-        return []
+    def keyword_ability(self, keyword: str) -> Ability:
+        """What a keyword that effects can give does."""
+        raise NotImplementedError
+
+
+def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
+    """Make a card for everything the card's effects can give to others, so that the gift has an address like any effect."""
+    for place, node in enumerate(card.nodes):
+        if isinstance(node, Grant):
+            ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
+            name = node.keyword or card.name
+            facts = Printed(f"{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
+            gift = BattleCard(len(cards), facts)
+            cards.append(gift)
+            card.gives[place] = gift
 
 
 def deal(rules: BattleRules, printed: list[Printed], decks: list[list[str]], seed: str) -> Deal:
     """Everything fixed before the game: the cards that can come up, the decks (card numbers) and the seed."""
     cards: list[Card] = []
     places: dict[str, int] = {}
-    for facts in [*printed, *rules.keywords()]:
+    for facts in printed:
         if facts.number not in places:
             places[facts.number] = len(cards)
             cards.append(BattleCard(len(cards), facts))
+    for card in cards.copy():
+        add_gifts(rules, cast(BattleCard, card), cards)
     dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
     watched: set[str] = set()
     remembered: set[str] = set()

@@ -47,10 +47,12 @@ class Turn(Process):
             game.happen("won", 1 - game.seat, word="deck", topic="victory.now")
             game.finish(1 - game.seat, "deck")
             return "start_step"
+        game.cite("turn.start")
         self.enter(game, "start")
         if self.is_first(game):
             game.cite("turn.first")
             return "draw_step"
+        game.cite("turn.full")
         return "core_step"
 
     def core_step(self, game: BattleGame) -> str:

@@ -65,6 +65,7 @@ def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Level, Super Unleash state and timing window."""
     lowest, highest = ability.levels
     if lowest:
+        game.cite("effect.level")
         now = level(game, piece)
         if now < lowest or now > highest:
             return False
@@ -75,6 +76,8 @@ def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
 
 def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
     """Whether the stretch of time a timing names is running. Moments ("When Summoned") are no stretch: always true."""
+    if game.listening:
+        game.cite(f"window.{timing}")
     if timing == "during_attack":
         return game.attacker == piece.id
     if timing == "during_block":
@@ -138,28 +141,22 @@ def granted(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
 
 
 def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
-    """Which piece has been given the abilities of which keyword."""
+    """Which piece has been given which gift: a keyword or an ability, standing on a card of its own."""
     found: list[tuple[BattlePiece, BattleCard]] = []
     for source, _, verb in statics(game, "grant"):
         assert isinstance(verb, Grant)
         scope = Scope(source.seat, source.id, source.card.index)
+        gift = source.printed.gives[source.printed.place_of(verb)]
         for piece in subjects(game, scope, verb.what, 0):
-            found.append((piece, keyword_card(game, verb.keyword)))
+            found.append((piece, gift))
     for change in game.modifications:
         made = node_of(game, change)
         if isinstance(made, Grant):
             scope = Scope(change.seat, change.source, change.card)
+            gift = game.card(change.card).gives[change.node]
             for piece in subjects(game, scope, made.what, change.target):
-                found.append((piece, keyword_card(game, made.keyword)))
+                found.append((piece, gift))
     return found
-
-
-def keyword_card(game: BattleGame, keyword: str) -> BattleCard:
-    """The card that stands for a keyword's own abilities."""
-    for card in reversed(game.cards):
-        if card.number == f"keyword:{keyword}":
-            return cast(BattleCard, card)
-    raise KeyError(keyword)
 
 
 def node_of(game: BattleGame, change: Modification) -> Verb:
@@ -193,6 +190,8 @@ def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: i
 
 def bp(game: BattleGame, piece: BattlePiece) -> int:
     """BP now: the printed BP of its level, changed in order, never below 0 on the way."""
+    if piece.leaving:
+        game.cite("pending.read")
     if piece.bp_version == game.version:
         return piece.bp_known
     row = level_row(game, piece)
@@ -224,6 +223,8 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
         if isinstance(made, ChangeValue | SetValue) and made.attribute == attribute:
             scope = Scope(change.seat, change.source, change.card)
             if concerns(game, scope, made.what, change.target, piece):
+                if game.listening and change.source and game.find(change.source) is None:
+                    game.cite("change.outlives")
                 found.append((change.stamp, change.number, isinstance(made, SetValue)))
     return found
 
@@ -330,5 +331,6 @@ def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
             if not lowest or lowest <= level(game, piece) <= highest:
                 return True
     return game.has_grants and any(
-        given.number == f"keyword:{keyword}" and bearer.id == piece.id for bearer, given in grants(game)
+        bearer.id == piece.id and any(ability.keyword == keyword for ability in gift.abilities)
+        for bearer, gift in grants(game)
     )

@@ -51,8 +51,8 @@ ATTRIBUTES = (
 DEEDS = (
     Deed("summoned", "is summoned", "被召喚", past="was summoned", also=("are summoned", "gets summoned", "has been summoned")),
     Deed("deployed", "is deployed", "被配置", past="was deployed", also=("are deployed", "has been deployed")),
-    Deed("attacks", "attacks", "攻擊", past="attacked", also=("declares an attack", "would attack", "is attacking with")),
-    Deed("blocks", "blocks", "防禦", past="blocked", also=("declares a block", "would block")),
+    Deed("attacks", "attacks", "攻擊", past="attacked", also=("declares an attack", "attack with")),
+    Deed("blocks", "blocks", "防禦", past="blocked", also=("declares a block",)),
     Deed("is_blocked", "is blocked", "被防禦", past="was blocked", also=("are blocked", "becomes blocked", "gets blocked")),
     Deed(
         "destroyed",
@@ -66,7 +66,7 @@ DEEDS = (
         "is depleted",
         "消滅",
         past="was depleted",
-        also=("are depleted", "depletes", "deplete", "gets depleted", "vanishes", "disappears", "becomes depleted", "has been depleted"),
+        also=("are depleted", "depletes", "gets depleted", "vanishes", "disappears", "becomes depleted", "has been depleted"),
     ),
     Deed("returned", "is returned", "返回手牌或牌組", past="was returned", also=("are returned", "gets returned")),
     Deed("removed", "is removed from the game", "從遊戲中除外", past="was removed from the game", also=("are removed from the game",)),
@@ -101,7 +101,7 @@ ACTS = (
     Act("block", "block", "防禦"),
     Act("be_blocked", "be blocked", "被防禦"),
     Act("be_destroyed", "be destroyed", "被破壞"),
-    Act("be_depleted", "be depleted", "消滅", also=("deplete", "vanish")),
+    Act("be_depleted", "be depleted", "消滅"),
     Act("be_exhausted", "be exhausted", "疲勞"),
     Act("be_refreshed", "be refreshed", "回復", also=("be recovered", "be unexhausted")),
     Act("be_returned", "be returned", "返回手牌或牌組", also=("be returned to the hand or deck", "be returned to the hand/deck")),
@@ -133,6 +133,14 @@ STEPS = (
     Term("end", "End Step", "結束階段"),
 )
 
-PHRASES = (
-    ("only the opposing Spirit is destroyed by comparing BP with", "WINS"),
+PHRASES = (("only the opposing Spirit is destroyed by comparing BP with", "WINS"),)
+
+SPELLINGS = (
+    *(
+        (f"only {whose} Spirit is destroyed {how}", "WINS_ALONE")
+        for whose in ("the opposing", "the opponent's", "your opponent's", "the enemy", "opposing")
+        for how in ("via BP comparison", "by BP comparison", "by comparing BP", "in a BP comparison", "through BP comparison", "in battle")
+    ),
+    *((f"{how} color", "COLOR_WORD") for how in ("a", "1", "any", "one")),
 )
+"""Other spellings of phrases with words of the games. Small letters: read as that phrase; capitals: a terminal."""

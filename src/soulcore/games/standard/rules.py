@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.standard.addresses import ADDRESSES
+from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.language import parse_line
+
+
+@cache
+def keyword_ability(keyword: str) -> Ability:
+    """The ability a keyword means, read from its text in the vocabulary."""
+    known = VOCABULARY.keyword(keyword)
+    assert known is not None, keyword
+    return parse_line(f"[{known.en}]", VOCABULARY)
 
 
 class Standard(BattleRules):
@@ -12,6 +25,9 @@ class Standard(BattleRules):
     name = "standard"
     version = "standard 1.0"
     addresses = ADDRESSES
+
+    def keyword_ability(self, keyword: str) -> Ability:
+        return keyword_ability(keyword)
 
 
 STANDARD = Standard()

@@ -196,5 +196,6 @@ VOCABULARY = Vocabulary(
     names=NAMES,
     renamed=RENAMED,
     phrases=shared.PHRASES,
+    spellings=shared.SPELLINGS,
     grammars=("cores",),
 )

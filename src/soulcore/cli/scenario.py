@@ -1,0 +1,46 @@
+"""`soulcore scenario`: run scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(scenario)
+
+
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders with them.")],
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name every scenario that passes too.")] = False,
+) -> None:
+    """Run scenarios: a position, some answers, what must be seen. docs/scenarios.md tells how to write one."""
+    from soulcore.kernel.errors import SoulcoreError
+    from soulcore.scenarios.run import run_file
+
+    passed = failed = 0
+    for path in files:
+        for file in sorted(path.rglob("*.toml")) if path.is_dir() else [path]:
+            try:
+                outcomes = run_file(file)
+            except SoulcoreError as error:
+                typer.echo(f"FAILED  {error}")
+                failed += 1
+                continue
+            for outcome in outcomes:
+                if outcome.passed:
+                    passed += 1
+                    if verbose:
+                        typer.echo(f"passed  {file}: {outcome.scenario.name}")
+                    continue
+                failed += 1
+                typer.echo(f"FAILED  {file}: {outcome.scenario.name}")
+                for line in outcome.wrong:
+                    typer.echo(f"        {line}")
+                for line in outcome.log[-25:]:
+                    typer.echo(f"          | {line}")
+    typer.echo(f"{passed} passed, {failed} failed")
+    if failed:
+        raise typer.Exit(1)

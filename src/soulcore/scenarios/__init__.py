@@ -1,0 +1,1 @@
+"""Scenarios: a position, some answers, what must be seen, and the rules it proves. docs/scenarios.md is their manual."""

@@ -1,0 +1,225 @@
+"""What must be seen: comparing an expectation with the position."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from soulcore.games import entry
+from soulcore.games.views import look
+from soulcore.kernel.game import Game
+from soulcore.kernel.view import events
+from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.form import Scenario, check_keys
+from soulcore.scenarios.position import SEATS, Table, piece_id, seat_of
+
+EXPECT_KEYS = (
+    "asked",
+    "decision",
+    "over",
+    "winner",
+    "ending",
+    "step",
+    "turn_player",
+    "turn_number",
+    "you",
+    "opponent",
+    "pieces",
+    "offered",
+    "not_offered",
+    "options",
+    "refused",
+    "events",
+    "no_events",
+    "sees",
+    "does_not_see",
+)
+WORDS = {0: "you", 1: "opponent", -1: "draw"}
+
+
+class Check:
+    """One comparison of a position; collects what differs."""
+
+    def __init__(self, scenario: Scenario, table: Table, since: int) -> None:
+        self.scenario = scenario
+        self.table = table
+        self.game: Game = table.game
+        self.since = since
+        """Where in the log the events since the last expectation begin."""
+        self.wrong: list[str] = []
+
+    def same(self, what: str, expected: Any, found: Any) -> None:
+        if expected != found:
+            self.wrong.append(f"{what}: expected {expected!r}, but it is {found!r}")
+
+    def run(self, expect: dict[str, Any]) -> list[str]:
+        check_keys(f"{self.scenario.file}: scenario “{self.scenario.name}”: expect", expect, EXPECT_KEYS)
+        for key, value in expect.items():
+            getattr(self, f"check_{key}")(value)
+        return self.wrong
+
+    # ------------------------------------------------------------ the course of play
+
+    def check_asked(self, word: str) -> None:
+        asked = self.game.decision
+        self.same("who is asked", word, WORDS[asked.seat] if asked is not None else "nobody")
+
+    def check_decision(self, kind: str) -> None:
+        self.same("what is asked", kind, self.game.decision.kind if self.game.decision is not None else "nothing")
+
+    def check_over(self, over: bool) -> None:
+        self.same("the game is over", over, self.game.over)
+
+    def check_winner(self, word: str) -> None:
+        self.same("the winner", word, WORDS[self.game.winner] if self.game.over else "nobody yet")
+
+    def check_ending(self, word: str) -> None:
+        self.same("how it ended", word, self.game.ending)
+
+    def check_step(self, word: str) -> None:
+        self.same("the step", word, look(self.game, -1)["table"]["step"])
+
+    def check_turn_player(self, word: str) -> None:
+        self.same("the turn player", word, WORDS[self.game.seat])
+
+    def check_turn_number(self, number: int) -> None:
+        self.same("the turn", number, self.game.turn)
+
+    # ------------------------------------------------------------ players and cards
+
+    def check_you(self, table: dict[str, Any]) -> None:
+        self.player("you", table)
+
+    def check_opponent(self, table: dict[str, Any]) -> None:
+        self.player("opponent", table)
+
+    def player(self, word: str, table: dict[str, Any]) -> None:
+        seat = SEATS[word]
+        view = look(self.game, seat)["players"][seat]
+        for key, value in table.items():
+            what = f"{word}.{key}"
+            if key == "field":
+                self.same(what, value, [piece.card.name for piece in self.game.field[seat]])
+            elif key in view["piles"]:
+                self.pile(what, seat, key, value)
+            elif key == "soul_core":
+                self.same(what, value, self.soul_place(view[key]))
+            elif key in view:
+                self.same(what, value, view[key])
+            else:
+                raise self.scenario.fault(f"a player has no “{key}” to expect")
+
+    def soul_place(self, found: Any) -> str:
+        """A place word, or the name of the card it is on."""
+        return self.game.piece(found).card.name if isinstance(found, int) else str(found)
+
+    def pile(self, what: str, seat: int, zone: str, value: Any) -> None:
+        zones = [known.name for known in self.game.deal.rules.zones]
+        cards = [self.game.cards[card].name for card in self.game.pile(zones.index(zone), seat)]
+        if isinstance(value, int):
+            self.same(what, value, len(cards))
+            return
+        if zone == "deck":
+            cards.reverse()
+            cards = cards[: len(value)]
+            self.same(f"{what} (from the top)", value, cards)
+        else:
+            self.same(what, sorted(value), sorted(cards))
+
+    def check_pieces(self, table: dict[str, Any]) -> None:
+        for name, wanted in table.items():
+            try:
+                piece = self.game.piece(piece_id(self.scenario, self.table, name))
+            except ScenarioFault:
+                self.wrong.append(f"{name} should be in play, but is not")
+                continue
+            view = entry(self.scenario.game).piece_view(self.game, piece)
+            for key, value in wanted.items():
+                if key not in view:
+                    raise self.scenario.fault(f"a card in play has no “{key}” to expect; it has {', '.join(view)}")
+                self.same(f"{name}.{key}", value, view[key])
+
+    # ------------------------------------------------------------ options and refusals
+
+    def check_offered(self, keys: list[str]) -> None:
+        offered = self.game.keys()
+        for key in keys:
+            if key not in offered:
+                self.wrong.append(f"“{key}” should be offered; the options are {offered}")
+
+    def check_not_offered(self, keys: list[str]) -> None:
+        offered = self.game.keys()
+        for key in keys:
+            if key in offered:
+                self.wrong.append(f"“{key}” should not be offered")
+
+    def check_options(self, keys: list[str]) -> None:
+        self.same("the options", sorted(keys), sorted(self.game.keys()))
+
+    def check_refused(self, table: dict[str, Any]) -> None:
+        """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause. The wish is the
+        player's who is asked, or the one named before a colon: "opponent: attack Ogre"."""
+        asked = self.game.decision
+        for wish, clause in table.items():
+            word, found, rest = wish.partition(": ")
+            seat = SEATS[word] if found and word in SEATS else asked.seat if asked is not None else 0
+            key = rest if found and word in SEATS else wish
+            refusal = entry(self.scenario.game).why_not(self.game, seat, key)
+            if refusal.reason == "offered":
+                self.wrong.append(f"“{key}” should be refused, but is offered")
+            elif clause not in refusal.clauses.split():
+                self.wrong.append(
+                    f"“{key}” should be refused by {clause}, but the reason is {refusal.reason} ({refusal.clauses or 'no clause'})"
+                )
+
+    # ------------------------------------------------------------ events and views
+
+    def told(self) -> list[str]:
+        """What happened since the last expectation, each as its kind and what it was about: "destroyed Gen-Bo"."""
+        lines = []
+        for event in (self.game.log or [])[self.since :]:
+            parts = [event.kind]
+            if event.card >= 0:
+                parts.append(self.game.cards[event.card].name)
+            elif event.word:
+                parts.append(event.word)
+            lines.append(" ".join(parts))
+        return lines
+
+    def check_events(self, wanted: list[str]) -> None:
+        """In this order, others between them."""
+        told = self.told()
+        place = 0
+        for line in wanted:
+            while place < len(told) and told[place] != line and not told[place].startswith(f"{line} "):
+                place += 1
+            if place == len(told):
+                self.wrong.append(f"event “{line}” did not happen (in that order); what happened: {told}")
+                return
+            place += 1
+
+    def check_no_events(self, unwanted: list[str]) -> None:
+        for told in self.told():
+            for line in unwanted:
+                if told == line or told.startswith(f"{line} "):
+                    self.wrong.append(f"event “{told}” should not have happened")
+
+    def check_sees(self, table: dict[str, list[str]]) -> None:
+        for word, names in table.items():
+            seen = self.frame(word)
+            for name in names:
+                if name not in seen:
+                    self.wrong.append(f"{word} should see “{name}”, but does not")
+
+    def check_does_not_see(self, table: dict[str, list[str]]) -> None:
+        for word, names in table.items():
+            seen = self.frame(word)
+            for name in names:
+                if name in seen:
+                    self.wrong.append(f"{word} should not see “{name}”, but does")
+
+    def frame(self, word: str) -> set[str]:
+        """Every card name a player's view and events hold."""
+        seat = seat_of(self.scenario, word)
+        text = json.dumps([look(self.game, seat), events(self.game, seat)])
+        return {card.name for card in self.game.cards if json.dumps(card.number) in text or card.name in text}

@@ -1,0 +1,150 @@
+"""Setting up the position a scenario describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulcore.games import entry
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.library.printed import CardData
+from soulcore.scenarios.cards import CardBox
+from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.form import Scenario
+
+SEATS = {"you": 0, "opponent": 1}
+PILES = ("hand", "deck", "trash", "removed")
+
+
+class Table:
+    """A scenario's game, with the nicknames it gives to cards in play."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.nicknames: dict[str, int] = {}
+
+
+def set_up(scenario: Scenario) -> Table:
+    """The position of a scenario, at its first decision."""
+    box = CardBox(scenario.game, scenario.cards, f"{scenario.file}: scenario “{scenario.name}”")
+    sides = {seat: dict(scenario.data.get(word, {})) for word, seat in SEATS.items()}
+    if scenario.data.get("setup"):
+        return from_the_start(scenario, box, sides)
+    piles = {seat: {zone: box.expand(side.pop(zone, [])) for zone in PILES} for seat, side in sides.items()}
+    fields = {seat: [field_entry(scenario, item) for item in side.pop("field", [])] for seat, side in sides.items()}
+    for seat in (0, 1):
+        if not piles[seat]["deck"]:
+            piles[seat]["deck"] = [filler(box)] * 10
+    used: dict[str, CardData] = {}
+    for seat in (0, 1):
+        for cards in piles[seat].values():
+            used.update({card.number: card for card in cards})
+        used.update({card.number: card for card in (box.get(item["card"]) for item in fields[seat])})
+    used.update({card.number: card for card in box.inline.values()})
+    about = entry(scenario.game)
+    game = about.position(about.deal(list(used.values()), [[], []], str(scenario.data.get("seed", "scenario"))))
+    game.listening = True
+    places = {card.number: card.index for card in game.cards}
+    table = Table(game)
+    zones = [zone.name for zone in game.deal.rules.zones]
+    for seat in (0, 1):
+        for zone, cards in piles[seat].items():
+            listed = [places[card.number] for card in cards]
+            if zone == "deck":
+                listed.reverse()  # a scenario writes the top card first
+            game.pile(zones.index(zone), seat).extend(listed)
+        for item in fields[seat]:
+            place_card(scenario, table, seat, places[box.get(item.pop("card")).number], item)
+        about.set_up_player(game, seat, sides[seat])
+        if sides[seat]:
+            raise scenario.fault(f"a player has no “{next(iter(sides[seat]))}”")
+    begin(scenario, table)
+    return table
+
+
+def filler(box: CardBox) -> CardData:
+    """What an unmentioned deck is made of, so that nobody loses for want of cards."""
+    return box.get("Goon-Gata") if box.game == "standard" else next(iter(box.inline.values()))
+
+
+def field_entry(scenario: Scenario, item: Any) -> dict[str, Any]:
+    """A card in play: its name alone (with just enough on it), or a table."""
+    if isinstance(item, str):
+        return {"card": item}
+    if not isinstance(item, dict) or "card" not in item:
+        raise scenario.fault(f"a card in play is a name or a table with “card”, not {item!r}")
+    return dict(item)
+
+
+def place_card(scenario: Scenario, table: Table, seat: int, card: int, item: dict[str, Any]) -> None:
+    nickname = item.pop("as", "")
+    game = table.game
+    if "cores" not in item and not item.get("soul_core"):
+        item["cores"] = getattr(game.cards[card], "least_cores", 0)
+    piece = entry(scenario.game).place_piece(game, seat, card, item)
+    if item:
+        raise scenario.fault(f"a card in play has no “{next(iter(item))}”")
+    table.nicknames[nickname or f"{piece.card.name}"] = piece.id
+
+
+def begin(scenario: Scenario, table: Table) -> None:
+    """Whose turn, which step and stage, what happened before; then run to the first decision."""
+    game = table.game
+    data = scenario.data
+    game.seat = seat_of(scenario, data.get("turn", "you"))
+    game.turn = data.get("turn_number", 3)
+    for told in data.get("happened", []):
+        game.happened.append(told_event(scenario, table, told))
+    for role in ("attacker", "blocker"):
+        if role in data:
+            setattr(game, role, piece_id(scenario, table, data[role]))
+    game.version += 1
+    entry(scenario.game).start_at(game, data.get("step", "main"), data.get("stage", ""))
+    game.advance()
+
+
+def told_event(scenario: Scenario, table: Table, told: dict[str, Any]) -> Event:
+    """Something that happened earlier this turn: {kind = "life_reduced", player = "you"}."""
+    card = -1
+    if "card" in told:
+        card = next((found.index for found in table.game.cards if found.name == told["card"]), -1)
+    return Event(
+        told["kind"],
+        seat_of(scenario, told.get("player", "you")),
+        0,
+        card,
+        told.get("number", 1),
+        told.get("word", ""),
+        seat_of(scenario, told["by"]) if "by" in told else -1,
+        card if told.get("effect") else -1,
+        False,
+        "",
+    )
+
+
+def from_the_start(scenario: Scenario, box: CardBox, sides: dict[int, dict[str, Any]]) -> Table:
+    """A whole game from the shuffle on, with the decks given."""
+    decks = [[card.number for card in box.expand(sides[seat].pop("deck", []))] for seat in (0, 1)]
+    about = entry(scenario.game)
+    used = {card.number: card for seat in (0, 1) for card in box.found.values()}
+    game = about.position(about.deal(list(used.values()), decks, str(scenario.data.get("seed", "scenario"))))
+    game.listening = True
+    game.begin()
+    return Table(game)
+
+
+def seat_of(scenario: Scenario, word: str) -> int:
+    if word not in SEATS:
+        raise scenario.fault(f"a player is “you” or “opponent”, not “{word}”")
+    return SEATS[word]
+
+
+def piece_id(scenario: Scenario, table: Table, name: str) -> int:
+    """The card in play that a nickname or a name means."""
+    if name in table.nicknames and table.game.find(table.nicknames[name]) is not None:
+        return table.nicknames[name]
+    for side in table.game.field:
+        for piece in side:
+            if piece.card.name == name:
+                return piece.id
+    raise ScenarioFault(f"{scenario.file}: scenario “{scenario.name}”: no card “{name}” in play")

@@ -1,0 +1,108 @@
+"""Running scenarios: set up, answer, compare, and check that the claimed rules' code ran."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from soulcore.clauses.cite import listen
+from soulcore.kernel.errors import AnswerError, SoulcoreError
+from soulcore.kernel.view import event
+from soulcore.scenarios import beside_the_board
+from soulcore.scenarios.expect import WORDS, Check
+from soulcore.scenarios.form import Scenario, read_file
+from soulcore.scenarios.position import SEATS, Table, set_up
+
+
+@dataclass
+class Outcome:
+    """How a scenario went: nothing wrong, or what differed and the log up to there."""
+
+    scenario: Scenario
+    wrong: list[str] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
+    heard: frozenset[str] = frozenset()
+
+    @property
+    def passed(self) -> bool:
+        return not self.wrong
+
+
+def run_file(path: Path) -> list[Outcome]:
+    """Run every scenario of a file."""
+    return [run(scenario) for scenario in read_file(path)]
+
+
+def run(scenario: Scenario) -> Outcome:
+    """Run one scenario. A mistake in the scenario itself is an outcome too, not an exception."""
+    outcome = Outcome(scenario)
+    with listen() as heard:
+        try:
+            if "deck" in scenario.data or "card" in scenario.data:
+                outcome.wrong = beside_the_board.run(scenario)
+            else:
+                play(scenario, outcome)
+        except SoulcoreError as error:
+            outcome.wrong.append(str(error))
+        outcome.heard = frozenset(heard)
+    if outcome.passed:
+        for clause in scenario.proves:
+            if clause not in outcome.heard:
+                outcome.wrong.append(f"claims to prove {clause}, but the code that cites it did not run")
+    return outcome
+
+
+def play(scenario: Scenario, outcome: Outcome) -> None:
+    table = set_up(scenario)
+    if not scenario.play:
+        raise scenario.fault("it has no [[scenario.play]]")
+    if not any(step.expect for step in scenario.play):
+        raise scenario.fault("it expects nothing, so it cannot fail; add an expect")
+    since = 0
+    for place, step in enumerate(scenario.play):
+        for answer in step.answers:
+            problem = give(table, answer)
+            if problem:
+                outcome.wrong.append(f"play {place + 1}: {problem}")
+                break
+        if not outcome.wrong and step.expect:
+            check = Check(scenario, table, since)
+            outcome.wrong = [f"play {place + 1}: {line}" for line in check.run(step.expect)]
+            since = len(table.game.log or [])
+        if outcome.wrong:
+            outcome.log = commentary(table)
+            return
+
+
+def give(table: Table, answer: str) -> str:
+    """Answer the open decision; what was wrong with that, or ""."""
+    word, found, key = answer.partition(": ")
+    game = table.game
+    if found and word in SEATS:
+        asked = game.decision
+        if asked is not None and asked.seat != SEATS[word]:
+            return f"“{answer}”: {WORDS[asked.seat]} is asked ({asked.kind}), not {word}"
+    else:
+        key = answer
+    try:
+        game.answer(key)
+    except AnswerError as error:
+        asked = game.decision
+        what = f"{WORDS[asked.seat]} is asked ({asked.kind})" if asked is not None else "nothing is asked"
+        return f"“{key}”: {error} [{what}]"
+    return ""
+
+
+def commentary(table: Table) -> list[str]:
+    """The log so far, a line an event."""
+    lines = []
+    for happened in table.game.log or []:
+        seen = event(table.game, happened.seat, happened)
+        if happened.card >= 0:
+            seen["card"] = table.game.cards[happened.card].name
+        who = WORDS.get(happened.seat, "")
+        rest = " ".join(f"{key}={value}" for key, value in seen.items() if key not in ("kind", "seat"))
+        lines.append(f"{who}: {happened.kind} {rest}".rstrip())
+    return lines
+
+
