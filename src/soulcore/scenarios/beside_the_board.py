@@ -15,6 +15,7 @@ from soulcore.library.catalogue import Library
 from soulcore.library.deck import Deck
 from soulcore.library.deck_rules import check_deck
 from soulcore.library.facts import facts
+from soulcore.library.formats import Limit
 from soulcore.library.reading import vocabulary
 from soulcore.library.set_file import SetFile
 from soulcore.scenarios.cards import CardBox, inline_card
@@ -41,7 +42,10 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     known = load(scenario.game)
     rules = known.format
     if "restricted" in data:
-        rules = rules.with_limits(data["restricted"])
+        always = datetime.date.min
+        rules = msgspec.structs.replace(
+            rules, limits=tuple(Limit(name, copies, always) for name, copies in data["restricted"].items())
+        )
     library = Library(scenario.game, [*known.sets, SetFile(scenario.game, "", "", tuple(box.inline.values()), {})], rules)
     deck = Deck(scenario.game, scenario.name, tuple(counts.items()))
     date = datetime.date.fromisoformat(data.get("date", "2026-10-01"))

@@ -31,6 +31,17 @@ if TYPE_CHECKING:
 FLASH = "flash"
 MAIN = "main"
 
+OBSTACLES = {
+    "pending": "pending.no_effects",
+    "main_only": "activate.main_only",
+    "not_now": "effect.works_now",
+    "used_up": "limit.once_per_turn",
+    "condition": "effect.condition",
+    "cannot_pay_cost": "effect.arrow",
+    "no_target": "select.none",
+}
+"""The rule behind each obstacle."""
+
 
 def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str) -> str:
     """Why an effect on the Field cannot be activated now (a key of the catalogues), or "" when it can.
@@ -44,11 +55,13 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
         game.cite("activate.main_only")
         return "main_only"
     if not values.works_here(game, piece, ability):
+        game.cite("effect.works_now")
         return "not_now"
     scope = Scope(piece.seat, piece.id, piece.card.index)
     if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
         return "used_up"
     if ability.condition is not None and not holds(game, scope, ability.condition):
+        game.cite("effect.condition")
         return "condition"
     if not can_pay(game, scope, ability.cost):
         game.cite("effect.arrow")

@@ -144,9 +144,8 @@ class Summon(Process):
         game.version += 1
         card = game.card(self.card)
         kind = "summoned" if card.type == SPIRIT else "deployed"
-        game.happen(
-            kind, self.seat, self.piece, self.card, word=self.origin, cause=self.seat, source=self.source, topic=kind
-        )
+        game.cite("use.arrive")
+        game.happen(kind, self.seat, self.piece, self.card, word=self.origin, cause=self.seat, source=self.source)
         game.result = 1
         game.results = [self.piece]
         return DONE

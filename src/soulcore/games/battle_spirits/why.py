@@ -32,7 +32,7 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():
         return Refusal("offered", "")
     if game.over:
-        return refuse(game, "over", "victory.now")
+        return refuse(game, "over", topic="victory.now")
     for verb in FIELD_VERBS:
         if wish == verb or wish.startswith(f"{verb} "):
             return about_piece(game, seat, verb, wish[len(verb) :].strip())
@@ -44,7 +44,7 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     if wish.startswith("pay"):
         return about_paying(game, seat, wish)
     if wish.startswith("redraw"):
-        return refuse(game, "redraw_over", "setup.redraw_once")
+        return refuse(game, "redraw_over", topic="setup.redraw_once")
     return turn_of_other(game, seat) or Refusal("unknown_wish", "", {"wish": wish})
 
 
@@ -53,8 +53,8 @@ def turn_of_other(game: BattleGame, seat: int) -> Refusal | None:
     asked = game.decision
     if asked is not None and asked.seat != seat:
         if asked.kind in ("main_step", "attack_step", "move_from", "move_to"):
-            return refuse(game, "not_your_turn", "turn.only_turn_player")
-        return refuse(game, "not_asked", "flash.no_interrupt")
+            return refuse(game, "not_your_turn", topic="turn.only_turn_player")
+        return refuse(game, "not_asked", topic="flash.no_interrupt")
     return None
 
 
@@ -71,15 +71,15 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
     found = find_own(game, seat, name)
     if not found:
         if any(game.card(index).name.lower() == name.lower() for index in game.pile(HAND, seat)):
-            return refuse(game, "not_on_field", "define.spirit_on_field", card=name)
-        return refuse(game, "no_such_card", "define.spirit_on_field", card=name)
+            return refuse(game, "not_on_field", topic="define.spirit_on_field", card=name)
+        return refuse(game, "no_such_card", topic="define.spirit_on_field", card=name)
     if verb == "activate":
         return about_activating(game, seat, found[0])
     deciding = "attack_step" if verb == "attack" else "block"
     if verb == "attack" and game.seat != seat:
-        return refuse(game, "not_your_turn", "turn.only_turn_player")
+        return refuse(game, "not_your_turn", topic="turn.only_turn_player")
     if verb == "block" and game.seat == seat:
-        return refuse(game, "own_attack", "battle.block")
+        return refuse(game, "own_attack", topic="battle.block")
     asked = game.decision
     reasons = [about_fighter(game, piece, verb) for piece in found]
     for refusal in reasons:
@@ -87,32 +87,32 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
             return refusal
     if asked is None or asked.kind != deciding:
         if verb == "attack" and game.turn == 1:
-            return refuse(game, "first_turn", "turn.first")
+            return refuse(game, "first_turn", topic="turn.first")
         if verb == "attack":
-            return refuse(game, "not_attack_step", "turn.step", step=game.step)
-        return refuse(game, "not_block_time", "battle.stages")
+            return refuse(game, "not_attack_step", topic="turn.step", step=game.step)
+        return refuse(game, "not_block_time", topic="battle.stages")
     if asked.seat != seat:
-        return refuse(game, "not_asked", "flash.no_interrupt")
-    return refuse(game, "another_must", "keyword.must_block" if verb == "block" else "attack.choose")
+        return refuse(game, "not_asked", topic="flash.no_interrupt")
+    return refuse(game, "another_must", topic="keyword.must_block" if verb == "block" else "attack.choose")
 
 
 def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | None:
     """What is wrong with the Spirit itself."""
     name = piece.card.name
     if piece.printed.type != SPIRIT:
-        return refuse(game, "nexus", "nexus.no_battle", card=name)
+        return refuse(game, "nexus", topic="nexus.no_battle", card=name)
     if piece.leaving:
-        return refuse(game, "pending", "pending.no_effects", card=name)
+        return refuse(game, "pending", topic="pending.no_effects", card=name)
     if piece.turned != UPRIGHT and not permissions.is_allowed(game, f"{verb}_exhausted", piece):
         if piece.turned == HEAVY_EXHAUSTED:
-            return refuse(game, "heavy_exhausted", "heavy.no_battle", card=name)
-        return refuse(game, "exhausted", "attack.upright_only", card=name)
+            return refuse(game, "heavy_exhausted", topic="heavy.no_battle", card=name)
+        return refuse(game, "exhausted", topic="attack.upright_only", card=name)
     if verb == "attack":
         bans = permissions.attack_bans(game, piece)
     else:
         bans = permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
     if bans and not can_meet(game, bans):
-        return refuse(game, "forbidden", "effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
+        return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
     return None
 
 
@@ -120,41 +120,32 @@ def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal
     """Why none of its effects can be activated now."""
     name = piece.card.name
     if not piece.printed.activated:
-        return refuse(game, "nothing_to_activate", "effect.automatic", card=name)
+        return refuse(game, "nothing_to_activate", topic="effect.automatic", card=name)
     other = turn_of_other(game, seat)
     if other is not None:
         return other
     asked = game.decision
     if asked is None or asked.kind not in ("main_step", "flash"):
-        return refuse(game, "wrong_timing", "magic.flash", card=name)
+        return refuse(game, "wrong_timing", topic="magic.flash", card=name)
     timing = activation.MAIN if asked.kind == "main_step" else activation.FLASH
     reason = ""
     for ability in piece.printed.activated:
         reason = reason or activation.obstacle(game, piece, ability, timing)
-    topics = {
-        "pending": "pending.no_effects",
-        "main_only": "activate.main_only",
-        "not_now": "effect.works_now",
-        "used_up": "limit.once_per_turn",
-        "condition": "effect.condition",
-        "cannot_pay_cost": "effect.arrow",
-        "no_target": "select.none",
-    }
-    return refuse(game, reason or "wrong_timing", topics.get(reason, "magic.flash"), card=name)
+    return refuse(game, reason or "wrong_timing", topic=activation.OBSTACLES.get(reason, "magic.flash"), card=name)
 
 
 def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
     card = card_in_hand(game, seat, name)
     if card is None:
-        return refuse(game, "not_in_hand", "main.summon", card=name)
+        return refuse(game, "not_in_hand", topic="main.summon", card=name)
     asked = game.decision
     if verb in ("summon", "deploy"):
         if card.type == MAGIC or (card.type == SPIRIT) != (verb == "summon"):
-            return refuse(game, "wrong_type", "define.summon", card=card.name)
+            return refuse(game, "wrong_type", topic="define.summon", card=card.name)
         if game.seat != seat:
-            return refuse(game, "not_your_turn", "turn.only_turn_player")
+            return refuse(game, "not_your_turn", topic="turn.only_turn_player")
         if game.step not in MAIN_STEPS or asked is None or asked.kind != "main_step":
-            return refuse(game, "not_main_step", "main.actions", step=game.step)
+            return refuse(game, "not_main_step", topic="main.actions", step=game.step)
         return too_expensive(game, seat, card)
     return about_using(game, seat, verb, card)
 
@@ -165,18 +156,18 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard) -> Ref
     if other is not None:
         return other
     if not card.from_hand:
-        return refuse(game, "nothing_to_use", "define.summon", card=card.name)
+        return refuse(game, "nothing_to_use", topic="define.summon", card=card.name)
     if asked is None or asked.kind not in ("main_step", "flash"):
-        return refuse(game, "wrong_timing", "magic.flash", card=card.name)
+        return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
     timing = actions.MAIN if asked.kind == "main_step" else actions.FLASH
     if timing == actions.FLASH and all(ability.kind == "main" for ability in card.from_hand):
-        return refuse(game, "main_only", "flash.no_main", card=card.name)
+        return refuse(game, "main_only", topic="flash.no_main", card=card.name)
     if not any(limits.is_free(game, ability, seat, 0, card.index) for ability in card.from_hand):
-        return refuse(game, "used_up", "limit.name_once_per_turn", card=card.name)
+        return refuse(game, "used_up", topic="limit.name_once_per_turn", card=card.name)
     if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in card.from_hand):
-        return refuse(game, "wrong_timing", "magic.flash", card=card.name)
+        return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
     if verb == "use soul magic" and not can_use_soul_magic(game, seat, card):
-        return refuse(game, "no_soul_magic", "soul_magic.need", card=card.name)
+        return refuse(game, "no_soul_magic", topic="soul_magic.need", card=card.name)
     return too_expensive(game, seat, card)
 
 
@@ -185,8 +176,11 @@ def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
     owed = price.least_price(game, seat, card)
     keep = card.least_cores if card.type == SPIRIT else 0
     has = available(game, seat)
-    topic = "cost.unpayable" if has < owed or not keep else "cost.lowest_level"
-    return refuse(game, "cannot_pay", topic, card=card.name, needs=owed + keep, cost=owed, cores=keep, has=has)
+    if has >= owed and keep:
+        return refuse(
+            game, "cannot_place", topic="cost.lowest_level", card=card.name, cost=owed, cores=keep, needs=owed + keep, has=has
+        )
+    return refuse(game, "cannot_pay", topic="cost.unpayable", card=card.name, needs=owed, has=has)
 
 
 def card_in_hand(game: BattleGame, seat: int, name: str) -> BattleCard | None:
@@ -202,17 +196,17 @@ def card_in_hand(game: BattleGame, seat: int, name: str) -> BattleCard | None:
 def about_moving(game: BattleGame, seat: int) -> Refusal:
     other = turn_of_other(game, seat)
     if game.seat != seat:
-        return refuse(game, "not_your_turn", "cores.only_main_step")
+        return refuse(game, "not_your_turn", topic="cores.only_main_step")
     if other is not None:
         return other
     if game.step not in MAIN_STEPS:
-        return refuse(game, "not_main_step", "cores.only_main_step", step=game.step)
-    return refuse(game, "no_new_arrangement", "main.move")
+        return refuse(game, "not_main_step", topic="cores.only_main_step", step=game.step)
+    return refuse(game, "no_new_arrangement", topic="main.move")
 
 
 def about_paying(game: BattleGame, seat: int, wish: str) -> Refusal:
     if "life" in wish or "trash" in wish:
-        return refuse(game, "wrong_cores", "pay.not_from_elsewhere")
+        return refuse(game, "wrong_cores", topic="pay.not_from_elsewhere")
     if game.decision is None or game.decision.kind != "pay":
-        return refuse(game, "nothing_to_pay", "pay")
-    return refuse(game, "not_payable_so", "pay.sources")
+        return refuse(game, "nothing_to_pay", topic="pay")
+    return refuse(game, "not_payable_so", topic="pay.sources")

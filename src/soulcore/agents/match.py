@@ -1,0 +1,41 @@
+"""Agents against each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.agents.agent import Agent
+from soulcore.games.views import look
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
+
+MOST_DECISIONS = 20_000
+"""A game that asks more than this is taken for one that never ends; random games ask a few hundred times."""
+
+
+class TooLong(SoulcoreError):
+    """A game went over its budget of decisions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. winner: a seat, or -1 for a draw; ending: a key of the catalogues ("life", "deck")."""
+
+    winner: int
+    ending: str
+    turns: int
+    decisions: int
+
+
+def play_out(game: Game, *agents: Agent, budget: int = MOST_DECISIONS) -> Outcome:
+    """Play a game to its end, one agent for each seat. Raises TooLong over the budget of decisions."""
+    seats = game.deal.rules.seats
+    if len(agents) != seats:
+        raise SoulcoreError(f"{game.deal.rules.name} has {seats} players; {len(agents)} agents were given")
+    while game.decision is not None:
+        if len(game.answers) >= budget:
+            raise TooLong(f"the game is not over after {budget} decisions (turn {game.turn})")
+        seat = game.decision.seat
+        view = look(game, seat)
+        game.answer(agents[seat].choose(view, view["decision"]["options"]), seat=seat)
+    return Outcome(game.winner, game.ending, game.turn, len(game.answers))

@@ -1,0 +1,27 @@
+"""Starting, recording, replaying and saving games: everything between the library and whoever plays."""
+
+from __future__ import annotations
+
+from soulcore.play.errors import IllegalDeck, PlayError, RecordError, RulesMismatch, UnreadableSave
+from soulcore.play.explain import why_not
+from soulcore.play.record import Record, replay
+from soulcore.play.saving import load, save
+from soulcore.play.shortcuts import Shortcut, shortcuts, take
+from soulcore.play.start import start
+
+__all__ = [
+    "IllegalDeck",
+    "PlayError",
+    "Record",
+    "RecordError",
+    "RulesMismatch",
+    "Shortcut",
+    "UnreadableSave",
+    "load",
+    "replay",
+    "save",
+    "shortcuts",
+    "start",
+    "take",
+    "why_not",
+]

@@ -1,0 +1,50 @@
+"""What can be wrong with a deck, a record or a save. The words come from the catalogue, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soulcore.kernel.errors import SaveError, SoulcoreError
+from soulcore.library import Violation
+from soulcore.words import say
+
+
+class PlayError(SoulcoreError):
+    """Something handed in cannot be played, replayed or loaded. key and params: its words."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.key = key
+        self.params = params
+        super().__init__(self.text())
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in a language."""
+        return say(lang, self.key, **self.params)
+
+
+class IllegalDeck(PlayError):
+    """A deck that the rules do not allow. `violations` has every reason, with its clauses."""
+
+    def __init__(self, name: str, violations: Sequence[Violation]) -> None:
+        self.violations = tuple(violations)
+        super().__init__("play.deck.illegal", name=name)
+
+    def text(self, lang: str = "en") -> str:
+        """The reasons in a language, one a line."""
+        lines = [super().text(lang)]
+        for violation in self.violations:
+            clauses = f" [{', '.join(violation.clauses)}]" if violation.clauses else ""
+            lines.append(f"- {violation.text_in(lang)}{clauses}")
+        return "\n".join(lines)
+
+
+class RecordError(PlayError):
+    """A record that cannot be replayed: damaged, tampered with, or of something unknown."""
+
+
+class UnreadableSave(PlayError, SaveError):
+    """A save that cannot be loaded."""
+
+
+class RulesMismatch(RecordError, UnreadableSave):
+    """A record or save of other rules, or of cards that read differently, than this version of Soulcore has."""

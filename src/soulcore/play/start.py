@@ -1,0 +1,92 @@
+"""Starting a game from decks and a seed."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from pathlib import Path
+
+from soulcore.games import entry
+from soulcore.kernel.game import Game
+from soulcore.kernel.rules import Deal
+from soulcore.library import Deck, Library, check_deck, decode, find_deck, load, read_deck
+from soulcore.play.cards import facts_for
+from soulcore.play.errors import IllegalDeck, PlayError
+from soulcore.words import say
+
+AnyDeck = Deck | str | Path | Sequence[str]
+"""A Deck, the name of an entry deck, a file, a deck list, a deck code, or card numbers."""
+
+CODE = "sc1-"
+
+
+def start(
+    game: str,
+    *decks: AnyDeck,
+    seed: int | str = 0,
+    events: bool = True,
+    legal: bool = True,
+    date: datetime.date | None = None,
+) -> Game:
+    """A game at its first decision. The same game, decks and seed always give the same one.
+
+    events: keep the log of what happens; without it play is faster. legal: refuse decks that the deck rules forbid on
+    the date (left out: under the newest season the library knows, so that a start never depends on a clock).
+    """
+    seats = entry(game).rules.seats
+    if len(decks) != seats:
+        raise PlayError("play.deck_count", game=game, seats=seats, given=len(decks))
+    library = load(game)
+    found = [deck_from(deck, library) for deck in decks]
+    if legal:
+        for seat, deck in enumerate(found):
+            violations = check_deck(deck, library, date or newest_season(library))
+            if violations:
+                raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
+    return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed)), events)
+
+
+def deck_from(given: AnyDeck, library: Library) -> Deck:
+    """The deck that is meant. Raises DeckError (a list that cannot be read, an unknown name) or PlayError."""
+    if isinstance(given, Deck):
+        deck = given
+    elif isinstance(given, Path):
+        deck = find_deck(str(given), library)
+    elif isinstance(given, str):
+        if given.strip().startswith(CODE):
+            deck = decode(given.strip())
+        elif "\n" in given:
+            deck = read_deck(given, library)
+        else:
+            deck = find_deck(given, library)
+    elif all(isinstance(number, str) for number in given):
+        counts: dict[str, int] = {}
+        for number in given:
+            found = library[number].number
+            counts[found] = counts.get(found, 0) + 1
+        deck = Deck(library.game, "", tuple(counts.items()))
+    else:
+        raise PlayError("play.no_deck", given=str(given)[:60])
+    if deck.game != library.game:
+        raise PlayError("play.other_game", name=deck.name, given=deck.game, game=library.game)
+    return deck
+
+
+def newest_season(library: Library) -> datetime.date:
+    """The first day of the last season in the format's table."""
+    return max(season.first for season in library.format.legal)
+
+
+def deal(game: str, decks: list[list[str]], seed: str, own: Sequence[dict[str, object]] = ()) -> Deal:
+    """What is fixed before the game. Cards stand in the order of their numbers: the decks alone decide it."""
+    numbers = sorted({number for deck in decks for number in deck})
+    return entry(game).deal(facts_for(game, numbers, own), decks, seed)
+
+
+def begin(dealt: Deal, events: bool) -> Game:
+    """A position of that deal, run to its first decision."""
+    position = entry(dealt.rules.name).position(dealt)
+    if not events:
+        position.log = None
+    position.begin()
+    return position

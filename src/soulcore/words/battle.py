@@ -1,0 +1,55 @@
+"""What the words of the Battle Spirits games need to know about a position: prices, Cores still owed, timings."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import price, values
+from soulcore.games.battle_spirits.magic import plays_itself
+from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.kernel.decision import Option
+from soulcore.kernel.game import Game
+
+
+def is_battle(game: Game) -> bool:
+    """Whether it is a game of the Battle Spirits family."""
+    return isinstance(game, BattleGame)
+
+
+def cost_now(game: Game, seat: int, card: int) -> tuple[int, int]:
+    """The printed cost, and the price now before Succession."""
+    here = cast(BattleGame, game)
+    printed = here.card(card)
+    return printed.cost, price.price(here, seat, printed, [])
+
+
+def option_ability(game: Game, option: Option) -> Ability | None:
+    """The effect that an option uses or activates."""
+    if option.verb not in ("use", "use_soul_magic", "activate"):
+        return None
+    here = cast(BattleGame, game)
+    index = here.piece(option.piece).card.index if option.piece else option.card
+    node = here.effect_card(index).nodes[option.number]
+    return node if isinstance(node, Ability) else None
+
+
+def is_free(ability: Ability) -> bool:
+    """Whether an effect in the hand brings its card into play without paying the cost."""
+    verb = plays_itself(ability)
+    return verb is not None and verb.free
+
+
+def owed(game: Game) -> int:
+    """Cores still to be paid in the payment that asks."""
+    top = game.stack[-1] if game.stack else None
+    return top.owed if isinstance(top, Pay) else 0
+
+
+def being_placed(game: Game) -> tuple[int, int]:
+    """Cores already on the card that Cores are being placed on, and its level with them."""
+    top = game.stack[-1] if game.stack else None
+    here = cast(BattleGame, game)
+    piece = here.battle_piece(top.piece) if isinstance(top, Place) else None
+    return (values.cores_on(here, piece), values.level(here, piece)) if piece is not None else (0, 0)

@@ -1,0 +1,142 @@
+"""The log as a commentary: the small events of one action told in one line, the noise left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.words import say
+from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece
+from soulcore.words.speech import sentence, tell
+
+QUIET = frozenset(
+    {
+        "step_starts",
+        "turn_ends",
+        "used",
+        "used_effect",
+        "used_up",
+        "passed",
+        "is_blocked",
+        "resolution",
+        "battle_ends",
+        "battle_over",
+    }
+)
+"""Events that only mark a moment, or repeat what another one has said."""
+
+ADDED_UP = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained"})
+"""Events told together when several alike follow each other."""
+
+PARTS = frozenset({"paid", "placed", "used"})
+"""What belongs to an announced card being summoned, deployed or used."""
+
+ARRIVALS = {"summon": "summoned", "deploy": "deployed"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the commentary, and how many events had happened when it was complete."""
+
+    text: str
+    upto: int
+    kind: str
+    seat: int
+
+
+def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since: int = 0) -> list[Line]:
+    """What happened from that place of the log on, as a seat may know it."""
+    events = game.log or []
+    lines: list[Line] = []
+    place = since
+    while place < len(events):
+        event = events[place]
+        if event.kind == "declared":
+            line, place = _announced(game, events, place, lang, seat, names)
+            lines.append(line)
+            continue
+        if event.kind == "compared" and place + 1 < len(events) and events[place + 1].kind == "compared":
+            text = _compared(game, event, events[place + 1], lang, names)
+            place += 2
+        elif event.kind in ADDED_UP:
+            run = _alike(events, place)
+            text = tell(game, run, lang, seat, names)
+            place += len(run)
+        else:
+            text = sentence(game, event, lang, seat, names)
+            place += 1
+        if not is_quiet(event):
+            lines.append(Line(text, place, event.kind, event.seat))
+    return lines
+
+
+def is_quiet(event: Event) -> bool:
+    """Whether the event is left out: it tells nothing new."""
+    if event.kind == "leaves":
+        return event.word == "trash"
+    if event.kind == "refreshed":
+        return event.cause < 0
+    return event.kind in QUIET
+
+
+def _alike(events: list[Event], place: int) -> list[Event]:
+    """The run of events that differ from the one there at most in card, number and Soul Core."""
+    first = events[place]
+    run = [first]
+    for other in events[place + 1 :]:
+        if (other.kind, other.seat, other.piece, other.source) != (first.kind, first.seat, first.piece, first.source):
+            break
+        if first.kind == "cores_moved" and other.word != first.word:
+            break
+        run.append(other)
+    return run
+
+
+def _announced(
+    game: Game, events: list[Event], place: int, lang: str, seat: int, names: Names
+) -> tuple[Line, int]:
+    """A card shown, paid for and, if it goes to the Field, arrived: one line, as far as it has come.
+
+    What happens in between (Succession, own cards depleted by paying) gets lines of its own afterwards: the events are
+    taken out of the run, the rest stays.
+    """
+    shown = events[place]
+    paid: list[Event] = []
+    placed: list[Event] = []
+    last = shown
+    at = place + 1
+    while at < len(events) and events[at].kind in PARTS and events[at].seat == shown.seat:
+        if events[at].kind != "used":
+            (paid if events[at].kind == "paid" else placed).append(events[at])
+        at += 1
+    if at < len(events) and events[at].kind == ARRIVALS.get(shown.word):
+        last = events[at]
+        at += 1
+    line = sentence(game, last, lang, seat, names)
+    details = [
+        say(lang, f"commentary.{kind}", cores=amount(lang, "core", sum(e.number for e in part), _has_soul(part)))
+        for kind, part in (("paid", paid), ("placed", placed))
+        if part
+    ]
+    if details:
+        line = say(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
+    return Line(line, at, last.kind, last.seat), at
+
+
+def _has_soul(events: list[Event]) -> bool:
+    return any(event.word == "soul" for event in events)
+
+
+def _compared(game: Game, one: Event, two: Event, lang: str, names: Names) -> str:
+    return say(
+        lang,
+        "commentary.compared",
+        first=card_of_piece(game, one.piece, lang, names),
+        bp=one.number,
+        second=card_of_piece(game, two.piece, lang, names),
+        other=two.number,
+    )
+
+
+

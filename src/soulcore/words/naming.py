@@ -1,0 +1,105 @@
+"""What things are called in a language: cards, places, players, amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
+from soulcore.words import catalogue, say
+
+Names = Mapping[str, str]
+"""Card names of a language by their English names. The library knows them; a card without one keeps its English name."""
+
+NO_NAMES: Names = {}
+
+
+def key_for(game: Game, lang: str, *keys: str) -> str:
+    """The first of the keys that the language has, each first as the game's own: `standard.option.use`, `option.use`."""
+    known = catalogue(lang)
+    for key in keys:
+        own = f"{game.deal.rules.name}.{key}"
+        if own in known:
+            return own
+        if key in known:
+            return key
+    return keys[-1]
+
+
+def has_key(game: Game, lang: str, key: str) -> bool:
+    """Whether the language has that key, for the game or for all."""
+    known = catalogue(lang)
+    return key in known or f"{game.deal.rules.name}.{key}" in known
+
+
+def player_name(lang: str, seat: int, viewer: int) -> str:
+    """You, your opponent; for a spectator (-1) the players have numbers."""
+    if viewer < 0:
+        return say(lang, "player.numbered", number=seat + 1)
+    return say(lang, "player.you" if seat == viewer else "player.opponent")
+
+
+def card_name(game: Game, index: int, lang: str, names: Names) -> str:
+    if index < 0:
+        return say(lang, "card.unknown")
+    name = game.cards[index].name
+    return names.get(name, name)
+
+
+def piece_name(game: Game, piece: Piece, names: Names, lang: str) -> str:
+    """Its card's name; of several on the same side with that name, numbered in order of arrival."""
+    name = piece.card.name
+    alike = [other.id for other in game.field[piece.seat] if other.card.name == name]
+    said = names.get(name, name)
+    if len(alike) < 2:
+        return said
+    return say(lang, "card.copy", card=said, number=alike.index(piece.id) + 1)
+
+
+def piece_seen_by(game: Game, id: int, viewer: int, lang: str, names: Names) -> str:
+    """The name of a card in play, with whose it is when it is not the viewer's."""
+    piece = game.find(id)
+    if piece is None:
+        return gone_name(game, id, lang, names)
+    said = piece_name(game, piece, names, lang)
+    return said if piece.seat == viewer else say(lang, "card.theirs", card=said)
+
+
+def gone_name(game: Game, id: int, lang: str, names: Names) -> str:
+    """The name of a card that is no longer in play: the log remembers it."""
+    for event in game.log or []:
+        if event.piece == id and event.card >= 0:
+            return card_name(game, event.card, lang, names)
+    return say(lang, "card.unknown")
+
+
+def card_of_piece(game: Game, id: int, lang: str, names: Names) -> str:
+    """The name of the card of a piece, in play or gone, without a number."""
+    piece = game.find(id)
+    return card_name(game, piece.card.index, lang, names) if piece is not None else gone_name(game, id, lang, names)
+
+
+def place_name(game: Game, piece: int, word: str, lang: str, names: Names) -> str:
+    """A place Cores come from or go to: a card in play, or a zone."""
+    found = game.find(piece) if piece else None
+    if found is not None:
+        return piece_name(game, found, names, lang)
+    if piece:
+        return gone_name(game, piece, lang, names)
+    return zone_name(game, word or "reserve", lang)
+
+
+def zone_name(game: Game, word: str, lang: str) -> str:
+    return say(lang, key_for(game, lang, f"zone.{word}"))
+
+
+def step_name(game: Game, word: str, lang: str) -> str:
+    return say(lang, key_for(game, lang, f"step.{word or 'none'}"))
+
+
+def amount(lang: str, thing: str, number: int, soul: bool = False) -> str:
+    """So many cards or Cores ("card", "core"), in words; soul: the Soul Core is among them."""
+    ending = "_soul" if soul else ""
+    if number == 1:
+        return say(lang, f"count.{thing}{ending}")
+    return say(lang, f"count.{thing}s{ending}", number=number)

@@ -1,0 +1,203 @@
+"""A game in words: what an option is called, what is asked, what happened, and why not.
+
+>>> from soulcore.words.speech import label
+"""
+
+from __future__ import annotations
+
+from soulcore.games.entry import Refusal
+from soulcore.kernel.decision import Option
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.words import battle, say
+from soulcore.words.naming import (
+    NO_NAMES,
+    Names,
+    amount,
+    card_name,
+    card_of_piece,
+    has_key,
+    key_for,
+    piece_seen_by,
+    place_name,
+    player_name,
+    step_name,
+    zone_name,
+)
+
+COLOR_WORDS = "library.cards"
+"""Where the catalogue has the names of the colours."""
+
+
+# ---------------------------------------------------------------- options
+
+
+def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str:
+    """What an option of the open decision is called: "Summon Gen-Bo (cost 3 → 2)"."""
+    seat = game.decision.seat if game.decision is not None else game.seat
+    if option.piece:
+        card = piece_seen_by(game, option.piece, seat, lang, names)
+    else:
+        card = card_name(game, option.card, lang, names)
+    return say(
+        lang,
+        key_for(game, lang, f"option.{option.verb}"),
+        card=card,
+        place=place_name(game, option.piece, option.word, lang, names) if _is_place(option) else "",
+        step=step_name(game, _step(game), lang),
+        number=option.number + 1,
+        color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
+        **_price_and_timing(game, seat, option, lang),
+    )
+
+
+def _is_place(option: Option) -> bool:
+    return option.card < 0 and option.verb != "color"
+
+
+def _step(game: Game) -> str:
+    return str(getattr(game, "step", ""))
+
+
+def _price_and_timing(game: Game, seat: int, option: Option, lang: str) -> dict[str, str]:
+    """The words for what it costs now and which effect it is."""
+    if not battle.is_battle(game):
+        return {"cost": "", "timing": ""}
+    ability = battle.option_ability(game, option)
+    timing = say(lang, f"timing.{ability.kind or 'effect'}") if ability is not None else ""
+    cost = ""
+    if option.card >= 0 and option.verb in ("summon", "deploy", "use"):
+        printed, now = battle.cost_now(game, seat, option.card)
+        if ability is not None and battle.is_free(ability):
+            now = 0
+        cost = price_text(lang, printed, now)
+    return {"cost": cost, "timing": timing}
+
+
+def price_text(lang: str, printed: int, now: int) -> str:
+    """A cost, with what is left of it after reductions."""
+    if printed == now:
+        return say(lang, "cost.same", now=now)
+    return say(lang, "cost.reduced", printed=printed, now=now)
+
+
+# ---------------------------------------------------------------- questions
+
+
+def question(game: Game, lang: str, seat: int | None = None, names: Names = NO_NAMES) -> str:
+    """What the open decision is for, and which card asks. For another seat only who is to decide."""
+    asked = game.decision
+    if asked is None:
+        return ""
+    if seat is not None and seat != asked.seat:
+        return say(lang, "decision.other", player=player_name(lang, asked.seat, seat))
+    number, level = 0, 0
+    if battle.is_battle(game):
+        if asked.kind == "place":
+            number, level = battle.being_placed(game)
+        else:
+            number = battle.owed(game)
+    attacker = int(getattr(game, "attacker", 0))
+    return say(
+        lang,
+        key_for(game, lang, f"decision.{asked.kind}"),
+        step=step_name(game, _step(game), lang),
+        source=card_name(game, asked.source, lang, names) if asked.source >= 0 else say(lang, "card.rules"),
+        cores=amount(lang, "core", number),
+        level=level,
+        attacker=piece_seen_by(game, attacker, asked.seat, lang, names) if attacker else say(lang, "card.unknown"),
+    )
+
+
+# ---------------------------------------------------------------- events
+
+
+def sentence(
+    game: Game, event: Event, lang: str, seat: int, names: Names = NO_NAMES, clauses: bool = False, source: bool = True
+) -> str:
+    """What happened, as a seat (or -1, a spectator) may know it; clauses: with the ids of the rules."""
+    return tell(game, [event], lang, seat, names, clauses, source)
+
+
+def tell(
+    game: Game,
+    events: list[Event],
+    lang: str,
+    seat: int,
+    names: Names = NO_NAMES,
+    clauses: bool = False,
+    source: bool = True,
+) -> str:
+    """Several events of one kind, seat and word as one sentence: their numbers are added, their cards listed."""
+    event = events[0]
+    number = sum(one.number for one in events)
+    line = say(
+        lang,
+        f"{event_key(game, event, lang)}.{'you' if event.seat == seat else 'other'}",
+        player=player_name(lang, event.seat, seat),
+        card=say(lang, "commentary.joint").join(_event_card(game, one, lang, seat, names) for one in events),
+        number=number,
+        cards=amount(lang, "card", number),
+        cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
+        sign=say(lang, f"sign.{event.word}") if event.kind == "thrown" else "",
+        step=step_name(game, event.word, lang) if event.kind == "step_starts" else "",
+        place=_event_place(game, event, lang),
+        origin=place_name(game, event.piece, "reserve", lang, names) if event.kind == "rearranged" else "",
+        target=place_name(game, event.number, "reserve", lang, names) if event.kind == "rearranged" else "",
+        ending=ending(game, event.word, lang) if event.kind == "won" else "",
+    )
+    if source and event.source >= 0:
+        line = say(lang, "commentary.from_card", line=line, card=card_name(game, event.source, lang, names))
+    found = game.deal.rules.address(event.topic) if clauses and event.topic else ""
+    return say(lang, "commentary.clauses", line=line, clauses=found) if found else line
+
+
+def event_key(game: Game, event: Event, lang: str) -> str:
+    """The catalogue's entry for an event: the one for its word (`event.exhausted_heavy`), or the one for its kind."""
+    words = [event.word] if event.word else []
+    if event.kind == "cores_moved" and event.piece:
+        words = ["from"]
+    for word in words:
+        for book in (f"{game.deal.rules.name}.event", "event"):
+            if has_key(game, lang, f"{book}.{event.kind}_{word}.you"):
+                return f"{book}.{event.kind}_{word}"
+    own = f"{game.deal.rules.name}.event.{event.kind}"
+    return own if has_key(game, lang, f"{own}.you") else f"event.{event.kind}"
+
+
+def is_hidden_from(event: Event, seat: int) -> bool:
+    """Whether a seat may not know which card it was."""
+    return event.secret and event.seat != seat
+
+
+def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) -> str:
+    if is_hidden_from(event, seat):
+        return say(lang, "card.hidden")
+    if event.card >= 0:
+        return card_name(game, event.card, lang, names)
+    return card_of_piece(game, event.piece, lang, names) if event.piece else say(lang, "card.unknown")
+
+
+def _event_place(game: Game, event: Event, lang: str) -> str:
+    if event.kind in ("leaves", "moved", "added", "opened", "cores_moved") and event.word:
+        return zone_name(game, event.word, lang)
+    return ""
+
+
+def ending(game: Game, word: str, lang: str) -> str:
+    """How the game ended, in words."""
+    return say(lang, key_for(game, lang, f"ending.{word}"))
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def refusal(refused: Refusal, lang: str, names: Names = NO_NAMES) -> str:
+    """Why something is not offered, in words."""
+    params = dict(refused.params)
+    for name in ("card", "by"):
+        if name in params:
+            params[name] = names.get(params[name], params[name])
+    if "step" in params:
+        params["step"] = say(lang, f"step.{params['step'] or 'none'}")
+    return say(lang, f"refusal.{refused.reason}", **params)
