@@ -78,7 +78,7 @@ def test_a_wrong_search_is_explained() -> None:
 def test_importing_without_out_only_reports() -> None:
     shown = run("cards", "import", OWN, "--game", "standard", code=1)
     assert "The family “Red Cloud” is written “Crimson Cloud”, as in the manual." in shown
-    assert "OWN10-001 [Flash] Frobnicate the opposing quux." in shown
+    assert "OWN10-001 Flash | Frobnicate the opposing quux." in shown
     assert "OWN10-001 Riddle is left out of the set file" in shown
     assert "Nothing was written." in shown
     assert shown.rstrip().endswith("parsed 6 of 7 effects")

@@ -241,4 +241,4 @@ def test_a_damaged_file_is_read_or_explained_and_never_crashes(data: st.DataObje
     length = data.draw(st.integers(0, 12))
     text = OWN_SET[:at] + data.draw(st.sampled_from(FILLERS)) + OWN_SET[at + length :]
     with contextlib.suppress(SetError):
-        read_set(text, "t.toml", "standard", lambda line: Ability())
+        read_set(text, "t.toml", "standard", lambda _: Ability())

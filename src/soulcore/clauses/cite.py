@@ -3,7 +3,8 @@
 Code of one game names the clauses: `cite("standard.battle.3 standard.battle.4")`. Code that several games share names a
 topic, and each game's table of addresses says which clauses of its book that is: `cite_topic(ADDRESSES, "attack")`, or
 on a position `game.cite("attack")`. Scenarios listen, and so can tell whether the code of a clause that they claim to
-prove really ran. While nobody listens a citation costs one comparison.
+prove really ran. While nobody listens a citation costs one comparison. Effects of cards are heard in the same way
+(`cite_effect`): which line of which card acted.
 
 Where the citations stand in the source is read by `places.py`, so the ids and topics must be constants.
 """
@@ -41,6 +42,17 @@ def cite_topic(game: str | dict[str, str], topic: str) -> None:
     """Say that the code of a topic runs now, in a game given by its table of addresses or by its name."""
     if _heard is not None:
         _heard.update(address(game, topic).split())
+
+
+def cite_effect(number: str, line: int) -> None:
+    """Say that an effect printed on a card acts now: the card's number and which line of its text, from 1."""
+    if _heard is not None:
+        _heard.add(effect_address(number, line))
+
+
+def effect_address(number: str, line: int) -> str:
+    """How an effect of a card is heard, beside the clause ids."""
+    return f"effect:{number}:{line}"
 
 
 def address(game: str | dict[str, str], topic: str) -> str:

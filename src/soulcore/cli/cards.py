@@ -21,7 +21,7 @@ FAILED = 1
 
 HELP = """Search and show cards; import more of them.
 
-`soulcore cards QUERY…` searches (the word search may be left out): words, and terms such as color:red "cost<=3" verb:draw.
+`soulcore cards QUERY…` searches (the word search may be left out): words, and terms like color:red "cost<=3" verb:draw.
 """
 
 RICH_COLORS = {
@@ -185,11 +185,10 @@ def import_file(
     for given, official in report.renamed.items():
         print(say("en", "library.import.family", given=given, official=official))
     for effect in report.effects:
-        for warning in effect.warnings:
-            print(f"{effect.number} [{effect.header}] {warning}")
-    for effect in report.effects:
-        if not effect.is_parsed:
-            print(f"{effect.number} [{effect.header}] {effect.source}\n    {effect.error}")
+        if effect.warnings or not effect.is_parsed:
+            print(f"{effect.number} {effect.header} | {effect.source}")
+        for line in (*effect.warnings, *effect.error.splitlines()):
+            print(f"    {line}")
     for fault in report.faults:
         print(fault.text())
     for number, name in report.left_out:

@@ -14,7 +14,9 @@ from soulcore.effects.tree import All, Allow, BoostDamage, ChangeValue, Forbid, 
 from soulcore.kernel.pending import Modification
 
 
-def impose(game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, until: str) -> None:
+def impose(
+    game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, until: str
+) -> None:
     """Put the change in force: on the pieces named, or (all …, a player) on whatever fits while it lasts."""
     node = run.verb_place(game, verb)
     scope = run.scope

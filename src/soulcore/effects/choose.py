@@ -58,7 +58,8 @@ class Choose(Process):
 
     def ask(self, game: EffectGame) -> str:
         missing = self.least - len(self.picks)
-        if len(self.picks) == self.most and self.open_choice:
+        in_the_open = self.open_choice or (self.ordered and len(self.things) <= 1)  # how many are left, everybody sees
+        if len(self.picks) == self.most and in_the_open:
             return self.report(game)
         options: list[Option] = []
         seen: set[int] = set()
@@ -74,7 +75,7 @@ class Choose(Process):
                     options.append(Option(self.verb, card=thing, number=place))
         if missing <= 0:
             options.append(Option("done"))
-        if len(options) == 1 and self.open_choice:
+        if len(options) == 1 and in_the_open:
             game.picked = options[0]
             return "take"
         game.ask(self.seat, self.kind, options, self.source)

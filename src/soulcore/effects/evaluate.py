@@ -128,7 +128,9 @@ def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece)
 def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -> bool:
     attribute = wanted.attribute
     if attribute in NUMBERS:
-        return compare(game, scope, game.number_of(piece, attribute), wanted)
+        return game.card_has_number(piece.card.index, attribute) and compare(
+            game, scope, game.number_of(piece, attribute), wanted
+        )
     if attribute == "state":
         return game.is_in_state(piece, wanted.value) == (wanted.op == "is")
     if attribute == "keyword":
@@ -149,6 +151,8 @@ def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> 
     for wanted in selector.filters:
         attribute = wanted.attribute
         if attribute in NUMBERS:
+            if not game.card_has_number(card, attribute):
+                return False
             if not compare(game, scope, game.card_number(card, attribute), wanted):
                 return False
         elif attribute == "keyword":
@@ -195,6 +199,9 @@ def find_pieces(game: EffectGame, scope: Scope, selector: Selector) -> list[Piec
 
 def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece]:
     """Those with the highest or lowest value."""
+    pieces = [piece for piece in pieces if game.card_has_number(piece.card.index, wanted.value)]
+    if not pieces:
+        return []
     values = [game.number_of(piece, wanted.value) for piece in pieces]
     best = max(values) if wanted.attribute == "highest" else min(values)
     return [piece for piece, value in zip(pieces, values, strict=True) if value == best]
@@ -214,12 +221,7 @@ def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
         return len(find_pieces(game, scope, selector))
     if selector.whose == "any":
         zone = game.zone(selector.zone)
-        return sum(
-            1
-            for seat in (0, 1)
-            for card in game.pile(zone, seat)
-            if card_fits(game, scope, selector, card)
-        )
+        return sum(1 for seat in (0, 1) for card in game.pile(zone, seat) if card_fits(game, scope, selector, card))
     return len(find_cards(game, scope, selector))
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from soulcore.effects.tree import Ability, Node
+from soulcore.clauses.cite import cite_effect
+from soulcore.effects.tree import Ability, Node, Step
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -102,6 +103,13 @@ class EffectGame(Game):
         """The printed card with that index."""
         raise NotImplementedError
 
+    def acts(self, card: EffectCard, ability: Ability) -> None:
+        """Say that an effect of a card does its work. Nearly free while nobody listens."""
+        if self.listening:
+            for line, printed in enumerate(card.abilities):
+                if printed is ability:
+                    cite_effect(card.number, line + 1)
+
     def zone(self, word: str) -> int:
         """The pile a zone word of card text means ("hand", "trash", "among" …)."""
         raise NotImplementedError
@@ -116,6 +124,10 @@ class EffectGame(Game):
 
     def card_number(self, card: int, attribute: str) -> int:
         """The printed number of a card in a pile."""
+        raise NotImplementedError
+
+    def card_has_number(self, card: int, attribute: str) -> bool:
+        """Whether cards of that kind have such a number at all; one that has none meets no requirement on it."""
         raise NotImplementedError
 
     def card_is(self, card: int, attribute: str, value: str) -> bool:
@@ -144,8 +156,16 @@ class EffectGame(Game):
         """How many symbols (of a colour, or all) a player has in play."""
         raise NotImplementedError
 
+    def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
+        """Whether the effect of that seat's card does nothing to the piece."""
+        return False
+
     def is_using(self, scope: Scope, seat: int, deed: str) -> int:
         """The card that player is using in that way right now, or -1."""
+        raise NotImplementedError
+
+    def suits_deed(self, card: int, deed: str) -> bool:
+        """Whether cards of that kind are played in that way ("summon", "deploy", "summon_or_deploy", "use")."""
         raise NotImplementedError
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
@@ -198,6 +218,10 @@ class EffectGame(Game):
 
     def modify(self, modification: Modification) -> None:
         """A change comes into force."""
+        raise NotImplementedError
+
+    def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
+        """Whether everything before the arrow can be done in full."""
         raise NotImplementedError
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:

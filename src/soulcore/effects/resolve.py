@@ -12,6 +12,7 @@ from soulcore.effects.tree import (
     ChooseOne,
     Forbid,
     Is,
+    Otherwise,
     Ref,
     Repeat,
     Rest,
@@ -108,8 +109,10 @@ class Resolve(Process):
             if ability.condition is not None and not holds(game, self.scope, ability.condition):
                 return DONE
             if ability.cost:
-                self.phase = COST
                 game.cite("effect.arrow")
+                if not game.can_pay_price(self.scope, ability.cost):
+                    return DONE
+                self.phase = COST
         return "sentence"
 
     def sentence(self, game: EffectGame) -> str:
@@ -118,13 +121,13 @@ class Resolve(Process):
             return "finish"
         step = steps[self.place]
         if not self.reached(game, step):
-            if isinstance(step.verb, Select | Search):
+            if selects(step.verb):
                 self.scope.it = []
             self.place += 1
             return "sentence"
         if step.optional:
             game.cite("effect.optional")
-            if not isinstance(step.verb, Select | Search):
+            if not selects(step.verb):
                 game.ask(self.scope.seat, "optional", [Option("do"), Option("decline")], self.card)
                 return "decide"
         return "act"
@@ -176,7 +179,7 @@ class Resolve(Process):
         step = self.steps(game)[self.place]
         scope = self.scope
         verb = step.verb
-        if isinstance(verb, Select | Search):
+        if selects(verb):
             scope.it = game.results.copy()
             scope.it_zone = self.results_zone
         else:
@@ -202,9 +205,12 @@ class Resolve(Process):
         ability = self.ability(game)
         if ability is not None:
             game.spend_limit(ability, self)
+            game.acts(game.effect_card(self.card), ability)
 
     def finish(self, game: EffectGame) -> str:
         if self.phase == COST and self.ability(game) is not None:
+            if not self.complete:
+                return DONE
             self.phase = BODY
             self.place = 0
             self.complete = True
@@ -214,6 +220,8 @@ class Resolve(Process):
             self.times -= 1
             self.place = 0
             return "sentence"
+        if not self.activated:
+            game.cite("limit.unspent")
         if self.searched >= 0:
             game.shuffle(game.zone("deck"), self.searched, "search")
             game.happen("shuffled", self.searched)
@@ -224,6 +232,13 @@ class Resolve(Process):
     def verb_place(self, game: EffectGame, verb: Verb) -> int:
         """Where the verb stands among the card's nodes: what a modification remembers of it."""
         return game.effect_card(self.card).place_of(verb)
+
+
+def selects(verb: Verb) -> bool:
+    """Whether the verb chooses what later sentences call "it"."""
+    if isinstance(verb, Otherwise):
+        return selects(verb.first)
+    return isinstance(verb, Select | Search)
 
 
 VERBS: dict[str, Callable[..., None]] = {}

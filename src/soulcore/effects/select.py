@@ -6,7 +6,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
 from soulcore.effects.resolve import COST, VERBS, Resolve
-from soulcore.effects.tree import ChooseColor, Search, Select
+from soulcore.effects.tree import ChooseColor, Play, Ref, Search, Select, Step
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -32,6 +32,9 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
             choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
     else:
         choose.things = find_cards(game, scope, selector)
+        deed = deed_to_come(run.steps(game), run.place)
+        if deed:
+            choose.things = [card for card in choose.things if game.suits_deed(card, deed)]
         choose.open_choice = not game.zone_is_hidden(selector.zone)
         scope.it_seat = scope.among if selector.zone == AMONG else seat_of(game, scope, selector.whose)
     run.results_zone = selector.zone
@@ -45,8 +48,8 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
             choose_or_decline(game, choose, number)
             return
         choose.least = number
-        if choose.things and len(choose.things) < number:
-            game.cite("select.shortfall")
+        if choose.things:
+            game.cite("select.shortfall" if len(choose.things) < number else "select.exact")
     else:
         game.cite("select.up_to")
         run.activate(game)
@@ -56,11 +59,21 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     game.stack.append(choose)
 
 
+def deed_to_come(steps: tuple[Step, ...], place: int) -> str:
+    """The deed for which cards are selected, when the next sentence plays them: "summon 1 card among them"."""
+    following = steps[place + 1].verb if place + 1 < len(steps) else None
+    if isinstance(following, Play) and isinstance(following.what, Ref) and following.what.name == "it":
+        return following.deed
+    return ""
+
+
 def choose_or_decline(game: EffectGame, choose: Choose, number: int) -> None:
-    """"You can select N": all of them (or as many as there are), or none."""
+    """ "You can select N": all of them (or as many as there are), or none."""
     if not choose.things and choose.open_choice:
         game.cite("select.none")
         return
+    if choose.things and len(choose.things) < number:
+        game.cite("select.shortfall")
     offer = Offer()
     offer.seat = choose.seat
     offer.source = choose.source

@@ -39,16 +39,39 @@ class Settle(Process):
         self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
         if not self.waiting:
             return "leave"
-        if len(self.waiting) > 1:
+        first = [
+            place
+            for place, trigger in enumerate(self.waiting)
+            if not any(game.excludes(other, trigger) for other in self.waiting[:place])
+        ]
+        if len(first) > 1:
             game.cite("effects.order")
-            options = [
-                Option("resolve", piece=trigger.piece, card=-1 if trigger.piece else trigger.card, number=place)
-                for place, trigger in enumerate(self.waiting)
-            ]
-            game.ask(game.seat, "order", options)
-            return "take"
-        game.picked = Option("resolve")
+            game.ask(game.seat, "order", self.options(first))
+        else:
+            game.picked = Option("resolve", number=first[0])
+        return "choose_copy"
+
+    def choose_copy(self, game: EffectGame) -> str:
+        """Of several copies of which only one acts, their player picks the one."""
+        place = game.picked.number
+        chosen = self.waiting[place]
+        copies = [
+            other for other, trigger in enumerate(self.waiting) if other == place or game.excludes(chosen, trigger)
+        ]
+        if len(copies) > 1:
+            game.cite("limit.which_copy")
+            game.ask(chosen.seat, "copy", self.options(copies))
         return "take"
+
+    def options(self, places: list[int]) -> list[Option]:
+        """The waiting effects at those places, to choose from."""
+        found = []
+        for place in places:
+            trigger = self.waiting[place]
+            found.append(
+                Option("resolve", piece=trigger.piece, card=-1 if trigger.piece else trigger.card, number=place)
+            )
+        return found
 
     def take(self, game: EffectGame) -> str:
         trigger = self.waiting.pop(game.picked.number)

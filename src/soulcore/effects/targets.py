@@ -13,11 +13,22 @@ def pieces(game: EffectGame, run: Resolve, what: Ref | All) -> list[Piece]:
     """The pieces in play a verb acts on; those a condition singled out, when it did."""
     if isinstance(what, All):
         game.cite("select.all")
-        return find_pieces(game, run.scope, what.selector)
+        return affected(game, run, find_pieces(game, run.scope, what.selector))
     found = pieces_referred(game, run.scope, what.name)
     if run.narrowed:
         found = [piece for piece in found if piece.id in run.narrow]
-    return found
+    return affected(game, run, found)
+
+
+def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
+    """Those the effect can do anything to. One that is immune may have been selected all the same."""
+    kept: list[Piece] = []
+    for piece in found:
+        if game.is_immune(piece, run.scope.seat, run.card):
+            game.cite("select.immune")
+        else:
+            kept.append(piece)
+    return kept
 
 
 def is_pile(run: Resolve, what: Ref | All) -> bool:

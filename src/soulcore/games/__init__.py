@@ -19,9 +19,7 @@ def names() -> tuple[str, ...]:
     """The names of the registered games."""
     here = Path(__file__).parent
     folders = [
-        folder.name
-        for folder in here.iterdir()
-        if (folder / "game.py").exists() or any(folder.glob("game.*.so"))
+        folder.name for folder in here.iterdir() if (folder / "game.py").exists() or any(folder.glob("game.*.so"))
     ]
     return tuple(sorted(name.replace("_", "-") for name in folders))
 

@@ -47,7 +47,9 @@ class Trigger:
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "subject", "subject_card", "number")
 
-    def __init__(self, seat: int, piece: int, card: int, node: int, subject: int, subject_card: int, number: int) -> None:
+    def __init__(
+        self, seat: int, piece: int, card: int, node: int, subject: int, subject_card: int, number: int
+    ) -> None:
         self.seat = seat
         self.piece = piece
         self.card = card

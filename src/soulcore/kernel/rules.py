@@ -61,3 +61,5 @@ class Deal:
         """Kinds of events some card waits for."""
         self.remembered: frozenset[str] = frozenset()
         """Kinds of events some card asks about afterwards ("if your Life was reduced this turn")."""
+        self.traits: frozenset[str] = frozenset()
+        """What some card can do that most decks lack; a game need not look for it otherwise."""

@@ -11,8 +11,23 @@ from typing import Any
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from soulcore.language.building import body, conditions, cores, free, selectors, verbs  # noqa: F401  (they register their builders)
-from soulcore.language.building.rules import BUILDERS, Builder
+from soulcore.language.building import (  # noqa: F401  (they register their builders)
+    amounts,
+    body,
+    conditions,
+    cores,
+    free_clauses,
+    free_conditions,
+    free_cores,
+    free_nouns,
+    free_values,
+    free_verbs,
+    nouns,
+    selectors,
+    values,
+    verbs,
+)
+from soulcore.language.building.rules import BUILDERS, FREE_BUILDERS, Builder
 from soulcore.language.errors import TextError
 from soulcore.language.spellings import ALIASES, NUMBERS
 from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
@@ -20,13 +35,25 @@ from soulcore.language.vocabulary import Vocabulary
 
 PERIODS = ("this turn", "this battle")
 
-DONE = ("affected", "destroyed", "returned", "discarded", "removed", "added", "shown", "summoned", "deployed", "placed", "drawn")
+DONE = (
+    "affected",
+    "destroyed",
+    "returned",
+    "discarded",
+    "removed",
+    "added",
+    "shown",
+    "summoned",
+    "deployed",
+    "placed",
+    "drawn",
+)
 """What a previous step did to cards, as it is said afterwards: "for each card returned". Which of them is style, not meaning."""
 
 KINDS = {
     "TYPE": "a card type",
     "CARD": "“card”",
-    "PLACE": "a place",
+    "AREA": "a place",
     "COLOR": "a color",
     "STATE": "a state",
     "POST_STATE": "a state",
@@ -112,12 +139,16 @@ def canonical(vocabulary: Vocabulary) -> Grammar:
 def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
     """A grammar of a game: the core, the game's own parts, and for forgiving reading the other ways to say the same."""
     names = ("core", *vocabulary.grammars)
-    text = "\n".join([read_grammar(name) for name in names] + [extension.grammar for extension in vocabulary.extensions])
+    text = "\n".join(
+        [read_grammar(name) for name in names] + [extension.grammar for extension in vocabulary.extensions]
+    )
     if forgiving:
         text += "\n" + read_grammar("forgiving")
         for name in vocabulary.grammars:
             text += "\n" + read_grammar(f"forgiving_{name}")
-        lark = Lark(text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True)
+        lark = Lark(
+            text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True
+        )
     else:
         lark = Lark(text, parser="lalr", lexer=ReadyTokens, start="body", propagate_positions=True)
     phrases = Phrases()
@@ -130,6 +161,8 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
     for terminal in lark.terminals:
         value = getattr(terminal.pattern, "value", None)
         if isinstance(value, str):
+            if terminal.name in KINDS:
+                raise ValueError(f"the literal {value!r} has the name of the word class {terminal.name}")
             phrases.add(value, terminal.name, value)
             literals[terminal.name] = value
     if forgiving:
@@ -138,7 +171,7 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
                 phrases.alias(spelling, meaning)
         for phrase, terminal in vocabulary.spellings:
             phrases.alias(phrase, terminal) if not terminal.isupper() else phrases.add(phrase, terminal, phrase)
-    builders = dict(BUILDERS)
+    builders = {**BUILDERS, **FREE_BUILDERS} if forgiving else dict(BUILDERS)
     for extension in vocabulary.extensions:
         builders.update(extension.builders)
     return Grammar(lark, phrases, builders, literals)

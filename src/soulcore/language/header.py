@@ -98,12 +98,16 @@ def put_mark(ability: Ability, mark: Mark) -> None:
         setattr(ability, mark.field, mark.value)
 
 
-def put_keyword(ability: Ability, keyword: Keyword, value: str, vocabulary: Vocabulary, header: str, position: int) -> None:
+def put_keyword(
+    ability: Ability, keyword: Keyword, value: str, vocabulary: Vocabulary, header: str, position: int
+) -> None:
     ability.keyword = keyword.id
     if keyword.value == "color":
         color = next((term for term in vocabulary.colors if term.en.lower() == value.lower()), None)
         if color is None:
-            raise TextError(f"[{keyword.en}] names a color: [{keyword.en}: Red]", header, position, length=len(keyword.en))
+            raise TextError(
+                f"[{keyword.en}] names a color: [{keyword.en}: Red]", header, position, length=len(keyword.en)
+            )
         ability.keyword_value = color.id
     elif value:
         raise TextError(f"[{keyword.en}] has nothing behind it", header, position, length=len(keyword.en))
@@ -111,5 +115,11 @@ def put_keyword(ability: Ability, keyword: Keyword, value: str, vocabulary: Voca
 
 def canonical_mark(vocabulary: Vocabulary, low: str) -> str:
     """A mark as it is written, from its small letters."""
-    terms = (*vocabulary.timings, *vocabulary.kinds, *vocabulary.limits, *vocabulary.header_places, *vocabulary.keywords)
+    terms = (
+        *vocabulary.timings,
+        *vocabulary.kinds,
+        *vocabulary.limits,
+        *vocabulary.header_places,
+        *vocabulary.keywords,
+    )
     return next((term.en for term in terms if term.en.lower() == low), low.title())

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from soulcore.effects.tree import Ability
+from soulcore.effects.data import walk
+from soulcore.effects.tree import Ability, Became, Filter, Is, MoveCores, Node, Ref, Search, Select, ValueOf
 from soulcore.language.building.body import Body
-from soulcore.language.building.rules import Building, build
+from soulcore.language.building.rules import Building, build, settle_words
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import canonical
 from soulcore.language.header import parse_header, split
@@ -49,7 +51,35 @@ def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0
     if keyword is not None and (keyword.rule or keyword.text):
         raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
     found = parse_body(text, vocabulary, depth)
-    return replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
+    made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
+    settle_words(made)
+    check_references(made, text)
+    return made
+
+
+def check_references(ability: Ability, text: str) -> None:
+    """ "it" needs a selection before it, "that" an event that concerns a card."""
+    selected = False
+    for node in walk((ability.condition, ability.cost, ability.steps)):
+        selected = selected or isinstance(node, (Select, Search))
+        names = references(node)
+        if "it" in names and not selected:
+            at = re.search(r"\b(?:it|them|they|its|their)\b", text, re.I)
+            raise TextError("“it” refers to nothing that was selected before", text, at.start() if at else 0)
+        if "that" in names and (ability.event is None or ability.event.subject is None and not ability.event.this):
+            at = re.search(r"\bthat\b", text, re.I)
+            raise TextError("“that” refers to no event of this effect", text, at.start() if at else 0)
+
+
+def references(node: Node) -> tuple[str, ...]:
+    """The references a node itself makes."""
+    if isinstance(node, Ref):
+        return (node.name,)
+    if isinstance(node, MoveCores):
+        return (node.source, node.target)
+    if isinstance(node, (Filter, Is, Became, ValueOf)):
+        return (node.of,)
+    return ()
 
 
 def without_text(ability: Ability, keyword: Keyword | None, vocabulary: Vocabulary, header: str) -> Ability:
@@ -85,7 +115,7 @@ def parse_body(text: str, vocabulary: Vocabulary, depth: int = 0) -> Body:
 def define(keyword: Keyword, vocabulary: Vocabulary) -> Ability:
     """What a keyword means, from its text in the vocabulary."""
     found = parse_body(keyword.text, vocabulary)
-    return Ability(
+    made = Ability(
         keyword=keyword.id,
         timings=keyword.timings,
         event=found.event,
@@ -93,3 +123,5 @@ def define(keyword: Keyword, vocabulary: Vocabulary) -> Ability:
         cost=found.cost,
         steps=found.steps,
     )
+    settle_words(made)
+    return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from soulcore.effects.tree import Ability
-from soulcore.language.rendering import english
+from soulcore.language.rendering import chinese, english
 from soulcore.language.vocabulary import Vocabulary
 
 LANGUAGES = ("en", "zh-Hant")
@@ -16,9 +16,13 @@ def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", 
     reminder: show what a keyword means in brackets."""
     if lang == "en":
         return english.ability(ability, vocabulary, this, reminder=reminder)
+    if lang == "zh-Hant":
+        return chinese.ability(ability, vocabulary, this, reminder=reminder)
     raise ValueError(f"no card text in {lang!r}; there are {', '.join(LANGUAGES)}")
 
 
-def render_card_text(abilities: Iterable[Ability], lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+def render_card_text(
+    abilities: Iterable[Ability], lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False
+) -> str:
     """All abilities of a card, one line each."""
     return "\n".join(render(ability, lang, vocabulary, this, reminder=reminder) for ability in abilities)

@@ -240,6 +240,8 @@ ALIASES: dict[str, str] = {
     "color": "color",
     "unless the opponent": "unless your opponent",
     "called": "named",
+    "in hand": "in your hand",
+    "from hand": "from your hand",
     "twice": "2 times",
     "additional": "additional",
     "onto the field": "on the field",

@@ -57,7 +57,11 @@ def pieces(text: str) -> list[Piece]:
     while position < len(text):
         match = PIECE.match(text, position)
         if match is None:
-            what = "This quotation is not closed" if text[position] in '"“' else f"The character {text[position]!r} has no meaning here"
+            what = (
+                "This quotation is not closed"
+                if text[position] in '"“'
+                else f"The character {text[position]!r} has no meaning here"
+            )
             raise TextError(what, text, position)
         if match.lastgroup != "space":
             found.append(Piece(match.lastgroup or "", match.group(), match.start(), match.end()))
@@ -121,7 +125,9 @@ class Phrases:
                 if tuple(keys[position : position + size]) == words:
                     end = parts[position + size - 1].end
                     if terminal == ALIAS:
-                        found += [Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)]
+                        found += [
+                            Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)
+                        ]
                         if notes is not None and not value.isdigit():
                             notes.append(f"“{text[part.start : end]}” is read as “{value}”")
                     else:
@@ -160,7 +166,7 @@ def vocabulary_phrases(phrases: Phrases, vocabulary: Vocabulary, *, forgiving: b
     add("TYPE", vocabulary.card_types)
     add("CARD", (vocabulary.card,))
     possessive((*vocabulary.card_types, vocabulary.card))
-    add("PLACE", vocabulary.places)
+    add("AREA", vocabulary.places)
     add("COLOR", vocabulary.colors, plural=False)
     add("STATE", (state for state in vocabulary.states if not state.after), plural=False)
     add("POST_STATE", (state for state in vocabulary.states if state.after), plural=False)

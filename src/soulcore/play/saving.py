@@ -10,6 +10,8 @@ no signature.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -20,7 +22,9 @@ from soulcore.kernel import plain
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.process import DONE, Process
+from soulcore.kernel.process import DONE
+from soulcore.kernel.rules import Deal
+from soulcore.library import CardData
 from soulcore.library.errors import LibraryError
 from soulcore.play.cards import GIVEN_BY_THE_RULES, cards_digest, facts_for, own_cards
 from soulcore.play.errors import RulesMismatch, UnreadableSave
@@ -104,22 +108,38 @@ def _open(data: bytes) -> _Body:
 
 
 def _position(body: _Body) -> Game:
-    about = entry(body.game)
-    printed = [number for number in body.cards if not number.startswith(GIVEN_BY_THE_RULES)]
-    decks = [[body.cards[card] for card in deck] for deck in body.decks]
-    dealt = about.deal(facts_for(body.game, printed, body.own_cards), decks, body.seed)
+    if body.own_cards:
+        dealt = _deal_with(body, facts_for(body.game, _printed(body.cards), body.own_cards))
+    else:
+        dealt = _known_deal(body.game, tuple(body.cards), tuple(map(tuple, body.decks)), body.seed)
     if [card.number for card in dealt.cards] != body.cards or cards_digest(dealt) != body.digest:
         raise RulesMismatch("play.record.cards")
-    game = about.position(dealt)
+    game = entry(body.game).position(dealt)
     plain.restore(game, body.position)
     _check_steps(game)
     game.log = None if body.log is None else [Event(*fields) for fields in body.log]
     return game
 
 
+def _printed(numbers: Iterable[str]) -> list[str]:
+    return [number for number in numbers if not number.startswith(GIVEN_BY_THE_RULES)]
+
+
+def _deal_with(body: _Body, facts: list[CardData]) -> Deal:
+    decks = [[body.cards[card] for card in deck] for deck in body.decks]
+    return entry(body.game).deal(facts, decks, body.seed)
+
+
+@lru_cache(maxsize=64)
+def _known_deal(game: str, cards: tuple[str, ...], decks: tuple[tuple[int, ...], ...], seed: str) -> Deal:
+    """A deal of library cards. It never changes, so the positions of one game that are loaded in turn share it."""
+    named = [[cards[card] for card in deck] for deck in decks]
+    return entry(game).deal(facts_for(game, _printed(cards)), named, seed)
+
+
 def _check_steps(game: Game) -> None:
     """A step is looked up by name: only names of steps may stand there, whoever wrote the save."""
     for process in game.stack:
-        at = process.at if isinstance(process, Process) else None  # type: ignore[redundant-expr]
-        if at is None or (at != DONE and (at.startswith("_") or at not in vars(type(process)))):
+        at = process.at
+        if at != DONE and (at.startswith("_") or at not in vars(type(process))):
             raise UnreadableSave("play.save.damaged", reason=f"{type(process).__name__}: {at!r}")

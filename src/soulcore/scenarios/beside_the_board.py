@@ -46,7 +46,9 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
         rules = msgspec.structs.replace(
             rules, limits=tuple(Limit(name, copies, always) for name, copies in data["restricted"].items())
         )
-    library = Library(scenario.game, [*known.sets, SetFile(scenario.game, "", "", tuple(box.inline.values()), {})], rules)
+    library = Library(
+        scenario.game, [*known.sets, SetFile(scenario.game, "", "", tuple(box.inline.values()), {})], rules
+    )
     deck = Deck(scenario.game, scenario.name, tuple(counts.items()))
     date = datetime.date.fromisoformat(data.get("date", "2026-10-01"))
     found = {clause for violation in check_deck(deck, library, date) for clause in violation.clauses}
@@ -74,8 +76,9 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     if "error" in data:
         return [f"the card should be refused ({data['error']}), but was read"]
     wrong: list[str] = []
-    plain = msgspec.to_builtins(msgspec.structs.replace(card, abilities=()))
+    plain = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(card, abilities=())))  # lists, as in TOML
     plain["shown"] = dict(facts(card, scenario.game, "en"))
+    plain["shown_zh"] = dict(facts(card, scenario.game, "zh-Hant"))
     for key, value in data.get("facts", {}).items():
         if plain.get(key) != value:
             wrong.append(f"{key}: expected {value!r}, but it is {plain.get(key)!r}")

@@ -8,7 +8,7 @@ from typing import Any
 from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
-from soulcore.kernel.view import events
+from soulcore.kernel.view import SPECTATOR, events
 from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario, check_keys
 from soulcore.scenarios.position import SEATS, Table, piece_id, seat_of
@@ -35,6 +35,7 @@ EXPECT_KEYS = (
     "does_not_see",
 )
 WORDS = {0: "you", 1: "opponent", -1: "draw"}
+VIEWERS = {**WORDS, SPECTATOR: "a spectator"}
 
 
 class Check:
@@ -102,12 +103,17 @@ class Check:
                 self.same(what, value, [piece.card.name for piece in self.game.field[seat]])
             elif key in view["piles"]:
                 self.pile(what, seat, key, value)
-            elif key == "soul_core":
-                self.same(what, value, self.soul_place(view[key]))
             elif key in view:
-                self.same(what, value, view[key])
+                self.in_the_open(what, seat, key, value)
             else:
                 raise self.scenario.fault(f"a player has no “{key}” to expect")
+
+    def in_the_open(self, what: str, seat: int, key: str, value: Any) -> None:
+        """What everybody sees of a player: compared in the view of each player and of a spectator."""
+        for viewer in (seat, 1 - seat, SPECTATOR):
+            found = look(self.game, viewer)["players"][seat][key]
+            seen = self.soul_place(found) if key == "soul_core" else found
+            self.same(what if viewer == seat else f"{what}, as {VIEWERS[viewer]} sees it", value, seen)
 
     def soul_place(self, found: Any) -> str:
         """A place word, or the name of the card it is on."""
@@ -181,7 +187,7 @@ class Check:
             parts = [event.kind]
             if event.card >= 0:
                 parts.append(self.game.cards[event.card].name)
-            elif event.word:
+            if event.word:
                 parts.append(event.word)
             lines.append(" ".join(parts))
         return lines

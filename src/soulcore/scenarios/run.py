@@ -104,5 +104,3 @@ def commentary(table: Table) -> list[str]:
         rest = " ".join(f"{key}={value}" for key, value in seen.items() if key not in ("kind", "seat"))
         lines.append(f"{who}: {happened.kind} {rest}".rstrip())
     return lines
-
-

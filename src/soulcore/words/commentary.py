@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.words import say
-from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece
+from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece, speak
 from soulcore.words.speech import sentence, tell
 
 QUIET = frozenset(
@@ -29,8 +29,8 @@ QUIET = frozenset(
 ADDED_UP = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained"})
 """Events told together when several alike follow each other."""
 
-PARTS = frozenset({"paid", "placed", "used"})
-"""What belongs to an announced card being summoned, deployed or used."""
+BESIDE = frozenset({"removed", "depleted", "leaves"})
+"""What may come about while a card is paid for."""
 
 ARRIVALS = {"summon": "summoned", "deploy": "deployed"}
 
@@ -53,8 +53,8 @@ def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since:
     while place < len(events):
         event = events[place]
         if event.kind == "declared":
-            line, place = _announced(game, events, place, lang, seat, names)
-            lines.append(line)
+            told, place = _announced(game, events, place, lang, seat, names)
+            lines += told
             continue
         if event.kind == "compared" and place + 1 < len(events) and events[place + 1].kind == "compared":
             text = _compared(game, event, events[place + 1], lang, names)
@@ -95,33 +95,41 @@ def _alike(events: list[Event], place: int) -> list[Event]:
 
 def _announced(
     game: Game, events: list[Event], place: int, lang: str, seat: int, names: Names
-) -> tuple[Line, int]:
+) -> tuple[list[Line], int]:
     """A card shown, paid for and, if it goes to the Field, arrived: one line, as far as it has come.
 
-    What happens in between (Succession, own cards depleted by paying) gets lines of its own afterwards: the events are
-    taken out of the run, the rest stays.
+    What comes about in between (Succession, own cards depleted by paying) is told after it.
     """
     shown = events[place]
-    paid: list[Event] = []
-    placed: list[Event] = []
+    arrival = ARRIVALS.get(shown.word, "")
+    parts: dict[str, list[Event]] = {"paid": [], "placed": [], "used": []}
+    beside: list[Event] = []
     last = shown
     at = place + 1
-    while at < len(events) and events[at].kind in PARTS and events[at].seat == shown.seat:
-        if events[at].kind != "used":
-            (paid if events[at].kind == "paid" else placed).append(events[at])
-        at += 1
-    if at < len(events) and events[at].kind == ARRIVALS.get(shown.word):
-        last = events[at]
+    while at < len(events):
+        event = events[at]
+        if event.kind == arrival and event.card == shown.card:
+            last = event
+            at += 1
+            break
+        if event.kind in parts and event.seat == shown.seat:
+            parts[event.kind].append(event)
+        elif arrival and event.kind in BESIDE:
+            beside += [] if is_quiet(event) else [event]
+        else:
+            break
         at += 1
     line = sentence(game, last, lang, seat, names)
     details = [
-        say(lang, f"commentary.{kind}", cores=amount(lang, "core", sum(e.number for e in part), _has_soul(part)))
-        for kind, part in (("paid", paid), ("placed", placed))
-        if part
+        say(lang, f"commentary.{kind}", cores=amount(lang, "core", sum(e.number for e in found), _has_soul(found)))
+        for kind, found in parts.items()
+        if found and kind != "used"
     ]
     if details:
-        line = say(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
-    return Line(line, at, last.kind, last.seat), at
+        line = speak(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
+    lines = [Line(line, at, last.kind, last.seat)]
+    lines += [Line(sentence(game, event, lang, seat, names), at, event.kind, event.seat) for event in beside]
+    return lines, at
 
 
 def _has_soul(events: list[Event]) -> bool:
@@ -129,7 +137,7 @@ def _has_soul(events: list[Event]) -> bool:
 
 
 def _compared(game: Game, one: Event, two: Event, lang: str, names: Names) -> str:
-    return say(
+    return speak(
         lang,
         "commentary.compared",
         first=card_of_piece(game, one.piece, lang, names),
@@ -137,6 +145,3 @@ def _compared(game: Game, one: Event, two: Event, lang: str, names: Names) -> st
         second=card_of_piece(game, two.piece, lang, names),
         other=two.number,
     )
-
-
-

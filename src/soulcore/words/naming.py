@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from soulcore.kernel.game import Game
@@ -9,13 +10,27 @@ from soulcore.kernel.piece import Piece
 from soulcore.words import catalogue, say
 
 Names = Mapping[str, str]
-"""Card names of a language by their English names. The library knows them; a card without one keeps its English name."""
+"""Card names of a language by their English names. The library knows them; a card without one keeps that."""
 
 NO_NAMES: Names = {}
 
+CHINESE = "zh-Hant"
+_BEFORE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])")
+_AFTER = re.compile(r"(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
+
+
+def spaced(lang: str, text: str) -> str:
+    """The manual's typography: in Chinese a space stands between Chinese characters and Latin letters or figures."""
+    return _AFTER.sub(" ", _BEFORE.sub(" ", text)) if lang == CHINESE else text
+
+
+def speak(lang: str, key: str, /, **params: object) -> str:
+    """`say`, in the language's typography."""
+    return spaced(lang, say(lang, key, **params))
+
 
 def key_for(game: Game, lang: str, *keys: str) -> str:
-    """The first of the keys that the language has, each first as the game's own: `standard.option.use`, `option.use`."""
+    """The first of the keys that the language has, first as the game's own: `standard.option.use`, `option.use`."""
     known = catalogue(lang)
     for key in keys:
         own = f"{game.deal.rules.name}.{key}"
@@ -37,6 +52,13 @@ def player_name(lang: str, seat: int, viewer: int) -> str:
     if viewer < 0:
         return say(lang, "player.numbered", number=seat + 1)
     return say(lang, "player.you" if seat == viewer else "player.opponent")
+
+
+def owner_name(lang: str, seat: int, viewer: int) -> str:
+    """Whose a thing is: yours, the opponent's; for a spectator by number."""
+    if viewer < 0:
+        return say(lang, "player.numbered_own", number=seat + 1)
+    return say(lang, "player.yours" if seat == viewer else "player.opponents")
 
 
 def card_name(game: Game, index: int, lang: str, names: Names) -> str:

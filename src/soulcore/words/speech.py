@@ -18,9 +18,11 @@ from soulcore.words.naming import (
     card_of_piece,
     has_key,
     key_for,
+    owner_name,
     piece_seen_by,
     place_name,
     player_name,
+    speak,
     step_name,
     zone_name,
 )
@@ -39,7 +41,7 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         card = piece_seen_by(game, option.piece, seat, lang, names)
     else:
         card = card_name(game, option.card, lang, names)
-    return say(
+    return speak(
         lang,
         key_for(game, lang, f"option.{option.verb}"),
         card=card,
@@ -98,7 +100,7 @@ def question(game: Game, lang: str, seat: int | None = None, names: Names = NO_N
         else:
             number = battle.owed(game)
     attacker = int(getattr(game, "attacker", 0))
-    return say(
+    return speak(
         lang,
         key_for(game, lang, f"decision.{asked.kind}"),
         step=step_name(game, _step(game), lang),
@@ -131,11 +133,12 @@ def tell(
     """Several events of one kind, seat and word as one sentence: their numbers are added, their cards listed."""
     event = events[0]
     number = sum(one.number for one in events)
-    line = say(
+    line = speak(
         lang,
         f"{event_key(game, event, lang)}.{'you' if event.seat == seat else 'other'}",
         player=player_name(lang, event.seat, seat),
-        card=say(lang, "commentary.joint").join(_event_card(game, one, lang, seat, names) for one in events),
+        whose=owner_name(lang, event.seat, seat),
+        card=_event_cards(game, events, lang, seat, names),
         number=number,
         cards=amount(lang, "card", number),
         cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
@@ -170,6 +173,13 @@ def is_hidden_from(event: Event, seat: int) -> bool:
     return event.secret and event.seat != seat
 
 
+def _event_cards(game: Game, events: list[Event], lang: str, seat: int, names: Names) -> str:
+    """The cards of several events, each card once for one and the same piece."""
+    if all(event.piece and event.piece == events[0].piece for event in events):
+        events = events[:1]
+    return say(lang, "commentary.joint").join(_event_card(game, event, lang, seat, names) for event in events)
+
+
 def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) -> str:
     if is_hidden_from(event, seat):
         return say(lang, "card.hidden")
@@ -186,7 +196,7 @@ def _event_place(game: Game, event: Event, lang: str) -> str:
 
 def ending(game: Game, word: str, lang: str) -> str:
     """How the game ended, in words."""
-    return say(lang, key_for(game, lang, f"ending.{word}"))
+    return speak(lang, key_for(game, lang, f"ending.{word}"))
 
 
 # ---------------------------------------------------------------- refusals
@@ -200,4 +210,4 @@ def refusal(refused: Refusal, lang: str, names: Names = NO_NAMES) -> str:
             params[name] = names.get(params[name], params[name])
     if "step" in params:
         params["step"] = say(lang, f"step.{params['step'] or 'none'}")
-    return say(lang, f"refusal.{refused.reason}", **params)
+    return speak(lang, f"refusal.{refused.reason}", **params)

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import activation, limits, price
-from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
+from soulcore.games.battle_spirits import activation, limits, permissions, price, values
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, can_use_soul_magic, plays_itself
 from soulcore.games.battle_spirits.summon import Summon
-from soulcore.games.battle_spirits.values import MAIN_STEPS
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
 
@@ -26,9 +25,15 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     options: list[Option] = []
     for index in sorted(set(game.pile(HAND, seat))):
         card = game.card(index)
-        if card.type != MAGIC and timing == MAIN and price.can_afford(game, seat, card):
+        can_come = card.type != MAGIC and timing == MAIN
+        can_come = can_come and not permissions.cannot_play(game, seat, index, price.DEEDS[card.type])
+        if can_come and price.can_afford(game, seat, card):
             game.cite("main.summon" if card.type == SPIRIT else "main.deploy")
             options.append(Option("summon" if card.type == SPIRIT else "deploy", card=index))
+        if can_come and can_use_soul_magic(game, seat, card):
+            options.append(Option("soul_summon" if card.type == SPIRIT else "soul_deploy", card=index))
+        if permissions.cannot_play(game, seat, index, "use"):
+            continue
         for ability in card.from_hand:
             if not hand_timing_fits(game, seat, card, ability, timing):
                 continue
@@ -50,15 +55,11 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
         return False
     if not limits.is_free(game, ability, seat, 0, card.index):
         return False
-    own = game.seat == seat
     for window in ability.timings:
-        if window in ("your_attack_step", "opponent_attack_step"):
-            if game.step != "attack" or own != (window == "your_attack_step"):
+        if window in STEP_STRETCHES:
+            whose, step = STEP_STRETCHES[window]
+            if not values.is_step(game, seat, whose, step):
                 return False
-        elif window in ("your_main_step", "opponent_main_step") and (
-            game.step not in MAIN_STEPS or own != (window == "your_main_step")
-        ):
-            return False
     return True
 
 
@@ -81,10 +82,11 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
 def begin(game: BattleGame, seat: int, option: Option) -> None:
     """Start what was chosen; what it sets off is settled afterwards."""
     verb = option.verb
-    if verb in ("summon", "deploy"):
+    if verb in ("summon", "deploy", "soul_summon", "soul_deploy"):
         summon = Summon()
         summon.seat = seat
         summon.card = option.card
+        summon.by_soul = verb in ("soul_summon", "soul_deploy")
         settle_after(game, summon)
     elif verb in ("use", "use_soul_magic"):
         card = game.card(option.card)

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from soulcore.effects.evaluate import count, find_pieces, holds, worth
+from soulcore.effects.data import walk
+from soulcore.effects.evaluate import count, find_pieces, holds, seat_of, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import (
     Ability,
     All,
+    Became,
     Destroy,
     Discard,
     Exhaust,
+    Is,
     MoveCores,
+    PayCores,
     Ref,
     Refresh,
     Remove,
     Return,
     Select,
     Step,
+    ValueOf,
     Verb,
 )
 from soulcore.games.battle_spirits import limits, permissions, values
-from soulcore.games.battle_spirits.cores import PLACES, plain_at
+from soulcore.games.battle_spirits.cores import PLACES, available, plain_at
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 
 if TYPE_CHECKING:
@@ -74,13 +79,28 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
 
 
 def has_choice(game: BattleGame, scope: Scope, ability: Ability) -> bool:
-    """Whether an effect that begins by selecting cards in the open finds any."""
+    """Whether an effect that begins by selecting cards in the open finds any. "Up to" may find none, and so may an effect
+    that goes on ("then") without what was selected."""
     if not ability.steps:
         return False
     first = ability.steps[0].verb
-    if isinstance(first, Select) and first.selector.zone in ("field", "trash"):
+    if not isinstance(first, Select) or first.count.kind != "exactly" or first.selector.zone not in ("field", "trash"):
+        return True
+    if any(step.link == "then" and not is_about_it(step) for step in ability.steps):
+        return True
+    if first.selector.zone == "trash":
         return count(game, scope, first.selector) > 0
-    return True
+    return any(game.can_be_selected(piece, scope.seat, scope.card) for piece in find_pieces(game, scope, first.selector))
+
+
+def is_about_it(step: Step) -> bool:
+    """Whether a sentence speaks of what was selected before."""
+    return any(
+        (isinstance(node, Ref) and node.name == "it")
+        or (isinstance(node, Is | ValueOf | Became) and node.of == "it")
+        or (isinstance(node, MoveCores) and "it" in (node.source, node.target))
+        for node in walk(step)
+    )
 
 
 def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
@@ -97,7 +117,7 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
             fit = [
                 piece
                 for piece in find_pieces(game, scope, verb.selector)
-                if following is None or could(game, cast(BattlePiece, piece), following, scope.seat)
+                if following is None or could(game, cast(BattlePiece, piece), following, scope.seat, scope.card)
             ]
             if len(fit) < needed:
                 return False
@@ -107,10 +127,13 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
         elif isinstance(verb, MoveCores):
             if not has_cores(game, scope, verb):
                 return False
+        elif isinstance(verb, PayCores):
+            if available(game, seat_of(game, scope, verb.seat)) < worth(game, scope, verb.amount):
+                return False
         elif isinstance(verb, Exhaust | Destroy | Return | Remove | Refresh):
             if isinstance(verb.what, Ref) and verb.what.name == "this":
                 piece = game.battle_piece(scope.this)
-                if piece is None or not could(game, piece, verb, scope.seat):
+                if piece is None or not could(game, piece, verb, scope.seat, scope.card):
                     return False
             elif isinstance(verb.what, All) and not find_pieces(game, scope, verb.what.selector):
                 return False
@@ -136,12 +159,12 @@ def has_cores(game: BattleGame, scope: Scope, verb: MoveCores) -> bool:
     return there + (1 if soul and verb.soul == "any" else 0) >= needed
 
 
-def could(game: BattleGame, piece: BattlePiece, verb: Verb, cause: int) -> bool:
+def could(game: BattleGame, piece: BattlePiece, verb: Verb, cause: int, source: int) -> bool:
     """Whether the verb would really do something to the piece."""
     if isinstance(verb, Exhaust):
-        return piece.turned == UPRIGHT and not permissions.is_forbidden(game, "be_exhausted", piece, cause)
+        return piece.turned == UPRIGHT and not permissions.is_forbidden(game, "be_exhausted", piece, cause, source)
     if isinstance(verb, Refresh):
-        return piece.turned != UPRIGHT and not permissions.is_forbidden(game, "be_refreshed", piece, cause)
+        return piece.turned != UPRIGHT and not permissions.is_forbidden(game, "be_refreshed", piece, cause, source)
     if isinstance(verb, Destroy):
-        return not piece.leaving and not permissions.is_forbidden(game, "be_destroyed", piece, cause)
+        return not piece.leaving and not permissions.is_forbidden(game, "be_destroyed", piece, cause, source)
     return not piece.leaving

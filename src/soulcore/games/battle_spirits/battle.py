@@ -8,13 +8,14 @@ from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
 from soulcore.games.battle_spirits import activation, limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
+from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
-from soulcore.effects.evaluate import worth
+from soulcore.effects.evaluate import seat_of, worth
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import BoostDamage
+from soulcore.effects.tree import BoostDamage, PayCores
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -23,8 +24,27 @@ if TYPE_CHECKING:
 
 
 def can_meet(game: BattleGame, found: list[Ban]) -> bool:
-    """Whether every prohibition can be bought off ("unless …")."""
-    return all(ban.verb.unless and activation.can_pay(game, ban.scope, ban.verb.unless) for ban in found)
+    """Whether every prohibition can be bought off ("unless …"), the Cores they ask for taken together."""
+    owed = [0, 0]
+    for ban in found:
+        if not ban.verb.unless or not activation.can_pay(game, ban.scope, ban.verb.unless):
+            return False
+        for step in ban.verb.unless:
+            if isinstance(step.verb, PayCores):
+                owed[seat_of(game, ban.scope, step.verb.seat)] += worth(game, ban.scope, step.verb.amount)
+    return all(not owed[seat] or available(game, seat) >= owed[seat] for seat in (0, 1))
+
+
+def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:
+    """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
+    if not found:
+        return True
+    game.blocker = piece.id
+    game.version += 1  # what counts while blocking counts in this question only
+    able = can_meet(game, found)
+    game.blocker = 0
+    game.version += 1
+    return able
 
 
 def buy_off(game: BattleGame, found: list[Ban]) -> None:
@@ -36,16 +56,20 @@ def buy_off(game: BattleGame, found: list[Ban]) -> None:
         game.stack.append(run)
 
 
-def attackers(game: BattleGame, seat: int) -> list[BattlePiece]:
-    """Spirits of the turn player that may attack now; only those that must, when some must."""
+def attackers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
+    """Spirits of the turn player that may attack now, and whether one of them must. Nobody must pay to attack."""
     game.cite("battle.no_delay")
-    able = [
-        piece
-        for piece in game.side(seat)
-        if permissions.can_stand_for(game, piece, "attack") and can_meet(game, permissions.attack_bans(game, piece))
-    ]
-    obliged = [piece for piece in able if permissions.must(game, "attack", piece)]
-    return obliged or able
+    able: list[BattlePiece] = []
+    obliged: list[BattlePiece] = []
+    for piece in game.side(seat):
+        if not permissions.can_stand_for(game, piece, "attack"):
+            continue
+        found = permissions.attack_bans(game, piece)
+        if can_meet(game, found):
+            able.append(piece)
+            if not found and permissions.must(game, "attack", piece):
+                obliged.append(piece)
+    return obliged or able, len(obliged) > 0
 
 
 def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
@@ -56,13 +80,11 @@ def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
     for piece in game.side(seat):
         if not permissions.can_stand_for(game, piece, "block"):
             continue
-        game.blocker = piece.id  # "other than the blocking Spirit" in a price means this one
         found = permissions.block_bans(game, piece, attacker)
-        if can_meet(game, found):
+        if can_meet_blocking(game, piece, found):
             able.append(piece)
             if not found and permissions.must(game, "block", piece):
                 obliged.append(piece)
-        game.blocker = 0
     if obliged:
         game.cite("keyword.must_block")
         return obliged, True
@@ -94,6 +116,7 @@ class Battle(Process):
         game.in_battle = True
         game.battle_cut = False
         game.battle_stamp = game.next_stamp()
+        limits.end_battle(game)  # effects after the last battle may have used theirs when it was over
         game.blocker = 0
         game.version += 1
         if attacker is not None and not attacker.leaving:
@@ -138,15 +161,17 @@ class Battle(Process):
             return "battle_resolution"
         blocker = game.battle_piece(game.picked.piece)
         assert blocker is not None
+        found = permissions.block_bans(game, blocker, game.battle_piece(game.attacker))
         game.blocker = blocker.id
         game.version += 1
-        buy_off(game, permissions.block_bans(game, blocker, game.battle_piece(game.attacker)))
+        buy_off(game, found)
         return "blocked_by"
 
     def blocked_by(self, game: BattleGame) -> str:
         blocker = game.battle_piece(game.blocker)
         assert blocker is not None
         self.blocked = True
+        game.block_stamp = game.next_stamp()
         if blocker.turned == UPRIGHT:
             blocker.turned = EXHAUSTED
         game.version += 1
@@ -179,12 +204,15 @@ class Battle(Process):
             return "end_of_battle"
         attacker = game.battle_piece(game.attacker) if game.attacker else None
         defender = game.opponent(self.seat)
-        if attacker is not None and not permissions.player_bans(game, "be_reduced", defender, attacker):
+        if attacker is None:
+            game.cite("battle.no_attacker")
+        elif not permissions.player_bans(game, "be_reduced", defender, attacker):
             number = values.symbol_total(game, attacker)
             if number:
                 number += boost(game, attacker)
             game.cite("battle.damage")
             lose_life(game, defender, number, self.seat, -1)
+        game.stack.append(Settle())
         return "end_of_battle"
 
     def compare(self, game: BattleGame) -> str:
@@ -194,7 +222,7 @@ class Battle(Process):
         attacker = game.battle_piece(game.attacker) if game.attacker else None
         blocker = game.battle_piece(game.blocker) if game.blocker else None
         if attacker is None or blocker is None:
-            game.cite("battle.block_stands")
+            game.cite("battle.no_attacker" if attacker is None else "battle.block_stands")
             return "end_of_battle"
         mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
@@ -260,13 +288,13 @@ class AttackStep(Process):
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
             return DONE
-        able = attackers(game, self.seat)
+        able, obliged = attackers(game, self.seat)
         if not able:
             game.cite("attack.end")
             return DONE
         game.cite("attack.choose")
         options = [Option("attack", piece=piece.id) for piece in able]
-        if not permissions.must(game, "attack", able[0]):
+        if not obliged:
             options.append(Option("end_step"))
         game.ask(self.seat, "attack_step", options)
         return "act"

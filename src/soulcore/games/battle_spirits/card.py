@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import walk
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.effects.play import EffectCard
 from soulcore.effects.tree import (
     Ability,
@@ -63,15 +64,34 @@ STARTING_EVENTS = {
     "when_depleted": "depleted",
     "when_attacking": "attacks",
     "when_blocking": "blocks",
-    "start_of_your_start_step": "step_starts",
-    "start_of_your_main_step": "step_starts",
-    "start_of_your_attack_step": "step_starts",
-    "start_of_opponent_attack_step": "step_starts",
-    "your_start_step": "step_starts",
-    "your_end_step": "step_starts",
-    "opponent_end_step": "step_starts",
+    "when_blocked": "is_blocked",
 }
 """Timings that are a moment, and the kind of event that is it."""
+
+STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
+"""The steps card text names; the Second Main Step is a Main Step."""
+
+STEP_STRETCHES = {f"{whose}_{step}_step": (whose, step) for whose in ("your", "opponent", "each") for step in STEPS}
+"""Timings that are a step of a player, from its start to its end."""
+
+STEP_STARTS = {f"start_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
+"""Timings that are the start of a step. Where players do nothing by themselves, the step's name alone means its start."""
+STEP_STARTS.update({timing: which for timing, which in STEP_STRETCHES.items() if which[1] not in ("main", "attack")})
+STEP_STARTS["start_of_your_turn"] = ("your", "start")
+STEP_STARTS["start_of_opponent_turn"] = ("opponent", "start")
+STARTING_EVENTS.update(dict.fromkeys(STEP_STARTS, "step_starts"))
+
+STEP_ENDS = {f"end_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
+"""Timings that are the end of a step; the End Step's is the turn's."""
+STEP_ENDS["end_of_your_turn"] = ("your", "end")
+STEP_ENDS["end_of_opponent_turn"] = ("opponent", "end")
+STARTING_EVENTS.update(dict.fromkeys(STEP_ENDS, "step_ends"))
+
+STEP_MOMENTS = {**STEP_STARTS, **STEP_ENDS}
+
+
+class NoMoment(SoulcoreError):
+    """An effect that would never come to act."""
 
 
 def static_attribute(verb: Verb) -> str:
@@ -112,6 +132,8 @@ class BattleCard(EffectCard):
         self.symbol_total = sum(self.symbols)
         self.least_cores = min((row.cores for row in printed.levels), default=0)
         """Cores that keep it in play."""
+        self.soul_suffices = any(row.super_unleash for row in printed.levels)
+        """Whether the Soul Core alone keeps it in play."""
         self.has_succession = any(ability.keyword == "succession" for ability in printed.abilities)
         self.soul_magic = ""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
@@ -141,7 +163,16 @@ class BattleCard(EffectCard):
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
         elif ability.steps:
+            if not any(timing.endswith("main_step") for timing in ability.timings):
+                raise NoMoment(
+                    f"{self.name}: an effect says what to do, but not when: print a timing such as [When Summoned], "
+                    "an event such as “When your opponent's Spirit attacks”, or [Activate: Main]"
+                )
             self.activated.append(ability)  # "Your Main Step: you can …" without an icon
+
+    def keyword_ability(self, keyword: str) -> Ability:
+        """The printed effect headed by that keyword."""
+        return next(ability for ability in self.abilities if ability.keyword == keyword)
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.evaluate import pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.targets import affected
 from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits import departure
-from soulcore.games.battle_spirits.cores import PLACES, RESERVE, SOUL_PLACES, move, plain_at
+from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, SOUL_PLACES, move, plain_at
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.values import cores_on
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import DRAW
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -63,7 +65,13 @@ class MoveByEffect(Process):
         if self.soul == "only":
             return True
         game.cite("soul_core.zones")
-        return self.target > 0 or self.target in SOUL_PLACES
+        if place < 0 and place not in SOUL_PLACES:
+            game.cite("soul_core.not_fetched")
+            return False
+        if self.target > 0 or self.target in SOUL_PLACES:
+            return True
+        game.cite("soul_core.closed")
+        return False
 
     def has_movable(self, game: BattleGame, place: int) -> bool:
         if self.soul != "only" and plain_at(game, self.owner(game, place), place) > 0:
@@ -129,6 +137,9 @@ class MoveByEffect(Process):
             source=self.source,
             topic="cores.effect",
         )
+        if place == LIFE:
+            game.happen("life_reduced", owner, number=1, cause=self.seat, source=self.source)
+            end_at_no_life(game)
         return "start"
 
     def report(self, game: BattleGame) -> str:
@@ -156,14 +167,14 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
     if verb.source in PLACES:
         mover.sources = [PLACES[verb.source]]
     else:
-        pieces = pieces_referred(game, scope, verb.source)
+        pieces = affected(game, run, pieces_referred(game, scope, verb.source))
         mover.sources = [piece.id for piece in pieces]
         if pieces:
             mover.to_owner = pieces[0].owner
     if verb.target in PLACES:
         targets = [PLACES[verb.target]]
     else:
-        pieces = pieces_referred(game, scope, verb.target)
+        pieces = affected(game, run, pieces_referred(game, scope, verb.target))
         targets = [piece.id for piece in pieces]
         if pieces:
             mover.to_owner = pieces[0].owner
@@ -189,14 +200,25 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
 
 
 def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:
-    seat = seat_of(game, run.scope, verb.seat)
     number = worth(game, run.scope, verb.amount)
     run.wanted = number
-    game.result = lose_life(game, seat, number, run.scope.seat, run.card)
+    if verb.seat == "any":
+        lost = [take_life(game, seat, number, run.scope.seat, run.card) for seat in (game.seat, 1 - game.seat)]
+        game.result = min(lost)
+        end_at_no_life(game)
+        return
+    game.result = lose_life(game, seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
 
 
 def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
-    """Life Cores go to their player's own Reserve; at 0 the game is over on the spot."""
+    """Take Life from one player; at 0 the game is over on the spot."""
+    lost = take_life(game, seat, number, cause, source)
+    end_at_no_life(game)
+    return lost
+
+
+def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
+    """Life Cores go to their player's own Reserve."""
     lost = min(number, game.life[seat])
     if lost <= 0:
         return 0
@@ -204,11 +226,19 @@ def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
     game.reserve[seat] += lost
     game.version += 1
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
-    if game.life[seat] == 0:
-        game.cite("victory.life")
-        game.happen("won", 1 - seat, word="life", topic="victory.now")
-        game.finish(1 - seat, "life")
     return lost
+
+
+def end_at_no_life(game: BattleGame) -> None:
+    """Whoever has no Life left has lost; both at the same moment, and nobody has won."""
+    out = [seat for seat in (0, 1) if game.life[seat] == 0]
+    if len(out) == 2:
+        game.cite("victory.both")
+        game.finish(DRAW, "life")
+    elif out:
+        game.cite("victory.life")
+        game.happen("won", 1 - out[0], word="life", topic="victory.now")
+        game.finish(1 - out[0], "life")
 
 
 def pay_cores(game: BattleGame, run: Resolve, verb: PayCores) -> None:

@@ -33,6 +33,7 @@ def plain_at(game: BattleGame, owner: int, place: int) -> int:
     if place == LIFE:
         return game.life[owner]
     if place == VOID:
+        game.cite("cores.void")
         return 1_000_000
     piece = game.battle_piece(place)
     return piece.cores if piece is not None else 0
@@ -45,7 +46,9 @@ def add_plain(game: BattleGame, owner: int, place: int, number: int) -> None:
         game.spent[owner] += number
     elif place == LIFE:
         game.life[owner] += number
-    elif place != VOID:
+    elif place == VOID:
+        game.cite("cores.void")
+    else:
         piece = game.battle_piece(place)
         assert piece is not None
         piece.cores += number
@@ -66,11 +69,11 @@ def move(game: BattleGame, owner: int, source: int, target: int, soul: bool) -> 
     if before != after:
         stamp = game.next_stamp()
         game.cite("cores.level")
-        for place in (source, target):
-            if place > 0:
+        for end, place in enumerate((source, target)):
+            if before[end] != after[end]:
                 piece = game.battle_piece(place)
                 assert piece is not None
-                piece.leveled = stamp
+                piece.level_changed(before[end], after[end], stamp)
 
 
 def levels(game: BattleGame, source: int, target: int) -> tuple[int, int]:
@@ -88,10 +91,13 @@ class Sources:
     place plain Cores before the Soul Core. Picking only ever goes forward in this order, so that no choice of Cores
     can be made in two ways."""
 
-    def __init__(self, game: BattleGame, seat: int, without: int = 0, reserve_only: bool = False) -> None:
+    def __init__(
+        self, game: BattleGame, seat: int, without: int = 0, reserve_only: bool = False, with_soul: bool = True
+    ) -> None:
         self.places: list[int] = []
         self.souls: list[bool] = []
         self.counts: list[int] = []
+        self.with_soul = with_soul
         self.note(game, seat, RESERVE)
         if not reserve_only:
             for piece in game.side(seat):
@@ -105,7 +111,7 @@ class Sources:
         self.counts.append(plain)
         self.places.append(place)
         self.souls.append(True)
-        self.counts.append(1 if game.soul[seat] == place else 0)
+        self.counts.append(1 if self.with_soul and game.soul[seat] == place else 0)
 
     def total(self, first: int = 0) -> int:
         """How many Cores there are from that position on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 
 if TYPE_CHECKING:
@@ -13,8 +14,13 @@ if TYPE_CHECKING:
 FORBIDDEN_BY = {"destroyed": "be_destroyed", "returned": "be_returned", "depleted": "be_depleted"}
 
 
-def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int) -> bool:
-    """The card becomes pending: still on the Field with all that is on it, about to leave. False when it cannot."""
+def depart(
+    game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int, manner: str = ""
+) -> bool:
+    """The card becomes pending: still on the Field with all that is on it, about to leave. False when it cannot.
+
+    manner: how it came about, for the log ("payment", "move", "effect").
+    """
     if piece.leaving:
         return False
     if why in FORBIDDEN_BY and permissions.is_forbidden(game, FORBIDDEN_BY[why], piece, cause, source):
@@ -27,7 +33,7 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
     game.departing.append(piece.id)
     if why == "depleted":
         game.cite("deplete.not_destroyed")
-    word = "comparison" if why == "destroyed" and source < 0 else ""
+    word = "comparison" if why == "destroyed" and source < 0 else manner
     game.happen(why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}")
     return True
 
@@ -35,7 +41,7 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
 def leave(game: BattleGame, piece: BattlePiece) -> None:
     """A pending card really goes; the Cores on it return to its owner's Reserve."""
     owner = piece.owner
-    game.cite("pending.leave")
+    game.cite("pending.leave_depleted" if piece.leaving == "depleted" else "pending.leave")
     freed = values.cores_on(game, piece)
     if freed:
         game.cite("leave.cores")
@@ -65,6 +71,24 @@ def deplete(game: BattleGame, cause: int, source: int, word: str) -> None:
     """Every card below its lowest level becomes pending as depleted."""
     for seat in (0, 1):
         for piece in game.side(seat):
-            if not piece.leaving and values.level_row(game, piece) is None:
-                game.cite(f"deplete.{word}")
-                depart(game, piece, "depleted", "trash", cause, source)
+            if piece.leaving:
+                continue
+            if values.level_row(game, piece) is not None:
+                if values.cores_on(game, piece) < piece.printed.least_cores:
+                    game.cite("super_unleash.soul_alone")
+                continue
+            game.cite(f"deplete.{word}")
+            if piece.printed.type != SPIRIT:
+                game.cite("deplete.nexus")
+            depart(game, piece, "depleted", "trash", cause, source, word)
+
+
+def leave_unwatched(game: BattleGame, first: int) -> None:
+    """Cards that became pending from that place of the list on go at once where no effect waits for it; the others stay
+    pending until those effects are through."""
+    for id in game.departing[first:]:
+        game.cite("deplete.after_payment")
+        piece = game.battle_piece(id)
+        if piece is not None and all(id not in (waiting.piece, waiting.subject) for waiting in game.triggers):
+            game.departing.remove(id)
+            leave(game, piece)

@@ -24,13 +24,16 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
     if not ability.limits:
         return found
     node = game.effect_card(card).place_of(ability)
+    from_hand = piece == 0 and ability.kind in ("main", "flash")  # each use is another card: only its name can be limited
     for limit in ability.limits:
+        if from_hand and limit != "name_once_per_turn":
+            continue
         if limit == "once_per_turn":
             game.cite("limit.once_per_turn")
-            found.append(f"turn:{piece}:{card}:{node}")
+            found.append(f"turn:{seat}:{piece}:{card}:{node}")
         elif limit == "once_per_battle":
             game.cite("limit.once_per_battle")
-            found.append(f"{BATTLE_MARK}{piece}:{card}:{node}")
+            found.append(f"{BATTLE_MARK}{seat}:{piece}:{card}:{node}")
         elif limit == "name_once_per_turn":
             game.cite("limit.name_once_per_turn")
             found.append(f"name:{seat}:{game.card(card).name}:{node}")
@@ -51,6 +54,12 @@ def spend(game: BattleGame, ability: Ability, run: Resolve) -> None:
         game.used[key] = 1
 
 
+def spend_use(game: BattleGame, ability: Ability, seat: int, card: int) -> None:
+    """An effect was used from the hand: that counts, whether or not it found anything to do."""
+    for key in keys(game, ability, seat, 0, card):
+        game.used[key] = 1
+
+
 def end_battle(game: BattleGame) -> None:
     game.used = {key: count for key, count in game.used.items() if not key.startswith(BATTLE_MARK)}
 
@@ -61,10 +70,13 @@ def end_turn(game: BattleGame) -> None:
 
 def excludes(game: BattleGame, chosen: Trigger, other: Trigger) -> bool:
     """Unstackable: once one copy acts on an occasion, the other copies of that player's do not."""
-    if chosen.number != other.number or chosen.seat != other.seat or chosen.node != other.node:
+    if chosen.number != other.number or chosen.node != other.node:
         return False
     ability = cast(Ability, game.effect_card(chosen.card).nodes[chosen.node])
-    if "unstackable" not in ability.limits:
+    if "unstackable" not in ability.limits or game.card(chosen.card).name != game.card(other.card).name:
+        return False
+    if chosen.seat != other.seat:
+        game.cite("limit.each_player")
         return False
     game.cite("limit.unstackable")
-    return game.card(chosen.card).name == game.card(other.card).name
+    return True

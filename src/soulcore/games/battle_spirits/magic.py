@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Ability, Play
-from soulcore.games.battle_spirits import departure, hand, price
-from soulcore.games.battle_spirits.card import COLORS, BattleCard
-from soulcore.games.battle_spirits.cores import RESERVE, TRASH, move
-from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits import hand, limits, price
+from soulcore.games.battle_spirits.card import COLORS, MAGIC, BattleCard
+from soulcore.games.battle_spirits.cores import RESERVE, available
+from soulcore.games.battle_spirits.payment import Pay, pay_soul
 from soulcore.games.battle_spirits.summon import Succession
 from soulcore.games.battle_spirits.zones import TRASH as TRASH_PILE
 from soulcore.games.battle_spirits.zones import USING
@@ -20,20 +20,24 @@ if TYPE_CHECKING:
 
 
 def can_use_soul_magic(game: BattleGame, seat: int, card: BattleCard) -> bool:
-    """The Soul Core in the Reserve or on an own card, and a symbol of the colour on the Field."""
+    """The Soul Core in the Reserve or on an own card, a symbol of the colour on the Field, and Cores left to place."""
     if not card.soul_magic:
         return False
     game.cite("soul_magic.need")
     soul = game.soul[seat]
     if soul != RESERVE and soul <= 0:
         return False
+    if card.type != MAGIC:
+        game.cite("soul_magic.any_card")
+        if available(game, seat) - 1 < card.least_cores:
+            return False
     return price.symbols_for(game, seat, card)[COLORS.index(card.soul_magic)] > 0
 
 
 class UseMagic(Process):
     """A Magic card is shown, paid for, resolved, and only then goes to the Trash."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul", "free")
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +45,7 @@ class UseMagic(Process):
         self.card = -1
         self.node = 0
         self.by_soul = False
+        self.free = False
 
     def start(self, game: BattleGame) -> str:
         hand.take_from(game, self.card, game.zone("hand"), self.seat)
@@ -51,11 +56,12 @@ class UseMagic(Process):
         game.news += 1
         game.happen("declared", self.seat, card=self.card, word="use", topic="use.declare")
         if self.by_soul:
-            place = game.soul[self.seat]
-            game.cite("soul_magic.pay")
-            move(game, self.seat, place, TRASH, True)
-            game.happen("paid", self.seat, max(0, place), number=1, word="soul", topic="pay")
-            departure.deplete(game, self.seat, -1, "payment")
+            card = game.card(self.card)
+            game.acts(card, card.keyword_ability("soul_magic"))
+            pay_soul(game, self.seat)
+            return "settle"
+        if self.free:
+            game.cite("cost.free")
             return "settle"
         fix = Succession()
         fix.seat = self.seat
@@ -86,6 +92,7 @@ class UseMagic(Process):
         return "discard"
 
     def discard(self, game: BattleGame) -> str:
+        limits.spend_use(game, cast(Ability, game.card(self.card).nodes[self.node]), self.seat, self.card)
         hand.take_from(game, self.card, USING, self.seat)
         game.pile(TRASH_PILE, self.seat).append(self.card)
         game.happen("used", self.seat, card=self.card, word="use", cause=self.seat, topic="use")
@@ -107,6 +114,8 @@ class UseFromHand(Process):
     def start(self, game: BattleGame) -> str:
         game.cite("use.from_hand")
         game.happen("activated", self.seat, card=self.card, word="hand", topic="use.from_hand")
+        if plays_itself(cast(Ability, game.card(self.card).nodes[self.node])) is None:  # else summoning it is the use
+            game.happen("used", self.seat, card=self.card, word="use", cause=self.seat, topic="use")
         game.stack.append(resolve(game, self.seat, 0, self.card, self.node))
         return DONE
 

@@ -23,7 +23,7 @@ class MainStep(Process):
         super().__init__()
         self.seat = 0
         self.seen: list[str] = []
-        """Arrangements of Cores seen in this step."""
+        """Arrangements of Cores seen since the last other action. The one that lies there now is always among them."""
 
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
@@ -43,15 +43,17 @@ class MainStep(Process):
             game.cite("main.end")
             return DONE
         if picked.verb == "move_cores":
-            here = arrangement(game, self.seat)
-            if here not in self.seen:
-                self.seen.append(here)
             mover = MoveCores()
             mover.seat = self.seat
             mover.seen = self.seen.copy()
             settle_after(game, mover)
             return "note"
         actions.begin(game, self.seat, picked)
+        return "look_anew"
+
+    def look_anew(self, game: BattleGame) -> str:
+        """After another action every arrangement is open again: Cores lent to a card for its effect may come back."""
+        self.seen = [arrangement(game, self.seat)]
         return "start"
 
     def note(self, game: BattleGame) -> str:

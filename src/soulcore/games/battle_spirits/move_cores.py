@@ -1,7 +1,7 @@
-"""Moving Cores freely in the Main Step: one Core at a time, or the Soul Core against a plain one in a single swap.
+"""Moving Cores freely in the Main Step: one Core at a time, or the Soul Core against plain ones in a single swap.
 
-Single moves and swaps reach every legal arrangement. An arrangement already seen in the step is not offered again, so a
-step always ends.
+Single moves and swaps reach every legal arrangement. An arrangement already seen since the last other action of the
+step is not offered again, so moving always ends.
 """
 
 from __future__ import annotations
@@ -25,13 +25,23 @@ def arrangement(game: BattleGame, seat: int) -> str:
     return " ".join(parts)
 
 
+def given_back(game: BattleGame, seat: int, source: int, target: int) -> int:
+    """Plain Cores that come from the target of a swap for the Soul Core: one, or as many as the card it leaves needs to
+    live, where the Soul Core alone kept it in play."""
+    there = plain_at(game, seat, target)
+    piece = game.battle_piece(source) if source > 0 else None
+    needed = piece.printed.least_cores - piece.cores if piece is not None else 1
+    return needed if 1 < needed <= there else min(1, there)
+
+
 def arrangement_after(game: BattleGame, seat: int, source: int, target: int, soul: bool, swap: bool) -> str:
-    """The key after moving (or swapping the Soul Core with) one Core."""
+    """The key after moving one Core, or after swapping the Soul Core."""
     soul_at = target if soul or swap else game.soul[seat]
     change = {source: 0, target: 0}
     if swap:
-        change[source] += 1
-        change[target] -= 1
+        back = given_back(game, seat, source, target)
+        change[source] += back
+        change[target] -= back
     elif not soul:
         change[source] -= 1
         change[target] += 1
@@ -131,7 +141,8 @@ class MoveCores(Process):
         game.cite("main.move")
         if self.swap:
             game.cite("main.swap")
-            move(game, self.seat, target, self.source, False)
+            for _ in range(given_back(game, self.seat, self.source, target)):
+                move(game, self.seat, target, self.source, False)
             move(game, self.seat, self.source, target, True)
         else:
             if self.soul:

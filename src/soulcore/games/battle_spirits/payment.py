@@ -22,10 +22,21 @@ def source_option(verb: str, place: int, soul: bool, position: int) -> Option:
     return Option(name, piece=place, number=position)
 
 
+def pay_soul(game: BattleGame, seat: int) -> None:
+    """Pay the Soul Core and nothing else, from the Reserve or an own card."""
+    place = game.soul[seat]
+    game.cite("soul_magic.pay")
+    if place > 0:
+        game.cite("soul_magic.from_card")
+    move(game, seat, place, TRASH, True)
+    game.happen("paid", seat, max(0, place), number=1, word="soul", topic="pay")
+    departure.deplete(game, seat, -1, "payment")
+
+
 class Pay(Process):
     """A player pays a fixed number of Cores from the Reserve and own cards into the Trash."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "owed", "position", "reserve_only", "source")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "owed", "position", "reserve_only", "keep_soul", "source")
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,6 +44,8 @@ class Pay(Process):
         self.owed = 0
         self.position = 0
         self.reserve_only = False
+        self.keep_soul = False
+        """The Soul Core must be left for the card that is paid for: without it there are too few Cores."""
         self.source = -1
         """The card that is paid for."""
 
@@ -41,7 +54,7 @@ class Pay(Process):
             departure.deplete(game, self.seat, -1, "payment")
             return DONE
         game.cite("pay.sources")
-        sources = Sources(game, self.seat, reserve_only=self.reserve_only)
+        sources = Sources(game, self.seat, reserve_only=self.reserve_only, with_soul=not self.keep_soul)
         options: list[Option] = []
         left = sources.total(self.position)
         for position in range(self.position, len(sources.counts)):
@@ -95,11 +108,13 @@ class Place(Process):
         left = sources.total(self.position)
         for position in range(self.position, len(sources.counts)):
             count = sources.counts[position]
-            if count and (left >= missing or self.soul_saves(piece.printed.level_row(1, True) is not None, sources, position)):
+            if count and (left >= missing or self.soul_saves(piece.printed.soul_suffices, sources, position)):
                 options.append(source_option("place", sources.places[position], sources.souls[position], position))
             left -= count
         if lives:
             options.append(Option("done"))
+        else:
+            game.cite("place.lowest_level")
         game.cite("place.sources")
         if piece.printed.type != SPIRIT:
             game.cite("place.nexus")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref
+from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Selector
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -58,7 +58,7 @@ def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, so
     for ban in bans(game, deed):
         if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
             continue
-        if ban.verb.source == "opponent_effect" and (cause < 0 or cause == piece.seat):
+        if not is_barred_cause(ban, deed, cause, source):
             continue
         if ban.verb.by is not None and (
             isinstance(ban.verb.by, Ref) or source < 0 or not card_fits(game, ban.scope, ban.verb.by, source)
@@ -67,6 +67,21 @@ def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, so
         game.cite("effect.cannot_wins")
         return True
     return False
+
+
+def is_barred_cause(ban: Ban, deed: str, cause: int, source: int) -> bool:
+    """Whether the prohibition is against what does the deed: an effect of either player, or the comparison of BP."""
+    word = ban.verb.source
+    whose = ban.verb.by.whose if isinstance(ban.verb.by, Selector) else "any"
+    if word == "comparison":
+        return deed == "be_destroyed" and source < 0
+    if word in ("effect", "your_effect", "opponent_effect") and source < 0:
+        return False
+    if word == "your_effect" or whose == "your":
+        return cause == ban.scope.seat
+    if word == "opponent_effect" or whose == "opponent":
+        return cause >= 0 and cause != ban.scope.seat
+    return True
 
 
 def player_bans(game: BattleGame, deed: str, seat: int, by: BattlePiece | None) -> bool:
@@ -82,6 +97,22 @@ def player_bans(game: BattleGame, deed: str, seat: int, by: BattlePiece | None) 
             continue
         if by.id == ban.target if isinstance(limit, Ref) else piece_fits(game, ban.scope, limit, by):
             return True
+    return False
+
+
+def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
+    """Whether a player is kept from that deed ("summon", "deploy", "use") with the card. Summoning and deploying are uses."""
+    if "forbids_play" not in game.deal.traits:
+        return False
+    for word in ("use",) if deed == "use" else (deed, "summon_or_deploy", "use"):
+        for ban in bans(game, word):
+            what = ban.verb.what
+            if not isinstance(what, Player) or (what.seat != "each" and seat_of(game, ban.scope, what.seat) != seat):
+                continue
+            limit = ban.verb.by
+            if limit is None or (isinstance(limit, Selector) and card_fits(game, ban.scope, limit, card)):
+                game.cite("effect.cannot_wins")
+                return True
     return False
 
 
@@ -106,15 +137,20 @@ def must(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect obliges the piece to do the deed if it can."""
     for source, _, verb in values.statics(game, "must"):
         scope = Scope(source.seat, source.id, source.card.index)
-        if cast(Must, verb).deed == deed and values.concerns(game, scope, cast(Must, verb).what, 0, piece):
+        if obliges(game, cast(Must, verb), deed) and values.concerns(game, scope, cast(Must, verb).what, 0, piece):
             return True
     for change in game.modifications:
         made = values.node_of(game, change)
-        if isinstance(made, Must) and made.deed == deed:
+        if isinstance(made, Must) and obliges(game, made, deed):
             scope = Scope(change.seat, change.source, change.card)
             if values.concerns(game, scope, made.what, change.target, piece):
                 return True
     return False
+
+
+def obliges(game: BattleGame, verb: Must, deed: str) -> bool:
+    """Whether it is about the deed, and still open: "must attack first" is over with the first attack of the step."""
+    return verb.deed == deed and (verb.first != "start" or game.battle_stamp < game.step_stamp)
 
 
 # ---------------------------------------------------------------- attacking and blocking

@@ -15,14 +15,16 @@ HEAVY_EXHAUSTED = 2
 class BattlePiece(Piece):
     """A Spirit or Nexus on the Field."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Piece.FIELDS, "cores", "leveled", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Piece.FIELDS, "cores", "risen", "fallen", "cause")
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
         super().__init__(id, card, owner)
         self.cores = 0
         """Plain Cores on it; the Soul Core is counted by the position."""
-        self.leveled = 0
-        """The stamp of the last change of its level: effects of a level came into force then."""
+        self.risen: list[int] = []
+        """For each level from 1 on: the stamp since which it has been at least that (missing: since its arrival)."""
+        self.fallen: list[int] = []
+        """The same for being at most that level."""
         self.cause = -1
         """Whose deed sends it away, while it is pending."""
         self.bp_version = -1
@@ -32,11 +34,29 @@ class BattlePiece(Piece):
     def printed(self) -> BattleCard:
         return cast(BattleCard, self.card)
 
+    def level_changed(self, before: int, after: int, stamp: int) -> None:
+        """Note when it came to its new level: effects of that level came into force then."""
+        if after > before:
+            self.risen.extend([0] * (after - len(self.risen)))
+            for level in range(before + 1, after + 1):
+                self.risen[level - 1] = stamp
+        else:
+            self.fallen.extend([0] * (before - len(self.fallen)))
+            for level in range(max(1, after), before):
+                self.fallen[level - 1] = stamp
+
+    def since_level(self, lowest: int, highest: int) -> int:
+        """The stamp since which its level has been between these two; 0 when ever since it arrived."""
+        up = self.risen[lowest - 1] if lowest <= len(self.risen) else 0
+        down = self.fallen[highest - 1] if highest <= len(self.fallen) else 0
+        return max(up, down)
+
     def copy(self) -> Piece:
         twin = BattlePiece(self.id, self.card, self.owner)
         self.copy_state(twin)
         twin.cores = self.cores
-        twin.leveled = self.leveled
+        twin.risen = self.risen.copy()
+        twin.fallen = self.fallen.copy()
         twin.cause = self.cause
         twin.bp_version = self.bp_version
         twin.bp_known = self.bp_known

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import EndBattle, EndStep, Play
-from soulcore.games.battle_spirits import price
+from soulcore.games.battle_spirits import permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.summon import Summon
@@ -23,15 +23,22 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     for index in reversed(found):
         card = game.card(index)
         game.cite("play.by_effect")
+        if game.in_battle:
+            game.cite("play.in_battle")
+        if not game.suits_deed(index, verb.deed):
+            continue
+        if permissions.cannot_play(game, seat, index, price.DEEDS[card.type]):
+            continue
+        if not price.can_afford(game, seat, card, verb.free, verb.cores == "reserve"):
+            game.cite("cost.unpayable")
+            continue
         if card.type == MAGIC:
             use = UseMagic()
             use.seat = seat
             use.card = index
             use.node = card.place_of(card.from_hand[0])
+            use.free = verb.free
             game.stack.append(use)
-            continue
-        if not price.can_afford(game, seat, card, verb.free, verb.cores == "reserve"):
-            game.cite("cost.unpayable")
             continue
         summon = Summon()
         summon.seat = seat

@@ -7,10 +7,11 @@ from typing import ClassVar, cast
 from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, values
-from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.effects.tree import Ability, Step
+from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, price, values
+from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, TRASH, USING
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
@@ -51,6 +52,7 @@ class BattleGame(EffectGame):
         "blocker",
         "in_battle",
         "battle_stamp",
+        "block_stamp",
         "battle_cut",
         "using_card",
         "using_seat",
@@ -72,6 +74,8 @@ class BattleGame(EffectGame):
         self.blocker = 0
         self.in_battle = False
         self.battle_stamp = 0
+        self.block_stamp = 0
+        """When the blocker of this battle blocked."""
         self.battle_cut = False
         """An effect has ended the battle."""
         self.step_cut = False
@@ -81,8 +85,8 @@ class BattleGame(EffectGame):
         self.using_deed = ""
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
-        self.looks_at_use = any(cast(BattleCard, card).looks_at_use() for card in deal.cards)
-        self.has_grants = any(cast(BattleCard, card).gives for card in deal.cards)
+        self.looks_at_use = "looks_at_use" in deal.traits
+        self.has_grants = "gives" in deal.traits
 
     # ------------------------------------------------------------ cards and places
 
@@ -118,12 +122,19 @@ class BattleGame(EffectGame):
     def card_number(self, card: int, attribute: str) -> int:
         printed = self.card(card)
         if attribute == "cost":
+            self.cite("cost.printed")
             return printed.cost
         if attribute == "symbols":
             return printed.symbol_total
         if attribute == "bp":
             return printed.levels[0].bp if printed.levels else 0
         return 0
+
+    def card_has_number(self, card: int, attribute: str) -> bool:
+        if attribute != "bp":
+            return True
+        self.cite("bp.spirits_only")
+        return self.card(card).type == SPIRIT
 
     def card_is(self, card: int, attribute: str, value: str) -> bool:
         printed = self.card(card)
@@ -158,8 +169,14 @@ class BattleGame(EffectGame):
             return self.using_card
         return -1
 
+    def suits_deed(self, card: int, deed: str) -> bool:
+        return deed == "use" or price.DEEDS[self.card(card).type] in deed.split("_or_")
+
+    def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
+        return permissions.is_forbidden(self, "be_affected", cast(BattlePiece, piece), seat, card)
+
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
-        return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by)
+        return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by, source)
 
     # ------------------------------------------------------------ what effects do
 
@@ -170,9 +187,20 @@ class BattleGame(EffectGame):
         limits.spend(self, ability, cast(Resolve, run))
 
     def trigger_stands(self, trigger: Trigger) -> bool:
-        """A waiting effect is lost when its card is no longer where it works."""
+        """A waiting effect is lost when its card is no longer where it works, or is itself about to leave (unless the
+        effect is for that very moment)."""
         if trigger.piece:
-            return self.find(trigger.piece) is not None
+            piece = self.find(trigger.piece)
+            if piece is None:
+                self.cite("pending.no_effects")
+                return False
+            if not piece.leaving:
+                return True
+            ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
+            if trigger.subject == trigger.piece and not waits_for(ability).isdisjoint(DEPARTURES):
+                return True
+            self.cite("pending.no_effects")
+            return False
         return trigger.card in self.pile(TRASH, trigger.seat)
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
@@ -189,13 +217,16 @@ class BattleGame(EffectGame):
         ability = cast(Resolve, run).ability(self)
         return ability.place if ability is not None and ability.place else "using"
 
+    def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
+        return activation.can_pay(self, scope, cost)
+
     def price_can_fall_on(self, id: int, run: Process) -> bool:
         resolving = cast(Resolve, run)
         steps = resolving.steps(self)
         piece = self.battle_piece(id)
         if piece is None or resolving.place + 1 >= len(steps):
             return piece is not None
-        return activation.could(self, piece, steps[resolving.place + 1].verb, resolving.scope.seat)
+        return activation.could(self, piece, steps[resolving.place + 1].verb, resolving.scope.seat, resolving.card)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return departure.depart(self, cast(BattlePiece, piece), why, to, cause, source)
@@ -225,15 +256,12 @@ class BattleGame(EffectGame):
     # ------------------------------------------------------------ copies
 
     def clone(self) -> Game:
-        twin = BattleGame.__new__(BattleGame)
+        twin = BattleGame(self.deal)
         self.copy_state(twin)
         return twin
 
     def copy_state(self, twin: Game) -> None:
         assert isinstance(twin, BattleGame)
-        twin.deal = self.deal
-        twin.cards = self.cards
-        twin.listening = False
         super().copy_state(twin)
         twin.life = self.life.copy()
         twin.reserve = self.reserve.copy()
@@ -245,15 +273,12 @@ class BattleGame(EffectGame):
         twin.blocker = self.blocker
         twin.in_battle = self.in_battle
         twin.battle_stamp = self.battle_stamp
+        twin.block_stamp = self.block_stamp
         twin.battle_cut = self.battle_cut
         twin.step_cut = self.step_cut
         twin.using_card = self.using_card
         twin.using_seat = self.using_seat
         twin.using_deed = self.using_deed
-        twin.symbols_version = -1
-        twin.symbols_known = []
-        twin.looks_at_use = self.looks_at_use
-        twin.has_grants = self.has_grants
 
     def make_piece(self, id: int, card: Card, owner: int) -> BattlePiece:
         return BattlePiece(id, card, owner)
@@ -270,16 +295,18 @@ def turn_piece(game: BattleGame, piece: BattlePiece, deed: str, cause: int, sour
     """Turn a card on the Field by an effect or a rule; False when nothing changes."""
     if deed == "exhaust":
         game.cite("turn.exhaust")
-        if piece.turned != UPRIGHT or permissions.is_forbidden(game, "be_exhausted", piece, cause):
+        if piece.turned != UPRIGHT or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
+            game.cite("turn.no_change")
             return False
         piece.turned = EXHAUSTED
     elif deed == "heavy_exhaust":
         game.cite("turn.heavy_exhaust")
-        if piece.turned == HEAVY_EXHAUSTED or permissions.is_forbidden(game, "be_exhausted", piece, cause):
+        if piece.turned == HEAVY_EXHAUSTED or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
+            game.cite("turn.no_change")
             return False
         piece.turned = HEAVY_EXHAUSTED
     else:
-        if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause):
+        if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause, source):
             return False
         game.cite("turn.refresh")
         if piece.turned == HEAVY_EXHAUSTED:

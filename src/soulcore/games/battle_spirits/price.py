@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard
-from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.cores import RESERVE, available
 from soulcore.games.battle_spirits.zones import TRASH
 
 if TYPE_CHECKING:
@@ -27,10 +27,13 @@ def symbols_for(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
 
 
 def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> int:
-    """Cores owed, with those cards removed from the Trash for Succession. Reductions that apply must be used."""
+    """Cores owed, with those cards removed from the Trash for Succession. Reductions that apply must be used, each
+    symbol for a reduction of its own colour, so that no other matching would take off more."""
     game.cite("cost.reduce")
     table = symbols_for(game, seat, card)
     owed = card.cost
+    if game.listening and sum(1 for slots in card.reductions if slots) > 1:
+        game.cite("cost.several_colors")
     for place in range(len(COLORS)):
         slots = card.reductions[place]
         if slots:
@@ -55,19 +58,42 @@ def succession_choices(game: BattleGame, seat: int, card: BattleCard) -> list[in
     return sorted(found)
 
 
-def least_price(game: BattleGame, seat: int, card: BattleCard) -> int:
+def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], choices: list[int]) -> int:
+    """The lowest price within reach, after those removals, by removing more of the choices. Taking whatever lowers the
+    price most is best: what one card fills leaves less for the others."""
+    gone = removed.copy()
+    left = choices.copy()
+    owed = price(game, seat, card, gone)
+    while owed and len(gone) < card.reduction_total:
+        best, lowest = -1, owed
+        for place, index in enumerate(left):
+            then = price(game, seat, card, [*gone, index])
+            if then < lowest:
+                best, lowest = place, then
+        if best < 0:
+            break
+        gone.append(left.pop(best))
+        owed = lowest
+    return owed
+
+
+def lowest_price(game: BattleGame, seat: int, card: BattleCard) -> int:
     """The lowest price the player can reach with Succession."""
-    lowest = price(game, seat, card, [])
-    if lowest and card.has_succession:
-        choices = succession_choices(game, seat, card)
-        best = sorted(choices, key=lambda index: -game.card(index).symbol_total)
-        for count in range(1, min(len(best), card.reduction_total) + 1):
-            lowest = min(lowest, price(game, seat, card, best[:count]))
-    return lowest
+    return least_price(game, seat, card, [], succession_choices(game, seat, card))
+
+
+def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool = False) -> int:
+    """Cores that must be left for the card itself: those of its lowest level, or the Soul Core where it suffices."""
+    if card.least_cores > 1 and card.soul_suffices:
+        soul = game.soul[seat]
+        if soul == RESERVE or (soul > 0 and not reserve_only):
+            game.cite("super_unleash.soul_alone")
+            return 1
+    return card.least_cores
 
 
 def can_afford(game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False) -> bool:
     """Whether price and lowest level together can be met from the Reserve and own cards."""
-    owed = 0 if free else least_price(game, seat, card)
+    owed = 0 if free else lowest_price(game, seat, card)
     game.cite("cost.afford")
-    return available(game, seat, reserve_only) >= owed + (card.least_cores if card.type == SPIRIT else 0)
+    return available(game, seat, reserve_only) >= owed + to_place(game, seat, card, reserve_only)

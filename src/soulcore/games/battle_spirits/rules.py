@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from soulcore.clauses.cite import record
-from soulcore.effects.tree import Ability, Grant
+from soulcore.effects.tree import Ability, Forbid, Grant
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
 from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
 from soulcore.games.battle_spirits.card import BattleCard, Printed
@@ -15,16 +15,19 @@ from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card
-from soulcore.kernel.rules import Deal, Rules
+from soulcore.kernel.rules import Deal, Rules, Zone
 
 VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
+PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
+
+
 class BattleRules(Rules):
     """Shared by Standard, Eternal and Saga; each fills in its name, its addresses and its own steps."""
 
-    zones = ZONES
+    zones: tuple[Zone, ...] = ZONES
     addresses: dict[str, str] = {}
 
     def begin(self, game: Game) -> None:
@@ -71,11 +74,20 @@ def deal(rules: BattleRules, printed: list[Printed], decks: list[list[str]], see
     dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
     watched: set[str] = set()
     remembered: set[str] = set()
+    traits: set[str] = set()
     for card in cards:
-        watched |= cast(BattleCard, card).watches()
-        remembered |= cast(BattleCard, card).remembers()
+        found = cast(BattleCard, card)
+        watched |= found.watches()
+        remembered |= found.remembers()
+        if found.looks_at_use():
+            traits.add("looks_at_use")
+        if found.gives:
+            traits.add("gives")
+        if any(isinstance(node, Forbid) and node.deed in PLAY_DEEDS for node in found.nodes):
+            traits.add("forbids_play")
     dealt.watched = frozenset(watched)
     dealt.remembered = frozenset(remembered)
+    dealt.traits = frozenset(traits)
     return dealt
 
 

@@ -8,7 +8,7 @@ from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import limits, values
-from soulcore.games.battle_spirits.card import STARTING_EVENTS, BattleCard
+from soulcore.games.battle_spirits.card import STARTING_EVENTS, STEP_MOMENTS, BattleCard
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
@@ -17,15 +17,9 @@ from soulcore.kernel.pending import Trigger
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-STEP_OF_TIMING = {
-    "start_of_your_start_step": "start",
-    "your_start_step": "start",
-    "start_of_your_main_step": "main",
-    "start_of_your_attack_step": "attack",
-    "start_of_opponent_attack_step": "attack",
-    "your_end_step": "end",
-    "opponent_end_step": "end",
-}
+
+DEPARTURES = frozenset({"destroyed", "depleted", "returned", "removed", "leaves"})
+"""The events of a card's own leaving."""
 
 
 def notice(game: BattleGame, event: Event) -> None:
@@ -84,14 +78,30 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
     scope = Scope(piece.seat, piece.id, piece.card.index)
     scope.that = event.piece
     scope.that_card = event.card
-    if not matches(game, scope, ability, event):
+    if is_own_declaration(game, piece, ability, event) or not matches(game, scope, ability, event):
         return False
+    if event.kind == "battle_over":
+        return True  # what lasted for the battle lapses before the condition is asked, at the effect's start
     return ability.condition is None or holds(game, scope, ability.condition)
+
+
+def is_own_declaration(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:
+    """Whether a During Attack or During Block effect meets its own Spirit's declaration: that moment belongs to the effects
+    for When Attacking and When Blocking alone."""
+    if event.piece != piece.id:
+        return False
+    if event.kind == "attacks" and "during_attack" in ability.timings:
+        game.cite("window.not_as_it_attacks")
+        return True
+    if event.kind == "blocks" and "during_block" in ability.timings:
+        game.cite("window.not_as_it_blocks")
+        return True
+    return False
 
 
 def is_own_departure(piece: BattlePiece, ability: Ability, event: Event) -> bool:
     """Whether this is the pending card's own leaving, the one moment its effects may still act on."""
-    return event.piece == piece.id and event.kind in ("destroyed", "depleted", "returned", "removed", "leaves")
+    return event.piece == piece.id and event.kind in DEPARTURES
 
 
 def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> bool:
@@ -104,12 +114,11 @@ def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> b
             continue
         if wanted is None and STARTING_EVENTS[timing] != event.kind:
             return False
-        if timing in STEP_OF_TIMING:
+        if timing in STEP_MOMENTS:
             if wanted is not None:
                 continue
-            if event.word != STEP_OF_TIMING[timing]:
-                return False
-            if (event.seat == scope.seat) != ("opponent" not in timing):
+            whose, step = STEP_MOMENTS[timing]
+            if not values.is_step(game, scope.seat, whose, step):
                 return False
             game.cite(f"timing.{timing}")
         elif wanted is None:

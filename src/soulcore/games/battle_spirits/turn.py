@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import hand, limits
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 class Turn(Process):
     """Runs turns for ever; a victory ends the game in between."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = ("following",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.following = ""
+        """What comes after the step that is closing."""
+
     def start(self, game: BattleGame) -> str:
         return "start_step"
 
@@ -34,6 +41,18 @@ class Turn(Process):
         game.happen("step_starts", game.seat, number=game.turn, word=step, topic="turn.step")
         game.stack.append(Settle())
 
+    def close(self, following: str) -> str:
+        """The step is over as soon as all that is on the stack is through; then comes the following one."""
+        self.following = following
+        return "close_step"
+
+    def close_step(self, game: BattleGame) -> str:
+        """Effects for the end of the step take place."""
+        if "step_ends" in game.deal.watched:
+            game.happen("step_ends", game.seat, number=game.turn, word=game.step)
+            game.stack.append(Settle())
+        return self.following
+
     def is_first(self, game: BattleGame) -> bool:
         """The first turn of the game, which lacks some steps."""
         return game.turn == 1
@@ -44,6 +63,7 @@ class Turn(Process):
         game.happen("turn_starts", game.seat, number=game.turn)
         game.cite("victory.deck")
         if not game.pile(DECK, game.seat):
+            game.cite("victory.deck_empty")
             game.happen("won", 1 - game.seat, word="deck", topic="victory.now")
             game.finish(1 - game.seat, "deck")
             return "start_step"
@@ -51,9 +71,9 @@ class Turn(Process):
         self.enter(game, "start")
         if self.is_first(game):
             game.cite("turn.first")
-            return "draw_step"
+            return self.close("draw_step")
         game.cite("turn.full")
-        return "core_step"
+        return self.close("core_step")
 
     def core_step(self, game: BattleGame) -> str:
         self.enter(game, "core")
@@ -63,7 +83,7 @@ class Turn(Process):
         game.reserve[game.seat] += 1
         game.version += 1
         game.happen("core_gained", game.seat, number=1, topic="turn.core")
-        return "draw_step"
+        return self.close("draw_step")
 
     def draw_step(self, game: BattleGame) -> str:
         self.enter(game, "draw")
@@ -72,7 +92,7 @@ class Turn(Process):
     def draw_card(self, game: BattleGame) -> str:
         game.cite("turn.draw")
         hand.draw(game, game.seat, 1)
-        return "refresh_step"
+        return self.close("refresh_step")
 
     def refresh_step(self, game: BattleGame) -> str:
         self.enter(game, "refresh")
@@ -94,7 +114,7 @@ class Turn(Process):
             game.happen("cores_returned", seat, number=back, topic="turn.refresh_cores")
         game.version += 1
         game.stack.append(Settle())
-        return "main_step"
+        return self.close("main_step")
 
     def main_step(self, game: BattleGame) -> str:
         self.enter(game, "main")
@@ -102,7 +122,7 @@ class Turn(Process):
 
     def play_main(self, game: BattleGame) -> str:
         self.open_main(game)
-        return "end_step" if self.is_first(game) else "attack_step"
+        return self.close("end_step" if self.is_first(game) else "attack_step")
 
     def open_main(self, game: BattleGame) -> None:
         main = MainStep()
@@ -122,7 +142,7 @@ class Turn(Process):
 
     def after_attack(self, game: BattleGame) -> str:
         """The step that follows the Attack Step."""
-        return "second_main_step"
+        return self.close("second_main_step")
 
     def second_main_step(self, game: BattleGame) -> str:
         self.enter(game, "second_main")
@@ -131,11 +151,11 @@ class Turn(Process):
     def play_second_main(self, game: BattleGame) -> str:
         game.cite("turn.second_main")
         self.open_main(game)
-        return "end_step"
+        return self.close("end_step")
 
     def end_step(self, game: BattleGame) -> str:
         self.enter(game, "end")
-        return "end_turn"
+        return self.close("end_turn")
 
     def end_turn(self, game: BattleGame) -> str:
         """What lasts for the turn ends; the other player's turn follows."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import holds, piece_fits, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, SetValue, Verb
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, Level
+from soulcore.games.battle_spirits.card import COLORS, SPIRIT, STEP_STRETCHES, BattleCard, Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.pending import Modification
 
@@ -82,14 +82,9 @@ def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
         return game.attacker == piece.id
     if timing == "during_block":
         return game.blocker == piece.id
-    if timing == "your_attack_step":
-        return game.step == "attack" and game.seat == piece.seat
-    if timing == "opponent_attack_step":
-        return game.step == "attack" and game.seat != piece.seat
-    if timing == "your_main_step":
-        return game.step in MAIN_STEPS and game.seat == piece.seat
-    if timing == "opponent_main_step":
-        return game.step in MAIN_STEPS and game.seat != piece.seat
+    if timing in STEP_STRETCHES:
+        whose, step = STEP_STRETCHES[timing]
+        return is_step(game, piece.seat, whose, step)
     if timing == "your_turn":
         return game.seat == piece.seat
     if timing == "opponent_turn":
@@ -97,14 +92,40 @@ def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
     return True
 
 
+def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:
+    """Whether that step of the seat's player ("your"), of the other one or of either is running. The Second Main Step is a
+    Main Step."""
+    if whose != "each" and (game.seat == seat) != (whose == "your"):
+        return False
+    if step == "main" and game.step == "second_main":
+        game.cite("turn.main_again")
+        return True
+    return game.step == step
+
+
 def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
     """When a continuous effect came into force: its card arrived, its level was reached, its time began."""
-    stamp = max(piece.entered, piece.leveled)
+    stamp = piece.entered
+    lowest, highest = ability.levels
+    if lowest:
+        stamp = max(stamp, piece.since_level(lowest, highest))
     for timing in ability.timings:
-        if timing in ("during_attack", "during_block"):
+        if timing == "during_attack":
             stamp = max(stamp, game.battle_stamp)
+        elif timing == "during_block":
+            stamp = max(stamp, game.block_stamp)
         elif timing.endswith("_step"):
             stamp = max(stamp, game.step_stamp)
+    return stamp
+
+
+def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> int:
+    """When a piece became one that a continuous effect means, where the effect asks how it stands in battle."""
+    stamp = 0
+    if isinstance(what, All):
+        for wanted in what.selector.filters:
+            if wanted.attribute == "state" and wanted.op == "is" and wanted.value in ("attacking", "blocking", "battling"):
+                stamp = game.battle_stamp if game.attacker == piece.id else game.block_stamp
     return stamp
 
 
@@ -124,6 +145,7 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
                         once.add(mark)
                     if not ability.timings:
                         game.cite("effect.no_timing")
+                    game.acts(piece.printed, ability)
                     found.append((piece, ability, verb))
     if attribute != "grant" and game.has_grants:
         found.extend(granted(game, attribute))
@@ -215,7 +237,8 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue):
             if concerns(game, scope, verb.what, 0, piece):
-                found.append((since(game, source, ability), verb.sign * worth(game, scope, verb.amount), False))
+                stamp = max(since(game, source, ability), since_on(game, verb.what, piece))
+                found.append((stamp, verb.sign * worth(game, scope, verb.amount), False))
         elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
             found.append((since(game, source, ability), worth(game, scope, verb.amount), True))
     for change in game.modifications:
@@ -284,9 +307,9 @@ def symbol_total(game: BattleGame, piece: BattlePiece) -> int:
 def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
     """A number of a card on the Field, by the word card text uses for it."""
     if attribute == "bp":
-        game.cite("bp.spirits_only")
         return bp(game, piece) if piece.printed.type == SPIRIT else 0
     if attribute == "cost":
+        game.cite("cost.printed")
         return piece.printed.cost
     if attribute == "level":
         return level(game, piece)
@@ -312,7 +335,7 @@ def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
     if state == "battling":
         return piece.id in (game.attacker, game.blocker)
     if state == "super_unleash":
-        game.cite("super_unleash.not_in_state")
+        game.cite("super_unleash.not_in_state" if piece.printed.type == SPIRIT else "super_unleash.nexus_not_in_state")
         return is_super_unleashed(game, piece)
     if state == "soul_core":
         return game.soul[piece.owner] == piece.id

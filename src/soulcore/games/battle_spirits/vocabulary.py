@@ -20,7 +20,12 @@ PLACES = (HAND, TRASH, DECK, REMOVED, VOID, RESERVE)
 
 LIFE = Term("life", "Life", "生命值", also=("lives",))
 CORE = Term("core", "Core", "能量")
-SOUL_CORE = Term("soul_core", "the Soul Core", "靈魂能量", also=("Soul Core", "Soul Cores", "your Soul Core", "a Soul Core", "any Soul Core"))
+SOUL_CORE = Term(
+    "soul_core",
+    "the Soul Core",
+    "靈魂能量",
+    also=("Soul Core", "Soul Cores", "your Soul Core", "a Soul Core", "any Soul Core"),
+)
 
 COLORS = (
     Term("red", "red", "紅色"),
@@ -49,11 +54,23 @@ ATTRIBUTES = (
 )
 
 DEEDS = (
-    Deed("summoned", "is summoned", "被召喚", past="was summoned", also=("are summoned", "gets summoned", "has been summoned")),
+    Deed(
+        "summoned",
+        "is summoned",
+        "被召喚",
+        past="was summoned",
+        also=("are summoned", "gets summoned", "has been summoned"),
+    ),
     Deed("deployed", "is deployed", "被配置", past="was deployed", also=("are deployed", "has been deployed")),
-    Deed("attacks", "attacks", "攻擊", past="attacked", also=("declares an attack", "attack with")),
+    Deed("attacks", "attacks", "攻擊", past="attacked", also=("declares an attack",)),
     Deed("blocks", "blocks", "防禦", past="blocked", also=("declares a block",)),
-    Deed("is_blocked", "is blocked", "被防禦", past="was blocked", also=("are blocked", "becomes blocked", "gets blocked")),
+    Deed(
+        "is_blocked",
+        "is blocked",
+        "被防禦",
+        past="was blocked",
+        also=("are blocked", "becomes blocked", "gets blocked"),
+    ),
     Deed(
         "destroyed",
         "is destroyed",
@@ -66,14 +83,36 @@ DEEDS = (
         "is depleted",
         "消滅",
         past="was depleted",
-        also=("are depleted", "depletes", "gets depleted", "vanishes", "disappears", "becomes depleted", "has been depleted"),
+        also=(
+            "are depleted",
+            "depletes",
+            "gets depleted",
+            "vanishes",
+            "disappears",
+            "becomes depleted",
+            "has been depleted",
+        ),
     ),
     Deed("returned", "is returned", "返回手牌或牌組", past="was returned", also=("are returned", "gets returned")),
-    Deed("removed", "is removed from the game", "從遊戲中除外", past="was removed from the game", also=("are removed from the game",)),
+    Deed(
+        "removed",
+        "is removed from the game",
+        "從遊戲中除外",
+        past="was removed from the game",
+        also=("are removed from the game",),
+    ),
     Deed("discarded", "is discarded", "被廢棄", past="was discarded", also=("are discarded", "gets discarded")),
-    Deed("leaves", "leaves the Field", "離開場地", past="left the Field", also=("leave the field", "would leave the field")),
+    Deed(
+        "leaves",
+        "leaves the Field",
+        "離開場地",
+        past="left the Field",
+        also=("leave the field", "would leave the field"),
+    ),
     Deed("refreshed", "becomes refreshed", "回復", past="became refreshed", also=("refreshes", "becomes unexhausted")),
-    Deed("exhausted", "becomes exhausted", "疲勞", past="became exhausted", also=("become exhausted", "exhausts itself")),
+    Deed(
+        "exhausted", "becomes exhausted", "疲勞", past="became exhausted", also=("become exhausted", "exhausts itself")
+    ),
 )
 
 MOMENTS = (
@@ -92,7 +131,12 @@ MOMENTS = (
             "when the battle is over",
         ),
     ),
-    Deed("battle_over", "after the battle ends", "戰鬥結束後", also=("after the battle", "after battle", "after this battle")),
+    Deed(
+        "battle_over",
+        "after the battle ends",
+        "戰鬥結束後",
+        also=("after the battle", "after battle", "after this battle"),
+    ),
     Deed("resolution", "during Battle Resolution", "戰鬥結算時", also=("at battle resolution",)),
 )
 
@@ -104,7 +148,12 @@ ACTS = (
     Act("be_depleted", "be depleted", "消滅"),
     Act("be_exhausted", "be exhausted", "疲勞"),
     Act("be_refreshed", "be refreshed", "回復", also=("be recovered", "be unexhausted")),
-    Act("be_returned", "be returned", "返回手牌或牌組", also=("be returned to the hand or deck", "be returned to the hand/deck")),
+    Act(
+        "be_returned",
+        "be returned",
+        "返回手牌或牌組",
+        also=("be returned to the hand or deck", "be returned to the hand/deck"),
+    ),
     Act("be_selected", "be selected", "被指定", also=("be targeted", "be target", "be chosen")),
     Act("be_affected", "be affected", "受到影響"),
 )
@@ -139,7 +188,14 @@ SPELLINGS = (
     *(
         (f"only {whose} Spirit is destroyed {how}", "WINS_ALONE")
         for whose in ("the opposing", "the opponent's", "your opponent's", "the enemy", "opposing")
-        for how in ("via BP comparison", "by BP comparison", "by comparing BP", "in a BP comparison", "through BP comparison", "in battle")
+        for how in (
+            "via BP comparison",
+            "by BP comparison",
+            "by comparing BP",
+            "in a BP comparison",
+            "through BP comparison",
+            "in battle",
+        )
     ),
     *((f"{how} color", "COLOR_WORD") for how in ("a", "1", "any", "one")),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulcore.games.battle_spirits import activation, actions, limits, permissions, price
-from soulcore.games.battle_spirits.battle import can_meet
+from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.magic import can_use_soul_magic
@@ -90,6 +90,8 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
             return refuse(game, "first_turn", topic="turn.first")
         if verb == "attack":
             return refuse(game, "not_attack_step", topic="turn.step", step=game.step)
+        if game.blocker:
+            return refuse(game, "not_block_time", topic="battle.one_blocker")
         return refuse(game, "not_block_time", topic="battle.stages")
     if asked.seat != seat:
         return refuse(game, "not_asked", topic="flash.no_interrupt")
@@ -109,9 +111,11 @@ def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | 
         return refuse(game, "exhausted", topic="attack.upright_only", card=name)
     if verb == "attack":
         bans = permissions.attack_bans(game, piece)
+        is_free = can_meet(game, bans)
     else:
         bans = permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
-    if bans and not can_meet(game, bans):
+        is_free = game.blocker > 0 or can_meet_blocking(game, piece, bans)
+    if not is_free:
         return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
     return None
 
@@ -137,7 +141,7 @@ def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal
 def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
     card = card_in_hand(game, seat, name)
     if card is None:
-        return refuse(game, "not_in_hand", topic="main.summon", card=name)
+        return refuse(game, "not_in_hand", topic="main.summon_from_hand", card=name)
     asked = game.decision
     if verb in ("summon", "deploy"):
         if card.type == MAGIC or (card.type == SPIRIT) != (verb == "summon"):
@@ -173,8 +177,8 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard) -> Ref
 
 def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
     """Price and lowest level against what there is."""
-    owed = price.least_price(game, seat, card)
-    keep = card.least_cores if card.type == SPIRIT else 0
+    owed = price.lowest_price(game, seat, card)
+    keep = price.to_place(game, seat, card)
     has = available(game, seat)
     if has >= owed and keep:
         return refuse(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from soulcore.games.battle_spirits import vocabulary as shared
 from soulcore.language.vocabulary import Keyword, State, Term, Timing, Vocabulary
 
-SUPER_UNLEASH = Term("super_unleash", "Super Unleash", "《真界放》", also=("True Release", "True Unleash", "True World Release"))
+SUPER_UNLEASH = Term(
+    "super_unleash", "Super Unleash", "《真界放》", also=("True Release", "True Unleash", "True World Release")
+)
 
 KEYWORDS = (
     Keyword(
@@ -52,7 +54,12 @@ def _steps() -> tuple[Timing, ...]:
     for step in shared.STEPS:
         for whose, en, zh, others in (
             ("your", "Your", "自己的", ("your", "my")),
-            ("opponent", "Opponent's", "對手的", ("opposing", "opponent's", "your opponent's", "the opponent's", "opponent", "enemy")),
+            (
+                "opponent",
+                "Opponent's",
+                "對手的",
+                ("opposing", "opponent's", "your opponent's", "the opponent's", "opponent", "enemy"),
+            ),
             ("each", "Each Player's", "雙方的", ("both players'", "each player's", "either player's")),
         ):
             also = [f"{word} {step.en}" for word in others] + [f"during {word} {step.en}" for word in others]
@@ -63,16 +70,41 @@ def _steps() -> tuple[Timing, ...]:
                 for opening in ("start of", "at the start of", "the start of", "at the beginning of", "beginning of")
             ]
             found.append(
-                Timing(f"start_of_{whose}_{step.id}_step", f"Start of {en} {step.en}", f"{zh}{step.zh}開始時", also=tuple(starts))
+                Timing(
+                    f"start_of_{whose}_{step.id}_step",
+                    f"Start of {en} {step.en}",
+                    f"{zh}{step.zh}開始時",
+                    also=tuple(starts),
+                )
             )
-            ends = [f"{opening} {word} {step.en}" for word in others for opening in ("end of", "at the end of", "the end of")]
-            found.append(Timing(f"end_of_{whose}_{step.id}_step", f"End of {en} {step.en}", f"{zh}{step.zh}結束時", also=tuple(ends)))
+            ends = [
+                f"{opening} {word} {step.en}"
+                for word in others
+                for opening in ("end of", "at the end of", "the end of")
+            ]
+            found.append(
+                Timing(
+                    f"end_of_{whose}_{step.id}_step", f"End of {en} {step.en}", f"{zh}{step.zh}結束時", also=tuple(ends)
+                )
+            )
     return tuple(found)
 
 
 TIMINGS = (
-    Timing("when_summoned", "When Summoned", "召喚時", noun="spirit", also=("on summon", "upon summon", "when summon", "upon summoning")),
-    Timing("when_deployed", "When Deployed", "配置時", noun="nexus", also=("on deploy", "when deploys", "when placed", "upon deployment")),
+    Timing(
+        "when_summoned",
+        "When Summoned",
+        "召喚時",
+        noun="spirit",
+        also=("on summon", "upon summon", "when summon", "upon summoning"),
+    ),
+    Timing(
+        "when_deployed",
+        "When Deployed",
+        "配置時",
+        noun="nexus",
+        also=("on deploy", "when deploys", "when placed", "upon deployment"),
+    ),
     Timing("when_destroyed", "When Destroyed", "破壞時", also=("on destruction", "upon destruction", "when destroy")),
     Timing(
         "when_destroyed_by_opponent",
@@ -86,9 +118,23 @@ TIMINGS = (
         "When Attacking",
         "攻擊時",
         noun="spirit",
-        also=("when attacks", "when attack", "on attack", "when this attacks", "when this spirit attacks", "upon attacking", "when it attacks"),
+        also=(
+            "when attacks",
+            "when attack",
+            "on attack",
+            "when this attacks",
+            "when this spirit attacks",
+            "upon attacking",
+            "when it attacks",
+        ),
     ),
-    Timing("during_attack", "During Attack", "攻擊中", noun="spirit", also=("during attacks", "while attacking", "during attacking")),
+    Timing(
+        "during_attack",
+        "During Attack",
+        "攻擊中",
+        noun="spirit",
+        also=("during attacks", "while attacking", "during attacking"),
+    ),
     Timing(
         "when_blocking",
         "When Blocking",
@@ -96,15 +142,35 @@ TIMINGS = (
         noun="spirit",
         also=("when blocks", "when block", "on block", "when this spirit blocks", "upon blocking", "when it blocks"),
     ),
-    Timing("during_block", "During Block", "防禦中", noun="spirit", also=("during blocks", "while blocking", "during blocking")),
+    Timing(
+        "during_block",
+        "During Block",
+        "防禦中",
+        noun="spirit",
+        also=("during blocks", "while blocking", "during blocking"),
+    ),
     Timing("when_blocked", "When Blocked", "被防禦時", noun="spirit", also=("when is blocked",)),
-    Timing("when_battling", "When Battling", "戰鬥時", noun="spirit", also=("during battle", "while battling", "when battles")),
+    Timing(
+        "when_battling",
+        "When Battling",
+        "戰鬥時",
+        noun="spirit",
+        also=("during battle", "while battling", "when battles"),
+    ),
     Timing("your_turn", "Your Turn", "自己的回合", also=("during your turn", "on your turn")),
+    Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時", also=("at the start of your turn",)),
+    Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時", also=("at the end of your turn",)),
     Timing(
         "opponent_turn",
         "Opponent's Turn",
         "對手的回合",
-        also=("during your opponent's turn", "opposing turn", "your opponent's turn", "during opponent's turn", "during the opponent's turn"),
+        also=(
+            "during your opponent's turn",
+            "opposing turn",
+            "your opponent's turn",
+            "during opponent's turn",
+            "during the opponent's turn",
+        ),
     ),
     *_steps(),
 )
@@ -112,23 +178,57 @@ TIMINGS = (
 KINDS = (
     Term("main", "Main", "【主要】", also=("main effect", "main timing")),
     Term("flash", "Flash", "【靈動】", also=("flash effect", "flash timing")),
-    Term("activate_main", "Activate: Main", "【起動：主要】", also=("Invoke: Main", "Activate Main", "Invoke Main", "Activated: Main")),
-    Term("activate_flash", "Activate: Flash", "【起動：靈動】", also=("Invoke: Flash", "Activate Flash", "Invoke Flash", "Activated: Flash")),
+    Term(
+        "activate_main",
+        "Activate: Main",
+        "【起動：主要】",
+        also=("Invoke: Main", "Activate Main", "Invoke Main", "Activated: Main"),
+    ),
+    Term(
+        "activate_flash",
+        "Activate: Flash",
+        "【起動：靈動】",
+        also=("Invoke: Flash", "Activate Flash", "Invoke Flash", "Activated: Flash"),
+    ),
 )
 
 LIMITS = (
-    Term("unstackable", "Unstackable", "〔不可重複〕", also=("Can't Stack", "Cannot Stack", "Non-stackable", "Doesn't stack", "No stacking")),
+    Term(
+        "unstackable",
+        "Unstackable",
+        "〔不可重複〕",
+        also=("Can't Stack", "Cannot Stack", "Non-stackable", "Doesn't stack", "No stacking"),
+    ),
     Term(
         "once_per_turn",
         "Once per turn",
         "〔每回合 1 次〕",
-        also=("once a turn", "1 time per turn", "once each turn", "one per turn", "1 per turn", "turn 1", "1/turn", "once during each turn"),
+        also=(
+            "once a turn",
+            "1 time per turn",
+            "once each turn",
+            "one per turn",
+            "1 per turn",
+            "turn 1",
+            "1/turn",
+            "once during each turn",
+        ),
     ),
-    Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕", also=("once a battle", "once each battle", "1 time per battle")),
+    Term(
+        "once_per_battle",
+        "Once per battle",
+        "〔每次戰鬥 1 次〕",
+        also=("once a battle", "once each battle", "1 time per battle"),
+    ),
 )
 
 HEADER_PLACES = (
-    Term("trash", "In Trash", "【廢棄區】", also=("Trash Effect", "Trash", "Effect in Trash", "From Trash", "While in Trash", "In the Trash")),
+    Term(
+        "trash",
+        "In Trash",
+        "【廢棄區】",
+        also=("Trash Effect", "Trash", "Effect in Trash", "From Trash", "While in Trash", "In the Trash"),
+    ),
     Term("hand", "In Hand", "【手牌】", also=("Hand Effect", "Hand", "From Hand", "While in Hand", "In the Hand")),
 )
 
@@ -169,7 +269,14 @@ VOCABULARY = Vocabulary(
             "in the Super Unleash state",
             "處於《真界放》狀態",
             after=True,
-            also=("in Super Unleash state", "during True Release", "in True Release", "during Super Unleash", "in Super Unleash", "under True Release"),
+            also=(
+                "in Super Unleash state",
+                "during True Release",
+                "in True Release",
+                "during Super Unleash",
+                "in Super Unleash",
+                "under True Release",
+            ),
         ),
     ),
     attributes=shared.ATTRIBUTES,

@@ -41,7 +41,9 @@ def _if_you_do(b: Building) -> str:
 
 
 @rule("step")
-def _step(b: Building, link: str | None, condition: Condition | None, may: object, verb: Verb | tuple[Verb, ...]) -> Steps:
+def _step(
+    b: Building, link: str | None, condition: Condition | None, may: object, verb: Verb | tuple[Verb, ...]
+) -> Steps:
     verbs = verb if isinstance(verb, tuple) else (verb,)
     first = Step(verbs[0], link or "", condition, bool(may))
     return (first, *(Step(other) for other in verbs[1:]))

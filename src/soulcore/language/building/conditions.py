@@ -25,8 +25,8 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
+from soulcore.language.building.nouns import Noun, Where, selector
 from soulcore.language.building.rules import Building, Unfit, rule
-from soulcore.language.building.selectors import Noun, Where, selector
 
 
 @rule("if_condition", "grouped")
@@ -128,7 +128,9 @@ def _compare_life(b: Building, whose: str, life: object, right: Amount, bound: s
 
 
 @rule("is_value")
-def _is_value(b: Building, of: str, attribute: str, amount: Amount, bound: str | None) -> Is:
+def _is_value(b: Building, of: str, attribute: str, *rest: object) -> Is:
+    amount = next(part for part in rest if isinstance(part, Amount))
+    bound = next((part for part in rest if isinstance(part, str)), None)
     return Is(of, (Filter(str(attribute), bound or "is", amount=amount),))
 
 
@@ -192,7 +194,7 @@ def _by_opponent(b: Building) -> By:
 
 
 @rule("by_your_effects")
-def _by_your_effects(b: Building) -> By:
+def _by_your_effects(b: Building, *_: object) -> By:
     return By("your_effect")
 
 
@@ -231,7 +233,9 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
     return noun
 
 
-def event(deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False) -> Event:
+def event(
+    deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
+) -> Event:
     return Event(str(deed), subject, seat, by.word if by else "", by.source if by else None, this)
 
 
@@ -339,4 +343,3 @@ def _done_at_least(b: Building, amount: Amount, bound: str | None, *_: object) -
 @rule("done_exactly")
 def _done_exactly(b: Building, amount: Amount, *_: object) -> DoneAtLeast:
     return DoneAtLeast("is", amount)
-

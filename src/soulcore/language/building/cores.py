@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref
+from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.rules import Building, Unfit, rule
-from soulcore.language.building.selectors import Each, times
 
 
 @dataclass
@@ -72,9 +72,14 @@ def _on_cards(b: Building, what: Ref) -> TokenPlace:
     return TokenPlace(what.name, cards=True)
 
 
-@rule("on_cards_of")
-def _on_cards_of(b: Building, what: Ref) -> Ref:
+@rule("on_reference")
+def _on_reference(b: Building, what: Ref) -> Ref:
     return what
+
+
+@rule("on_it_reference")
+def _on_it_reference(b: Building, *_: object) -> Ref:
+    return Ref("it")
 
 
 def move(count: Count, source: TokenPlace, target: TokenPlace, soul: str, total: bool = False) -> MoveCores:
@@ -87,7 +92,13 @@ def move(count: Count, source: TokenPlace, target: TokenPlace, soul: str, total:
 
 @rule("move_tokens")
 def _move_tokens(
-    b: Building, count: Count | TokenCount, token: object, soul: object, source: TokenPlace, target: TokenPlace, each: Each | None
+    b: Building,
+    count: Count | TokenCount,
+    token: object,
+    soul: object,
+    source: TokenPlace,
+    target: TokenPlace,
+    each: Each | None,
 ) -> MoveCores:
     total = isinstance(count, TokenCount) and count.total
     plain = count.count if isinstance(count, TokenCount) else count

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
 
 from lark import Token, Tree
 
-from soulcore.effects.tree import Ability
+from soulcore.effects.data import NODES
+from soulcore.effects.tree import Ability, Node
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Vocabulary
 
 Builder = Callable[..., Any]
 
+Made = TypeVar("Made", bound=Callable[..., Any])
+
 BUILDERS: dict[str, Builder] = {}
 """By rule or alias of the grammar. Each takes the building context and what its children became."""
 
 
-def rule(*names: str) -> Callable[[Builder], Builder]:
+def rule(*names: str) -> Callable[[Made], Made]:
     """Register a function as the builder of these rules."""
 
-    def add(function: Builder) -> Builder:
+    def add(function: Made) -> Made:
         for name in names:
             if name in BUILDERS:
                 raise ValueError(f"two builders for {name}")
@@ -51,6 +54,26 @@ class Building:
             self.notes.append(text)
 
 
+def settle_words(node: object) -> None:
+    """Turn the tokens in a tree into plain words, and refuse anything that is no part of a tree."""
+    if isinstance(node, tuple):
+        for item in node:
+            settle_words(item)
+    elif isinstance(node, Node):
+        if type(node).__name__ not in NODES:
+            raise Unfit("This is only half understood")
+        for one in fields(node):  # type: ignore[arg-type]
+            value = getattr(node, one.name)
+            if isinstance(value, str) and type(value) is not str:
+                setattr(node, one.name, str(value))
+            elif isinstance(value, tuple) and any(isinstance(item, str) for item in value):
+                setattr(node, one.name, tuple(str(item) for item in value))
+            else:
+                settle_words(value)
+    elif node is not None and not isinstance(node, (str, int)):
+        raise Unfit("This is only half understood")
+
+
 def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Builder]) -> Any:
     """What a parse means."""
     if isinstance(tree, Token):
@@ -66,3 +89,18 @@ def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Bui
     except Unfit as error:
         start = getattr(tree.meta, "start_pos", 0) or 0
         raise TextError(str(error), context.text, start) from None
+
+
+FREE_BUILDERS: dict[str, Builder] = {}
+"""What the forgiving grammar builds differently, laid over BUILDERS."""
+
+
+def free_rule(*names: str) -> Callable[[Made], Made]:
+    """Register a function as the forgiving builder of these rules."""
+
+    def add(function: Made) -> Made:
+        for name in names:
+            FREE_BUILDERS[name] = function
+        return function
+
+    return add

@@ -203,8 +203,9 @@ def for_each(t: Telling, amount: ForEach) -> str:
     what = amount.count
     if isinstance(what, DoneCount) and amount.every == 1:
         return f"for each {token(t) if t.done_cores else t.vocabulary.card.en} {t.done}"
-    if isinstance(what, ValueOf) and what.attribute == "cores" and amount.every == 1:
-        return f"for each {token(t)} on {reference(t, what.of)}"
+    if isinstance(what, ValueOf) and what.attribute == "cores":
+        start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
+        return f"{start} on {reference(t, what.of)}"
     if isinstance(what, Symbols) and amount.every == 1:
         return f"for each of {counted_things(t, what)}"
     if isinstance(what, CountOf):

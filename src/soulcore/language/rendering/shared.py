@@ -7,21 +7,16 @@ from dataclasses import dataclass
 from soulcore.effects.tree import (
     Ability,
     Add,
-    All,
-    ChangeValue,
     Count,
     Destroy,
     Discard,
     Draw,
     Event,
-    Exhaust,
-    HeavyExhaust,
     MoveCores,
     Node,
     Number,
     Otherwise,
     Play,
-    Refresh,
     Remove,
     Return,
     Select,
@@ -109,5 +104,3 @@ def that_noun(event: Event | None) -> str:
     """The card type of what an event concerns."""
     subject: Selector | None = event.subject if event is not None else None
     return subject.types[0] if subject is not None and len(subject.types) == 1 else ""
-
-

@@ -1,1 +1,1 @@
-"""The cards, one file a set. `reading.py` beside this folder describes the form; docs/cards.md shows it."""
+"""The cards, one file a set. `set_file.py` reads them; docs/cards.md shows the form."""

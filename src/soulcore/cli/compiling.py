@@ -1,0 +1,100 @@
+"""Making the compiled engine: a wheel with native modules, built aside and unpacked where the launcher looks for it.
+
+The launcher says where (SOULCORE_COMPILED, named after the source it belongs to), and puts that folder before the
+source on the import path once it is there. The source itself stays as it is, so there is always an interpreted one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+from soulcore.kernel.errors import SoulcoreError
+
+NEEDED = ("src", "pyproject.toml", "README.md", "LICENSE")
+
+
+class CannotCompile(SoulcoreError):
+    """There is no compiled engine; the text says why and what to do."""
+
+
+def compile_engine(quiet: bool, again: bool) -> None:
+    """Build the compiled engine of this source, unless it is there."""
+    target = Path(os.environ.get("SOULCORE_COMPILED", ""))
+    root = Path(os.environ.get("SOULCORE_ROOT", ""))
+    if not target.name or not (root / "pyproject.toml").exists():
+        raise CannotCompile("the engine is compiled from a checkout: run ./soulcore build there")
+    if target.exists() and not again:
+        say(quiet, f"this source is compiled already: {target}")
+        return
+    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+        raise CannotCompile(
+            "no C compiler was found, so the engine stays interpreted (everything works, slower).\n"
+            "  Debian, Ubuntu: sudo apt install gcc python3-dev; macOS: xcode-select --install; then ./soulcore build"
+        )
+    began = time.monotonic()
+    say(quiet, "compiling the engine; this takes one to three minutes …")
+    failed = target.with_suffix(".failed")
+    with tempfile.TemporaryDirectory(prefix="soulcore-build-") as folder:
+        try:
+            unpack(build_wheel(root, Path(folder)), target)
+        except CannotCompile as error:
+            failed.parent.mkdir(parents=True, exist_ok=True)
+            failed.write_text(str(error), encoding="utf-8")
+            raise
+    failed.unlink(missing_ok=True)
+    for old in target.parent.iterdir():
+        if old != target and old.suffix != ".log":
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    say(quiet, f"compiled in {time.monotonic() - began:.0f} s; every start uses it from now on")
+
+
+def say(quiet: bool, text: str) -> None:
+    if not quiet:
+        print(text, flush=True)
+
+
+def build_wheel(root: Path, folder: Path) -> Path:
+    """A wheel with native modules, from a copy of the source (the build leaves files beside what it compiles)."""
+    copy = folder / "source"
+    copy.mkdir()
+    for name in NEEDED:
+        path = root / name
+        if path.is_dir():
+            shutil.copytree(path, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        else:
+            shutil.copy(path, copy / name)
+    settings = dict(os.environ, HATCH_BUILD_HOOKS_ENABLE="true")
+    settings.pop("PYTHONPATH", None)
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=copy,
+        env=settings,
+        capture_output=True,
+        text=True,
+    )
+    wheels = list(folder.glob("*.whl"))
+    if done.returncode or not wheels:
+        told = "\n".join(f"  | {line}" for line in (done.stdout + done.stderr).splitlines()[-12:])
+        raise CannotCompile(f"compiling failed; the engine stays interpreted:\n{told}")
+    return wheels[0]
+
+
+def unpack(wheel: Path, target: Path) -> None:
+    """Put the wheel's content in place in one move, so that nobody ever sees half of it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = Path(tempfile.mkdtemp(dir=target.parent, prefix="new-"))
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(fresh)
+    if not list(fresh.rglob("game.*.so")) and not list(fresh.rglob("game.*.pyd")):
+        shutil.rmtree(fresh)
+        raise CannotCompile("the build made no native modules; the engine stays interpreted")
+    if target.exists():
+        shutil.rmtree(target)
+    fresh.replace(target)

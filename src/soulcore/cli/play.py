@@ -1,0 +1,38 @@
+"""`soulcore play`: a game against the computer."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def play(
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    game: Annotated[str, typer.Option("--game", help="The game.")] = "standard",
+    deck: Annotated[str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.")] = "",
+    opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The computer's deck; any other one.")] = "",
+    opponent: Annotated[
+        str, typer.Option("--opponent", help="easy, normal, hard, expert, or the name of an agent (random).")
+    ] = "normal",
+    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same shuffles.")] = "",
+    seat: Annotated[
+        int, typer.Option("--seat", help="1 or 2: which player you are; the throw decides who begins.")
+    ] = 1,
+    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
+    ascii_only: Annotated[
+        bool, typer.Option("--ascii", help="Only plain signs: o for a Core, * for the Soul Core.")
+    ] = False,
+) -> None:
+    """Play a game against the computer. ? shows the commands; nothing is lost when you leave."""
+    from soulcore.terminal.session import Wanted
+    from soulcore.terminal.session import play as play_in_terminal
+
+    # There is no page yet: with and without --terminal the game is played here.
+    wanted = Wanted(game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only)
+    raise typer.Exit(play_in_terminal(wanted))
+
+
+def register(app: typer.Typer) -> None:
+    app.command("play")(play)

@@ -1,0 +1,100 @@
+"""`soulcore text`: card text to its tree, its canonical English and its Traditional Chinese, or to what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from soulcore.language import Vocabulary
+
+MAX_INPUT = 2_000_000
+"""Characters of one input: a whole library fits many times."""
+
+
+def lines_of(text: list[str] | None) -> list[str]:
+    """The lines to read: the arguments, the files they name, or standard input."""
+    if not text:
+        return useful(sys.stdin.read(MAX_INPUT))
+    found: list[str] = []
+    for argument in text:
+        path = Path(argument) if len(argument) < 250 and "\n" not in argument else None
+        if path is not None and path.is_file():
+            found += useful(path.read_text(encoding="utf-8")[:MAX_INPUT])
+        elif argument == "-":
+            found += useful(sys.stdin.read(MAX_INPUT))
+        else:
+            found += useful(argument)
+    return found
+
+
+def useful(text: str) -> list[str]:
+    """The lines of a text that hold something, without comments."""
+    return [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+
+
+def vocabulary_of(game: str) -> Vocabulary:
+    """The words of a game."""
+    from importlib import import_module
+
+    from soulcore.kernel.errors import SoulcoreError
+
+    name = game.strip().lower().replace("-", "_").replace(" ", "_")
+    if not name.isidentifier():
+        raise SoulcoreError(f"There is no game {game!r}.")
+    try:
+        module = import_module(f"soulcore.games.{name}.vocabulary")
+        found: Vocabulary = module.VOCABULARY
+    except (ImportError, AttributeError):
+        raise SoulcoreError(f"The game {game!r} has no card text yet.") from None
+    return found
+
+
+def show_line(line: str, vocabulary: Vocabulary, this: str, *, tree: bool) -> bool:
+    """Read one line and print what it means; whether it could be read."""
+    from soulcore.effects.data import to_data
+    from soulcore.language import TextError, read_line, render
+
+    try:
+        reading = read_line(line, vocabulary)
+    except TextError as error:
+        print(f"✗ {line}\n{error}\n")
+        return False
+    print(f"✓ {render(reading.ability, 'en', vocabulary, this)}")
+    print(f"  {render(reading.ability, 'zh-Hant', vocabulary, this)}")
+    for warning in reading.warnings:
+        print(f"  note: {warning}")
+    if tree:
+        print("  " + json.dumps(to_data(reading.ability), ensure_ascii=False))
+    print()
+    return True
+
+
+def register(app: typer.Typer) -> None:
+    @app.command()
+    def text(
+        text: Annotated[
+            list[str] | None,
+            typer.Argument(
+                help="Card text, files with a line per effect, or nothing for standard input. A line is HEADER | TEXT."
+            ),
+        ] = None,
+        game: Annotated[str, typer.Option(help="Whose words are used.")] = "standard",
+        this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
+        tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
+    ) -> None:
+        """Read card text: print its effect tree, canonical English and Traditional Chinese, or what is wrong with it."""
+        vocabulary = vocabulary_of(game)
+        lines = lines_of(text)
+        if not lines:
+            print("There is no text to read.")
+            raise typer.Exit(1)
+        parsed = sum(show_line(line, vocabulary, this, tree=tree) for line in lines)
+        if len(lines) > 1:
+            print(f"parsed {parsed} of {len(lines)}")
+        if parsed < len(lines):
+            raise typer.Exit(1)

@@ -1,0 +1,159 @@
+"""A clause of the forgiving grammar: a verb with everything that opens or closes its sentence, and how they become steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from soulcore.effects.tree import (
+    Add,
+    AllOf,
+    Amount,
+    ChangeValue,
+    Condition,
+    Count,
+    Discard,
+    Draw,
+    Event,
+    Filter,
+    Forbid,
+    MoveCores,
+    Play,
+    ReduceLife,
+    Ref,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.free_nouns import FreeChosen, unpack
+from soulcore.language.building.nouns import rank
+from soulcore.language.building.rules import Unfit
+
+
+@dataclass
+class Picking:
+    """ "Select …", before it is settled whose and where."""
+
+    chosen: FreeChosen
+    chooser: str = "you"
+
+
+@dataclass
+class FreeMove:
+    """A move of tokens from or to cards that it chooses itself."""
+
+    move: MoveCores
+    chosen: FreeChosen
+
+
+@dataclass
+class Patch:
+    """A sentence that changes a number of an earlier selection."""
+
+    kind: str
+    attribute: str = ""
+    amount: Amount | None = None
+    count: Count | None = None
+
+
+@dataclass
+class Clause:
+    """One verb with its surroundings."""
+
+    verbs: tuple[Any, ...] = ()
+    link: str = ""
+    conditions: list[Condition] = field(default_factory=list)
+    optional: bool = False
+    event: Event | None = None
+    duration: str = ""
+    each: Each | None = None
+    among: bool = False
+    filters: list[Filter] = field(default_factory=list)
+    other: bool = False
+    before: bool = False
+    unless: tuple[str, tuple[Step, ...]] | None = None
+    instead: bool = False
+    patch: Patch | None = None
+    repeat: int = 0
+    place: str = ""
+
+    def condition(self) -> Condition | None:
+        if not self.conditions:
+            return None
+        return self.conditions[0] if len(self.conditions) == 1 else AllOf(tuple(self.conditions))
+
+    def steps(self, opened: bool) -> tuple[Step, ...]:
+        """The clause as steps. opened: cards lie open, so that cards to add or play are among them."""
+        verbs: list[Verb] = []
+        for verb in self.verbs:
+            verbs += self.settle(verb, opened)
+        if self.each is not None:
+            verbs = self.for_each(verbs)
+        first = Step(verbs[0], self.link, self.condition(), self.optional)
+        return (first, *(Step(verb) for verb in verbs[1:]))
+
+    def for_each(self, verbs: list[Verb]) -> list[Verb]:
+        """ "For each …" belongs to the first verb that has a number."""
+        for position, verb in enumerate(verbs):
+            if isinstance(verb, (Draw, ChangeValue, ReduceLife)):
+                verbs[position] = replace(verb, amount=times(verb.amount, self.each))
+                return verbs
+            if isinstance(verb, MoveCores):
+                verbs[position] = replace(verb, count=Count(verb.count.kind, times(verb.count.amount, self.each)))
+                return verbs
+        for position, verb in enumerate(verbs):
+            if isinstance(verb, Select):
+                verbs[position] = replace(verb, count=Count(verb.count.kind, times(verb.count.amount, self.each)))
+                return verbs
+        raise Unfit("“for each” finds no number in this sentence")
+
+    def settle(self, verb: Any, opened: bool) -> list[Verb]:
+        """A verb with its choice and its duration settled."""
+        if isinstance(verb, Picking):
+            return [self.select(verb.chosen, "field", verb.chooser)]
+        if isinstance(verb, FreeMove):
+            return [self.select(verb.chosen, "field"), verb.move]
+        if self.among or self.filters or self.other:
+            if unpack(getattr(verb, "what", None)) is None:
+                raise Unfit("This opening finds no choice in its sentence")
+        if self.duration and self.has(verb, "duration") and not verb.duration:
+            verb = replace(verb, duration=self.duration)
+        elif self.duration:
+            raise Unfit("A duration makes no sense with this verb")
+        if self.unless is not None:
+            if not isinstance(verb, Forbid):
+                raise Unfit("“unless …” makes sense with “cannot” only")
+            verb = replace(verb, unless=self.unless[1], unless_seat=self.unless[0])
+        what = unpack(getattr(verb, "what", None))
+        if what is not None:
+            if isinstance(verb, Discard):
+                count, selector = what.at("hand")
+                return [Discard(verb.seat, count, self.narrow(selector))]
+            zone = (
+                "among"
+                if opened and isinstance(verb, (Add, Play))
+                else "hand"
+                if isinstance(verb, (Show, Play))
+                else "field"
+            )
+            if isinstance(verb, Add) and not opened and not what.noun.zone and not self.among:
+                raise Unfit("Where the cards to add are is not said")
+            return [self.select(what, zone), replace(verb, what=Ref("it"))]
+        return [verb]
+
+    @staticmethod
+    def has(verb: Any, name: str) -> bool:
+        return any(one.name == name for one in fields(verb))
+
+    def select(self, chosen: FreeChosen, zone: str, chooser: str = "you") -> Select:
+        whose = "opponent" if chooser == "opponent" else "any"
+        count, selector = chosen.at("among" if self.among else zone, whose)
+        return Select(count, self.narrow(selector), chooser)
+
+    def narrow(self, selector: Selector) -> Selector:
+        """The selector with what the opening of the sentence excludes."""
+        filters = tuple(sorted((*selector.filters, *self.filters), key=rank))
+        return replace(selector, filters=filters, other=selector.other or self.other)

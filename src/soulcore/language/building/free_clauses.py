@@ -1,0 +1,317 @@
+"""Builders for clauses of the forgiving grammar: what opens and closes a sentence, and sentences about earlier ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from soulcore.effects.tree import (
+    All,
+    Amount,
+    BoostDamage,
+    Condition,
+    Count,
+    Destroy,
+    Event,
+    Exhaust,
+    Filter,
+    Forbid,
+    ForEach,
+    Number,
+    Ref,
+    Refresh,
+    Return,
+    Selector,
+    Stay,
+    Step,
+    ValueOf,
+    Verb,
+)
+from soulcore.language.building.amounts import Each
+from soulcore.language.building.clauses import Clause, Patch
+from soulcore.language.building.conditions import event
+from soulcore.language.building.free_verbs import returned
+from soulcore.language.building.nouns import number
+from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+
+Object = Any
+"""A reference, all of something, or a choice that is still to be settled."""
+
+
+@rule("one_clause")
+def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
+    return (clause,)
+
+
+@rule("more_clauses")
+def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
+    if link and not clause.link:
+        clause = replace(clause, link=link)
+    return (*before, clause)
+
+
+@rule("by_clause")
+def _by_clause(b: Building, price: Any, clause: Clause) -> tuple[Clause, ...]:
+    """ "By exhausting …, …": you can pay the price, and if you do, the rest happens."""
+    return Clause(as_verbs(price), optional=True), replace(clause, link="if_you_do")
+
+
+@rule("join_then")
+def _join_then(b: Building) -> str:
+    return "then"
+
+
+@rule("join_and")
+def _join_and(b: Building) -> str:
+    return ""
+
+
+@dataclass
+class Opening:
+    """One thing that opens or closes a sentence: which field of the clause, and what."""
+
+    name: str
+    value: Any
+
+
+@dataclass
+class Doing:
+    """The verbs of a clause, and whether they are optional."""
+
+    verbs: tuple[Any, ...]
+    optional: bool = False
+
+
+def as_verbs(verb: Any) -> tuple[Any, ...]:
+    return verb if isinstance(verb, tuple) else (verb,)
+
+
+@rule("must_do")
+def _must_do(b: Building, verb: Any) -> Doing:
+    return Doing(as_verbs(verb))
+
+
+@rule("may_do")
+def _may_do(b: Building, verb: Any) -> Doing:
+    return Doing(as_verbs(verb), True)
+
+
+@rule("may_own")
+def _may_own(b: Building, what: Object, make: Any) -> Doing:
+    return Doing((make(what),), True)
+
+
+@rule("does_own")
+def _does_own(b: Building, what: Object, make: Any) -> Doing:
+    return Doing((make(what),))
+
+
+@rule("own_refresh")
+def _own_refresh(b: Building) -> Any:
+    return Refresh
+
+
+@rule("own_exhaust")
+def _own_exhaust(b: Building) -> Any:
+    return Exhaust
+
+
+@rule("own_deed_word")
+def _own_deed_word(b: Building, deed: str) -> Any:
+    found = {"refreshed": Refresh, "exhausted": Exhaust, "destroyed": Destroy}.get(str(deed))
+    if found is None:
+        raise Unfit("A card does not do that to itself")
+    return found
+
+
+@rule("own_return")
+def _own_return(b: Building, to: object, place: str) -> Any:
+    return partial(to_hand, place=str(place))
+
+
+def to_hand(what: Object, place: str) -> Return:
+    return returned(what, place)
+
+
+@rule("own_stay")
+def _own_stay(b: Building, state: str | None = None) -> Any:
+    return partial(Stay, state=str(state or ""))
+
+
+@rule("clause", "clause_instead")
+def _clause(b: Building, *parts: Any) -> Clause:
+    clause = Clause()
+    for part in parts:
+        if isinstance(part, Opening):
+            put(clause, part)
+        elif isinstance(part, Doing):
+            clause.verbs, clause.optional = part.verbs, part.optional
+        elif isinstance(part, Patch):
+            clause.patch = part
+        elif isinstance(part, Clause):
+            conditions = clause.conditions + part.conditions
+            clause = replace(part, conditions=conditions, link=clause.link)
+        elif isinstance(part, Verb):
+            clause.verbs = (part,)
+    return clause
+
+
+@free_rule("clause_instead")
+def _clause_instead(b: Building, *parts: Any) -> Clause:
+    return replace(_clause(b, *parts), instead=True)
+
+
+def put(clause: Clause, opening: Opening) -> None:
+    """Put one opening into the clause; what is already said may not be said again differently."""
+    if opening.name == "condition":
+        clause.conditions.append(opening.value)
+    elif opening.name == "filters":
+        clause.filters.append(opening.value)
+    elif opening.name:
+        if getattr(clause, opening.name):
+            raise Unfit("This is said twice")
+        setattr(clause, opening.name, opening.value)
+
+
+@rule("open_then")
+def _open_then(b: Building, *_: object) -> Opening:
+    return Opening("link", "then")
+
+
+@rule("open_if_you_do")
+def _open_if_you_do(b: Building, *_: object) -> Opening:
+    return Opening("link", "if_you_do")
+
+
+@rule("open_if")
+def _open_if(b: Building, condition: Condition) -> Opening:
+    return Opening("condition", condition)
+
+
+@free_rule("if_condition")
+def _if_condition(b: Building, *parts: Any) -> Condition:
+    found = [part for part in parts if isinstance(part, Condition)]
+    return found[0]
+
+
+@rule("open_event")
+def _open_event(b: Building, happening: Event, *_: object) -> Opening:
+    return Opening("event", happening)
+
+
+@rule("open_moment")
+def _open_moment(b: Building, moment: str, *_: object) -> Opening:
+    return Opening("event", event(moment))
+
+
+@rule("open_duration")
+def _open_duration(b: Building, duration: str, *_: object) -> Opening:
+    return Opening("duration", duration)
+
+
+@rule("open_each")
+def _open_each(b: Building, each: Each, *_: object) -> Opening:
+    return Opening("each", each)
+
+
+@rule("open_among")
+def _open_among(b: Building, *_: object) -> Opening:
+    return Opening("among", True)
+
+
+@rule("open_not_named")
+def _open_not_named(b: Building, name: str, *_: object) -> Opening:
+    return Opening("filters", Filter("name", "not", str(name)))
+
+
+@rule("open_other")
+def _open_other(b: Building, *_: object) -> Opening:
+    return Opening("other", True)
+
+
+@rule("open_before")
+def _open_before(b: Building, *_: object) -> Opening:
+    return Opening("before", True)
+
+
+@rule("open_nothing")
+def _open_nothing(b: Building, *_: object) -> Opening:
+    return Opening("", None)
+
+
+@rule("open_unless")
+def _open_unless(b: Building, unless: Any, *_: object) -> Opening:
+    return Opening("unless", unless)
+
+
+@rule("repeat_sentence")
+def _repeat_sentence(b: Building, times: int) -> Clause:
+    return Clause(repeat=times)
+
+
+@rule("repeat_times")
+def _repeat_times(b: Building, word: object, text: str) -> int:
+    return int(text)
+
+
+@rule("repeat_more")
+def _repeat_more(b: Building, word: object, text: str) -> int:
+    return int(text) + 1
+
+
+@rule("free_inner")
+def _free_inner(b: Building, *parts: Any) -> tuple[Step, ...]:
+    """Steps inside a block; "instead" and the like cannot stand there."""
+    found: tuple[Step, ...] = ()
+    for part in parts:
+        if isinstance(part, Clause):
+            if part.instead or part.patch is not None or part.repeat or part.event is not None or not part.verbs:
+                raise Unfit("This cannot stand inside a list of steps")
+            found += part.steps(False)
+        else:
+            found += part
+    return found
+
+
+@rule("patch_value")
+def _patch_value(b: Building, the: object, attribute: str, becomes: object, amount: Amount, *_: object) -> Patch:
+    return Patch("value", str(attribute), amount)
+
+
+@rule("patch_increase")
+def _patch_increase(b: Building, the: object, attribute: str, *rest: Any) -> Patch:
+    return Patch("increase", str(attribute), number([part for part in rest if isinstance(part, str)][-1]))
+
+
+@rule("patch_each")
+def _patch_each(b: Building, counted: str, kind: str, done: object, the: object, attribute: str, *rest: Any) -> Patch:
+    by = int([part for part in rest if isinstance(part, str)][-1])
+    worth = ValueOf(str(counted), "done")
+    return Patch("plus", str(attribute), worth if by == 1 else ForEach(by, worth))
+
+
+@rule("patch_count")
+def _patch_count(b: Building, count: Count, *_: object) -> Patch:
+    return Patch("count", count=count)
+
+
+@rule("would_forbid")
+def _would_forbid(b: Building, subject: Selector, would: str, unless: Any, they: object, act: str) -> Clause:
+    if would != act:
+        raise Unfit("What would be done and what cannot be done differ")
+    verb = Forbid(All(subject), str(act), unless=unless[1], unless_seat=unless[0])
+    return Clause((verb,))
+
+
+@rule("would_forbid_player")
+def _would_forbid_player(b: Building, seat: str, would: str, unless: Any, they: object, act: str) -> Clause:
+    if would != act or act != "block":
+        raise Unfit("Only “would block” can be said of a player")
+    return Clause((Forbid(Ref("this"), "be_blocked", unless=unless[1], unless_seat=unless[0]),))
+
+
+@rule("would_boost")
+def _would_boost(b: Building, of: str, act: str, whose: str, life: object, *rest: Any) -> Clause:
+    amount = next((part for part in rest if isinstance(part, Number)), Number(1))
+    return Clause((BoostDamage(Ref(of), amount),))

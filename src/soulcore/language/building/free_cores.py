@@ -1,0 +1,156 @@
+"""Builders for moving tokens in the forgiving grammar (grammar/forgiving_cores.lark)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from soulcore.effects.tree import (
+    Amount,
+    Count,
+    MoveCores,
+    Number,
+    Ref,
+    ValueOf,
+    Verb,
+)
+from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.clauses import FreeMove
+from soulcore.language.building.cores import TokenCount, TokenPlace
+from soulcore.language.building.free_nouns import FreeChosen
+from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+
+
+@dataclass
+class FreePlace(TokenPlace):
+    """A place or cards for tokens, before it is settled whose."""
+
+    chosen: FreeChosen | None = None
+    unsaid: bool = False
+
+
+@rule("some_place")
+def _some_place(b: Building, place: str) -> FreePlace:
+    found = b.vocabulary.by_id["place"].get(str(place))
+    if not getattr(found, "tokens", True):
+        raise Unfit(f"No tokens lie in the {found.en if found else place}")
+    return FreePlace(str(place), unsaid=bool(getattr(found, "owned", True)))
+
+
+@rule("on_chosen")
+def _on_chosen(b: Building, *parts: Any) -> FreePlace:
+    return FreePlace("it", cards=True, chosen=parts[-1])
+
+
+@rule("on_all")
+def _on_all(b: Building, *parts: Any) -> FreePlace:
+    raise Unfit("Tokens are moved from or to one selection of cards")
+
+
+def whose_place(whose: str) -> Any:
+    def place(b: Building, name: str) -> FreePlace:
+        return FreePlace(str(name) if name in b.vocabulary.by_id["place"] else "life", whose)
+
+    return place
+
+
+rule("to_your_place", "to_your_life")(whose_place("your"))
+rule("to_owners")(whose_place("owner"))
+rule("to_opponent_place")(whose_place("opponent"))
+
+
+@free_rule("place_of", "life_place", "owners_place", "on_cards")
+def _said_place(b: Building, *parts: Any) -> TokenPlace:
+    """Places as in canonical text, behind any preposition."""
+    kept = [part for part in parts if part != () and part is not True]
+    if isinstance(kept[-1], Ref):
+        return TokenPlace(kept[-1].name, cards=True)
+    if True in parts:
+        return TokenPlace(str(kept[-1]), "owner")
+    name = str(kept[-1])
+    return TokenPlace(name if name in b.vocabulary.by_id["place"] else "life", str(kept[0]))
+
+
+@free_rule("some_place")
+def _some(b: Building, *parts: Any) -> FreePlace:
+    return _some_place(b, [part for part in parts if part not in ((), None)][-1])
+
+
+def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, each: Each | None = None) -> Any:
+    """A move with its owner worked out: cards give to their owner's places, this card to yours."""
+    total = isinstance(count, TokenCount) and count.total
+    plain: Count = count.count if isinstance(count, TokenCount) else count
+    if each is not None:
+        plain = Count(plain.kind, times(plain.amount, each))
+    said = {place.whose for place in (source, target) if place.whose}
+    if len(said) > 1:
+        raise Unfit("Cores do not move between the places of two players")
+    if said:
+        whose = said.pop()
+    elif source.cards and getattr(target, "unsaid", False):
+        whose = "your" if source.name == "this" else "owner"
+    else:
+        whose = "your"
+    move = MoveCores(plain, source.name, target.name, soul, whose, total)
+    chosen = [place.chosen for place in (source, target) if isinstance(place, FreePlace) and place.chosen is not None]
+    if len(chosen) > 1:
+        raise Unfit("A move chooses cards once")
+    return FreeMove(move, chosen[0]) if chosen else move
+
+
+@free_rule("move_tokens")
+def _move_tokens(
+    b: Building, count: Any, token: object, soul: object, source: Any, target: Any, each: Each | None
+) -> Verb:
+    return free_move(count, source, target, "not" if soul else "any", each)
+
+
+@rule("move_to_from")
+def _move_to_from(b: Building, count: Any, token: object, target: Any, source: Any) -> Verb:
+    return free_move(count, source, target, "any")
+
+
+@rule("move_adjective")
+def _move_adjective(b: Building, count: Any, word: object, token: object, source: Any, target: Any) -> Verb:
+    return free_move(count, source, target, "not")
+
+
+@free_rule("move_until")
+def _move_until(b: Building, token: object, soul: object, source: Any, target: Any, amount: Amount, *_: object) -> Verb:
+    return free_move(Count("until", amount), source, target, "not" if soul else "any")
+
+
+@free_rule("move_special")
+def _move_special(b: Building, special: object, source: Any, target: Any) -> Verb:
+    return free_move(Count("exactly", Number(1)), source, target, "only")
+
+
+@rule("each_token_free")
+def _each_token_free(b: Building, each: object, token: object, of: Ref) -> Each:
+    return Each(ValueOf("cores", of.name))
+
+
+@rule("move_on")
+def _move_on(b: Building, count: Any, token: object, soul: object, *places: Any) -> Any:
+    source, target = (place for place in places if isinstance(place, TokenPlace))
+    return free_move(count, source, target, "not" if soul else "any")
+
+
+@rule("move_on_it")
+def _move_on_it(b: Building, count: Any, token: object, soul: object, on: object, target: Any) -> Any:
+    return free_move(count, TokenPlace("it", cards=True), target, "not" if soul else "any")
+
+
+@rule("move_additional")
+def _move_additional(b: Building, amount: Amount, token: object, source: Any, target: Any) -> Any:
+    return free_move(Count("exactly", amount), source, target, "any")
+
+
+@rule("opponent_places")
+def _opponent_places(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Verb:
+    return free_move(count, source, target, "not" if soul else "any")
+
+
+@rule("by_placing")
+def _by_placing(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Verb:
+    return free_move(count, source, target, "not" if soul else "any")

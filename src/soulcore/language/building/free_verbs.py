@@ -1,0 +1,297 @@
+"""Builders for verbs of the forgiving grammar that choose, draw and move cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from soulcore.effects.tree import (
+    Add,
+    All,
+    Amount,
+    Count,
+    Discard,
+    Draw,
+    Number,
+    Open,
+    PayCores,
+    Ref,
+    Rest,
+    Return,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.clauses import Picking
+from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
+from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.verbs import play, seat_of
+
+Object = Any
+"""A reference, all of something, or a choice that is still to be settled."""
+
+
+@free_rule("select")
+def _select(b: Building, chosen: FreeChosen, each: Each | None = None) -> Picking:
+    return Picking(with_each(chosen, each))
+
+
+def with_each(chosen: FreeChosen, each: Each | None) -> FreeChosen:
+    if each is None:
+        return chosen
+    return replace(chosen, count=Count(chosen.count.kind, times(chosen.count.amount, each)))
+
+
+@free_rule("opponent_selects")
+def _opponent_selects(b: Building, chosen: FreeChosen, each: Each | None = None) -> Picking:
+    return Picking(with_each(chosen, each), "opponent")
+
+
+@free_rule("unless_opponent")
+def _unless_opponent(b: Building, verbs: tuple[Any, ...]) -> tuple[str, tuple[Step, ...]]:
+    """The other side's price. It is their cards unless the text says otherwise."""
+    found: list[Verb] = []
+    for verb in verbs:
+        chosen = verb.chosen if isinstance(verb, Picking) else unpack(getattr(verb, "what", None))
+        if chosen is not None:
+            count, wanted = chosen.at("field", "opponent")
+            found.append(Select(count, wanted, "opponent"))
+            if not isinstance(verb, Picking):
+                found.append(replace(verb, what=Ref("it")))
+        else:
+            found.append(verb)
+    return "opponent", tuple(Step(settle_price(verb)) for verb in found)
+
+
+def settle_price(verb: Verb) -> Verb:
+    return PayCores("opponent", verb.amount) if isinstance(verb, PayCores) else verb
+
+
+@free_rule("deed_select")
+def _deed_select(b: Building, chosen: FreeChosen, *_: object) -> Picking:
+    return Picking(chosen)
+
+
+@rule("draw_one")
+def _draw_one(b: Building, *parts: Any) -> Draw:
+    each = next((part for part in parts if isinstance(part, Each)), None)
+    return Draw("you", times(Number(1), each))
+
+
+@rule("draw_from", "draw_bare")
+def _draw_from(b: Building, amount: Amount, *_: object) -> Draw:
+    return Draw("you", amount)
+
+
+@rule("player_draws_one")
+def _player_draws_one(b: Building, seat: str, *_: object) -> Draw:
+    return Draw(seat, Number(1))
+
+
+@rule("player_draws_free")
+def _player_draws_free(b: Building, seat: str, draw: object, amount: Amount, *_: object) -> Draw:
+    return Draw(seat, amount)
+
+
+@rule("player_discards_free")
+def _player_discards_free(b: Building, seat: str, word: object, chosen: FreeChosen) -> Discard:
+    whose = "opponent" if seat == "opponent" else "any"
+    noun = chosen.noun if chosen.noun.whose and seat != "each" else replace(chosen.noun, whose=whose)
+    count, wanted = replace(chosen, noun=noun).at("hand")
+    return Discard(seat, count, wanted)
+
+
+@rule("discard_top_one")
+def _discard_top_one(b: Building, card: object, whose: str, place: str) -> Discard:
+    return Discard(seat_of(whose), Count("exactly", Number(1)), Selector(whose, zone=str(place)))
+
+
+@rule("discard_top_from")
+def _discard_top_from(b: Building, amount: Amount | None, card: object, whose: str, place: str) -> Discard:
+    return Discard(seat_of(whose), Count("exactly", amount or Number(1)), Selector(whose, zone=str(place)))
+
+
+@rule("place_rest")
+def _place_rest(b: Building, remaining: object, *rest: Any) -> Rest:
+    return Rest(str(rest[-1]))
+
+
+def end_of(parts: Any) -> tuple[str, str]:
+    """The pile and the order out of "at the bottom of … in any order"."""
+    flat = list(parts)
+    order = "any" if True in flat else ""
+    place = next(str(part) for part in flat if isinstance(part, str) and part not in ("your", "opponent", "any"))
+    return place, order
+
+
+@rule("bottom", "top")
+def _end(b: Building, *parts: Any) -> tuple[str, str]:
+    return end_of(parts)
+
+
+@rule("from_top")
+def _from_top(b: Building, *parts: Any) -> str:
+    words = [str(part) for part in parts if isinstance(part, str)]
+    return words[0] if words[0] in ("your", "opponent", "any") else "your"
+
+
+@rule("rest_bottom_free")
+def _rest_bottom_free(b: Building, remaining: object, end: tuple[str, str]) -> Rest:
+    return Rest(f"{end[0]}_bottom", end[1])
+
+
+@rule("rest_top_free")
+def _rest_top_free(b: Building, remaining: object, end: tuple[str, str]) -> Rest:
+    return Rest(f"{end[0]}_top", end[1])
+
+
+@rule("rest_hand_free")
+def _rest_hand_free(b: Building, remaining: object, to: object, place: str) -> Rest:
+    return Rest(str(place))
+
+
+@rule("place_bottom")
+def _place_bottom(b: Building, what: Object, end: tuple[str, str]) -> Return:
+    return Return(what, f"{end[0]}_bottom", end[1])
+
+
+@rule("place_top")
+def _place_top(b: Building, what: Object, end: tuple[str, str]) -> Return:
+    return Return(what, f"{end[0]}_top", end[1])
+
+
+def returned(what: Object, place: str) -> Return:
+    if place not in ("hand",):
+        raise Unfit("Cards return to the hand or to an end of the deck")
+    return Return(what, str(place))
+
+
+@rule("return_free")
+def _return_free(b: Building, what: Object, to: object, place: str) -> Return:
+    return returned(what, str(place))
+
+
+@free_rule("to_place")
+def _to_place(b: Building, place: str) -> Any:
+    raise Unfit("read by another rule")
+
+
+@free_rule(
+    "to_bottom", "to_top", "return_to", "return_chosen", "add", "add_chosen", "show_chosen", "play_chosen", "discard"
+)
+def _said_otherwise(b: Building, *_: object) -> Any:
+    raise Unfit("read by another rule")
+
+
+@dataclass
+class FromPlace:
+    """A place a card comes from, in "this card from your Hand"."""
+
+    place: str
+    whose: str = ""
+
+
+def from_place(parts: Any) -> FromPlace:
+    words = [str(part) for part in parts if isinstance(part, str)]
+    return FromPlace(words[-1], words[0] if len(words) > 1 else "")
+
+
+def out_of(what: Object, place: FromPlace) -> Object:
+    """The object, known to come from a place. Only this card and choices can be told so."""
+    chosen = unpack(what)
+    if chosen is not None and not chosen.noun.zone:
+        noun = replace(chosen.noun, zone=place.place, whose=chosen.noun.whose or place.whose)
+        return pack(replace(chosen, noun=noun))
+    if isinstance(what, Ref) and chosen is None:
+        return what
+    raise Unfit("The place is said twice")
+
+
+@rule("return_from")
+def _return_from(b: Building, what: Object, place: Any, to: object, target: str) -> Any:
+    return Placed(returned(out_of(what, from_place(place)), str(target)), place_of(what, place))
+
+
+@rule("add_from")
+def _add_from(b: Building, what: Object, place: Any, to: object, target: str) -> Any:
+    if str(target) != "hand":
+        raise Unfit("Cards are added to the hand")
+    if unpack(what) is None:
+        return Placed(Return(what, "hand"), place_of(what, place))
+    return Return(out_of(what, from_place(place)), "hand")
+
+
+@dataclass
+class Placed:
+    """A verb that tells where this card must be."""
+
+    verb: Verb
+    place: str
+
+
+def place_of(what: Object, place: Any) -> str:
+    return from_place(place).place if isinstance(what, Ref) and what.name == "this" else ""
+
+
+@rule("add_free")
+def _add_free(b: Building, what: Object, to: object, place: str) -> Verb:
+    if str(place) != "hand":
+        raise Unfit("Cards are added to the hand")
+    chosen = unpack(what)
+    if chosen is not None and chosen.noun.zone not in ("", "among"):
+        return Return(what, "hand")
+    return Add(what)
+
+
+@rule("open_free", "look_free")
+def _open_free(b: Building, *parts: Any) -> Open:
+    amount = next(part for part in parts if isinstance(part, Amount))
+    return Open(amount, str(parts[-1]))
+
+
+@free_rule("look_free")
+def _look_free(b: Building, amount: Amount, card: object, whose: str) -> Open:
+    return Open(amount, whose, "you")
+
+
+@rule("open_one")
+def _open_one(b: Building, *parts: Any) -> Open:
+    return Open(Number(1), str(parts[-1]))
+
+
+@rule("open_top")
+def _open_top(b: Building, *parts: Any) -> Open:
+    amount = next((part for part in parts if isinstance(part, Amount)), Number(1))
+    whose = next(str(part) for part in parts if part in ("your", "opponent", "any"))
+    return Open(amount, whose)
+
+
+@rule("look_top")
+def _look_top(b: Building, *parts: Any) -> Open:
+    return replace(_open_top(b, *parts), to="you")
+
+
+@free_rule("show")
+def _show(b: Building, *parts: Any) -> Show:
+    what = next(part for part in parts if isinstance(part, (Ref, All)))
+    if isinstance(what, All) and what.selector.whose != "your":
+        raise Unfit("Only your own cards can be shown to your opponent")
+    return Show(what)
+
+
+@rule("show_from")
+def _show_from(b: Building, word: object, what: Object, place: Any, *_: object) -> Show:
+    return Show(out_of(what, from_place(place)))
+
+
+@rule("play_from")
+def _play_from(b: Building, deed: str, what: Object, place: Any, *payments: Any) -> Any:
+    return Placed(play(out_of(what, from_place(place)), deed, payments), place_of(what, place))
+
+
+@rule("using_free")
+def _using_free(b: Building, using: object, token: object, place: Any, *_: object) -> tuple[bool, str]:
+    return False, from_place(place).place

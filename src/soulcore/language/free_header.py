@@ -1,0 +1,198 @@
+"""Headers as people write them: marks in any order and any brackets, other names for the marks, and marks that slipped
+into the text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import lru_cache
+
+from soulcore.effects.tree import Ability
+from soulcore.language.errors import TextError
+from soulcore.language.header import MAX_MARKS, Mark, put_mark
+from soulcore.language.tokens import MAX_LENGTH
+from soulcore.language.vocabulary import Vocabulary
+
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?|\d+|[:/]|[^\w\s]")
+SEPARATORS = frozenset("[](){}<>【】『』《》〔〕「」-–—~•・·|,.;*※+&" + '"“”')
+LEVEL_WORDS = ("lv", "level", "lvl", "levels")
+
+
+@dataclass(frozen=True)
+class Spelling:
+    """A way to write a mark."""
+
+    mark: Mark
+    canonical: str
+
+
+@dataclass
+class Marks:
+    """What a header was read as."""
+
+    ability: Ability = field(default_factory=Ability)
+    notes: list[str] = field(default_factory=list)
+    count: int = 0
+
+
+@lru_cache(maxsize=16)
+def spellings(vocabulary: Vocabulary) -> dict[tuple[str, ...], Spelling]:
+    """Every spelling of every mark, as its words."""
+    found: dict[tuple[str, ...], Spelling] = {}
+    fields = (
+        ("timings", vocabulary.timings),
+        ("kind", vocabulary.kinds),
+        ("limits", vocabulary.limits),
+        ("place", vocabulary.header_places),
+        ("keyword", vocabulary.keywords),
+    )
+    for name, terms in fields:
+        for term in terms:
+            for spelling in (term.en, *term.also):
+                found.setdefault(words_of(spelling), Spelling(Mark(name, term.id), term.en))
+    if vocabulary.super_unleash is not None:
+        for spelling in (vocabulary.super_unleash.en, *vocabulary.super_unleash.also):
+            found[words_of(spelling)] = Spelling(Mark("super_unleash", "yes"), vocabulary.super_unleash.en)
+    return found
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    return tuple(
+        word
+        for word in (match.group().lower().replace("’", "'") for match in WORD.finditer(text))
+        if word not in (":", "-", "/")
+    )
+
+
+@dataclass
+class Piece:
+    word: str
+    start: int
+    end: int
+
+
+def pieces(text: str) -> list[Piece]:
+    if len(text) > MAX_LENGTH:
+        raise TextError(f"This header has {len(text)} characters; {MAX_LENGTH} is the most.")
+    return [Piece(match.group().lower().replace("’", "'"), match.start(), match.end()) for match in WORD.finditer(text)]
+
+
+def read_header(header: str, vocabulary: Vocabulary) -> Marks:
+    """The marks of a header. TextError at the first word that belongs to none."""
+    found = Marks()
+    parts = [part for part in pieces(header) if part.word not in SEPARATORS and part.word not in (":", "/")]
+    position = 0
+    while position < len(parts):
+        size = take(found, parts, position, vocabulary)
+        if size == 0:
+            position += unknown(found, header, parts, position, vocabulary)
+            continue
+        position += size
+    return found
+
+
+def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
+    """Take the longest mark at a position; how many words it had."""
+    found.count += 1
+    if found.count > MAX_MARKS * 2:
+        raise TextError(f"A header has at most {MAX_MARKS} marks.")
+    if parts[position].word in LEVEL_WORDS:
+        return take_levels(found, parts, position)
+    known = spellings(vocabulary)
+    for size in range(min(8, len(parts) - position), 0, -1):
+        words = tuple(part.word for part in parts[position : position + size])
+        spelling = known.get(words)
+        if spelling is None:
+            continue
+        put_mark(found.ability, spelling.mark)
+        if " ".join(words) != " ".join(words_of(spelling.canonical)):
+            found.notes.append(f"[{' '.join(words)}] is read as [{spelling.canonical}]")
+        keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
+        if keyword is not None and keyword.value == "color":
+            return size + take_color(found, parts, position + size, keyword.en, vocabulary)
+        return size
+    return 0
+
+
+def take_levels(found: Marks, parts: list[Piece], position: int) -> int:
+    """ "Lv1-2", "LV1 LV2", "Lv.2": every level named, from the lowest to the highest."""
+    levels: list[int] = []
+    end = position
+    while end < len(parts) and (parts[end].word in LEVEL_WORDS or parts[end].word.isdigit()):
+        if parts[end].word.isdigit():
+            levels.append(int(parts[end].word))
+        end += 1
+    if not levels or min(levels) < 1 or max(levels) > 9:
+        return 0
+    have = found.ability.levels
+    if have != (0, 0):
+        levels += list(have)
+    found.ability.levels = (min(levels), max(levels))
+    return end - position
+
+
+def take_color(found: Marks, parts: list[Piece], position: int, keyword: str, vocabulary: Vocabulary) -> int:
+    color = next(
+        (term for term in vocabulary.colors if position < len(parts) and term.en == parts[position].word), None
+    )
+    if color is None:
+        raise TextError(f"[{keyword}] names a color: [{keyword}: Red]")
+    found.ability.keyword_value = color.id
+    return 1
+
+
+def unknown(found: Marks, header: str, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
+    """A word that begins no mark: "When Summoned/Attacks" shares its When; anything else is an error."""
+    part = parts[position]
+    if position and found.ability.timings:
+        spelling = spellings(vocabulary).get(("when", part.word))
+        if spelling is not None:
+            put_mark(found.ability, spelling.mark)
+            return 1
+    known = [" ".join(words) for words in spellings(vocabulary)]
+    rest = " ".join(other.word for other in parts[position : position + 3])
+    near = get_close_matches(rest, known, 1, 0.6) or get_close_matches(part.word, known, 1, 0.7)
+    suggestion = ""
+    if near:
+        suggestion = f"[{spellings(vocabulary)[tuple(near[0].split())].canonical}]"
+    raise TextError(
+        f"“{header[part.start : part.end]}” is not a mark of this game",
+        header,
+        part.start,
+        (),
+        suggestion,
+        part.end - part.start,
+    )
+
+
+def opening_marks(text: str, vocabulary: Vocabulary) -> tuple[str, str]:
+    """Marks that stand at the start of a text ("Your Main Step: When …"), and the text behind them."""
+    taken: list[str] = []
+    rest = text.lstrip()
+    while len(taken) < MAX_MARKS:
+        match = re.match(r"\[([^\[\]]{1,60})\]\s*[:\-–]?\s*|([^:.▶\[\]\"“]{1,60})(?:[:.]|\s[-–])\s*", rest)
+        if match is None:
+            break
+        inside = match.group(1) or match.group(2) or ""
+        second = re.match(r"([^:.▶\[\]\"“]{1,40}:\s*[^:.▶\[\]\"“]{1,40})[:.]\s*", rest)
+        if second is not None and all_marks(second.group(1), vocabulary):
+            taken.append(second.group(1))
+            rest = rest[second.end() :]
+            continue
+        if not all_marks(inside, vocabulary):
+            break
+        taken.append(inside)
+        rest = rest[match.end() :]
+    return " • ".join(taken), rest
+
+
+def all_marks(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is nothing but marks."""
+    if not text.strip():
+        return False
+    try:
+        read_header(text, vocabulary)
+    except TextError:
+        return False
+    return True

@@ -1,0 +1,331 @@
+"""The forgiving reader: card text in other words, to the same tree, with warnings of what was read differently."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from itertools import islice, product
+
+from soulcore.effects.tree import Ability, Play, Ref, Step
+from soulcore.language.assembly import Assembly, leading_cost, name_references
+from soulcore.language.building.rules import Unfit, settle_words
+from soulcore.language.errors import AmbiguousText, TextError
+from soulcore.language.free_header import Marks, opening_marks, read_header
+from soulcore.language.header import split
+from soulcore.language.parsing import MAX_DEPTH, parse_ability, without_text
+from soulcore.language.render import render
+from soulcore.language.rendering.english import means_itself
+from soulcore.language.rendering.shared import CannotSay
+from soulcore.language.sentences import MAX_READINGS, cached_readings
+from soulcore.language.tokens import MAX_LENGTH
+from soulcore.language.vocabulary import Keyword, Vocabulary
+
+MAX_SENTENCES = 20
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text was read as, and what was read differently from how it is written."""
+
+    ability: Ability
+    warnings: tuple[str, ...] = ()
+
+
+def read_quoted(text: str, vocabulary: Vocabulary, depth: int) -> Ability:
+    """An effect in quotation marks inside another."""
+    if depth > MAX_DEPTH:
+        raise TextError("Effects are quoted too deep inside each other", text, 0)
+    return read_line(text, vocabulary).ability
+
+
+def read_line(line: str, vocabulary: Vocabulary) -> Reading:
+    """One ability from a line: `HEADER | TEXT`, or marks followed by the text."""
+    if "|" in line:
+        header, _, text = line.partition("|")
+        return read(header.strip(), text.strip(), vocabulary)
+    header, text = split(line)
+    return read(header, text, vocabulary)
+
+
+def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
+    """One ability in whatever wording can be understood. TextError when it cannot be, or when it has two meanings."""
+    try:
+        return Reading(as_timing(parse_ability(header, text, vocabulary), Assembly()))
+    except TextError:
+        pass
+    if len(text) > MAX_LENGTH:
+        raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
+    text = plain(text)
+    inside, rest = opening_marks(text, vocabulary)
+    marks = read_header(f"{header} {inside}", vocabulary)
+    return read_text(marks, rest.strip(), header, vocabulary)
+
+
+def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> Reading:
+    """The text behind a header that has been read."""
+    ability, notes = marks.ability, list(marks.notes)
+    keyword = vocabulary.keyword(ability.keyword)
+    text, dropped = without_reminders(text)
+    notes += [f"({reminder}) is taken as a reminder" for reminder in dropped]
+    text = take_limits(ability, text, notes, vocabulary)
+    if keyword is not None and keyword.rule:
+        check_reminder(keyword, text, notes)
+        return Reading(ability, tuple(notes))
+    if not text:
+        return Reading(without_text(ability, keyword, vocabulary, header), tuple(notes))
+    found = read_body(ability, text, notes, vocabulary)
+    if keyword is not None and keyword.text and not means_itself(found, vocabulary):
+        raise TextError(f"[{keyword.en}] means “{keyword.text}”, and this text says something else", text, 0)
+    said = f"it is read as: {render(found, 'en', vocabulary)}"
+    return Reading(found, (*dict.fromkeys(notes), said))
+
+
+def plain(text: str) -> str:
+    """The text with one kind of quotation marks, dashes and spaces, and families quoted."""
+    text = re.sub(r"[\s\u00a0]+", " ", text.replace("＋", "+").replace("－", "-"))
+    text = re.sub(r"[‘’]", "'", text)
+    text = re.sub(r"\b[Tt]he (?=opposing |opponent's |enemy )", "", text)
+    text = re.sub(r"[「『{<《]([^「」『』{}<>《》]{1,60})[」』}>》]", r'"\1"', text)
+    text = re.sub(r"“([^“”\[\].]{1,60})”", r'"\1"', text)
+    text = re.sub(r'"(\[[^"“”]{1,400}|[^"“”]{1,400}\.)"', r"“\1”", text)
+    text = re.sub(r"\b(LV|Lv|lv)\.\s*(?=\d)", r"\1", text)
+    return text.strip()
+
+
+REMINDER = re.compile(r"\s*\(([^()]*)\)")
+
+
+def without_reminders(text: str) -> tuple[str, list[str]]:
+    """The text without the sentences in brackets, which remind and do not do; "(2 instead if …)" is no reminder."""
+    dropped: list[str] = []
+
+    def drop(match: re.Match[str]) -> str:
+        inside = match.group(1)
+        if " instead if " in inside or not re.search(r"[a-z]", inside) or inside.startswith("the number of"):
+            return match.group()
+        dropped.append(inside.strip())
+        return ""
+
+    return REMINDER.sub(drop, text).strip(), dropped
+
+
+LIMITS = (
+    (
+        re.compile(
+            r"\s*You (?:can|may) only (?:use|activate) (?:this|the) effects? .{0,40}\bname\b.{0,20} once per turn\.?$",
+            re.I,
+        ),
+        "name",
+    ),
+    (
+        re.compile(
+            r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per turn\.?$",
+            re.I,
+        ),
+        "once_per_turn",
+    ),
+    (
+        re.compile(
+            r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per battle\.?$",
+            re.I,
+        ),
+        "once_per_battle",
+    ),
+    (re.compile(r"\s*This effect (?:does not|doesn't|can't|cannot) (?:be )?stack(?:ed)?\.?$", re.I), "unstackable"),
+)
+
+
+def take_limits(ability: Ability, text: str, notes: list[str], vocabulary: Vocabulary) -> str:
+    """Limits that are written as a last sentence."""
+    for pattern, limit in LIMITS:
+        match = pattern.search(text)
+        if match is None:
+            continue
+        id = vocabulary.name_limit.id if limit == "name" and vocabulary.name_limit is not None else limit
+        if id not in ability.limits:
+            ability.limits = (*ability.limits, id)
+        notes.append(f"“{match.group().strip()}” is read as a limit")
+        text = text[: match.start()].strip()
+    return text
+
+
+def check_reminder(keyword: Keyword, text: str, notes: list[str]) -> None:
+    """A keyword of the rules may be followed by its reminder, not by another effect."""
+    if not text:
+        return
+    missing = [word for word in keyword.reminder_words if word not in text.lower()]
+    if missing:
+        raise TextError(f"[{keyword.en}] is complete by itself, and this is not its reminder", text, 0)
+    notes.append(f"“{text}” is taken as the reminder of [{keyword.en}]")
+
+
+SENTENCE_END = re.compile(r"\.(?=\s|$)")
+
+
+def split_sentences(text: str) -> list[str]:
+    """The sentences of a text, without their full stops; quotations stay whole."""
+    found: list[str] = []
+    start = 0
+    for match in SENTENCE_END.finditer(text):
+        part = text[start : match.start()]
+        if part.count('"') % 2 or part.count("“") != part.count("”"):
+            continue
+        found.append(part.strip())
+        start = match.end()
+    found.append(text[start:].strip())
+    sentences = [part for part in found if part]
+    if len(sentences) > MAX_SENTENCES:
+        raise TextError(f"An effect has at most {MAX_SENTENCES} sentences; this one has {len(sentences)}.")
+    return sentences
+
+
+def read_body(ability: Ability, text: str, notes: list[str], vocabulary: Vocabulary) -> Ability:
+    """The sentences of an effect, in the one way they fit together."""
+    before, arrow, behind = text.partition("▶")
+    cost = split_sentences(before) if arrow else []
+    sentences = cost + split_sentences(behind if arrow else before)
+    if not sentences or (arrow and (not cost or len(cost) == len(sentences))):
+        raise TextError("Something is missing beside the ▶", text, len(before))
+    found = [read_sentence(sentence, notes, text, vocabulary) for sentence in sentences]
+    unfit = ""
+    abilities: list[tuple[Ability, list[str]]] = []
+    for combination in islice(product(*found), MAX_READINGS):
+        assembly = Assembly()
+        try:
+            for clauses in combination:
+                assembly.add_sentence(deepcopy(clauses))
+            made = finish(ability, assembly, len(cost))
+        except Unfit as error:
+            unfit = unfit or str(error)
+            continue
+        if all(made != other for other, _ in abilities):
+            abilities.append((made, assembly.notes))
+    if not abilities:
+        raise TextError(unfit or "These sentences do not fit together", text, 0)
+    if len(abilities) > 1:
+        raise AmbiguousText(text, tuple(said(made, vocabulary) for made, _ in abilities))
+    notes += abilities[0][1]
+    return abilities[0][0]
+
+
+def said(ability: Ability, vocabulary: Vocabulary) -> str:
+    try:
+        return render(ability, "en", vocabulary)
+    except CannotSay as error:
+        return str(error)
+
+
+def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabulary) -> tuple[object, ...]:
+    """The readings of a sentence; errors point into the whole text."""
+    renamed = rename(sentence, notes, vocabulary)
+    try:
+        found, made = cached_readings(renamed, vocabulary)
+    except TextError as error:
+        if renamed != sentence or error.text != sentence:
+            raise
+        start = max(0, text.find(sentence))
+        raise TextError(
+            error.reason, text, start + error.position, error.expected, error.suggestion, error.length
+        ) from None
+    notes += made
+    return found
+
+
+FAMILY = re.compile(r'(?<!["\w])((?:[A-Z][\w\'-]*\s)+)(?=family\b)')
+
+
+def rename(sentence: str, notes: list[str], vocabulary: Vocabulary) -> str:
+    """Families by their official names, and in quotation marks."""
+
+    def quote(match: re.Match[str]) -> str:
+        words = match.group(1).split()
+        plain: list[str] = []
+        while words and words[0].lower() in known_words(vocabulary):
+            plain.append(words.pop(0))
+        return " ".join([*plain, f'"{" ".join(words)}"', ""]) if words else match.group()
+
+    sentence = FAMILY.sub(quote, sentence)
+    for old, new in vocabulary.renamed.items():
+        if f'"{old}"' in sentence:
+            sentence = sentence.replace(f'"{old}"', f'"{new}"')
+            notes.append(f"the family “{old}” is “{new}” in the manual")
+    return sentence
+
+
+def known_words(vocabulary: Vocabulary) -> frozenset[str]:
+    terms = (*vocabulary.colors, *vocabulary.states, *vocabulary.card_types, *vocabulary.attributes)
+    return frozenset(term.en.lower() for term in terms) | {
+        "opposing",
+        "your",
+        "the",
+        "all",
+        "target",
+        "select",
+        "any",
+        "each",
+        "if",
+        "when",
+    }
+
+
+def finish(ability: Ability, assembly: Assembly, cost_sentences: int) -> Ability:
+    """The ability with what its sentences made."""
+    if not assembly.steps:
+        raise Unfit("This effect does nothing")
+    split = assembly.sentence_ends[cost_sentences - 1] if cost_sentences else 0
+    if not cost_sentences and ability.kind.startswith("activate"):
+        split = leading_cost(assembly)
+        if split:
+            assembly.notes.append("the first sentence is taken as the cost before ▶")
+    steps = tuple(assembly.steps)
+    if split >= len(steps):
+        raise Unfit("Nothing follows the cost")
+    made = replace(
+        ability,
+        event=assembly.event,
+        condition=assembly.condition,
+        cost=steps[:split],
+        steps=steps[split:],
+        place=ability.place or assembly.place,
+    )
+    made = name_references(as_timing(chosen_by_using(made), assembly))
+    settle_words(made)
+    return made
+
+
+def chosen_by_using(ability: Ability) -> Ability:
+    """ "You can summon this card" as an effect used from the hand: using it is the choice."""
+    first = ability.steps[0]
+    if (
+        ability.kind
+        and ability.place
+        and isinstance(first.verb, Play)
+        and first.verb.what == Ref("this")
+        and first.optional
+    ):
+        return replace(ability, steps=(Step(first.verb, first.link, first.condition), *ability.steps[1:]))
+    return ability
+
+
+OWN_TIMINGS = {
+    ("summoned", ""): "when_summoned",
+    ("deployed", ""): "when_deployed",
+    ("attacks", ""): "when_attacking",
+    ("blocks", ""): "when_blocking",
+    ("destroyed", ""): "when_destroyed",
+    ("destroyed", "opponent"): "when_destroyed_by_opponent",
+    ("depleted", ""): "when_depleted",
+}
+
+
+def as_timing(ability: Ability, assembly: Assembly) -> Ability:
+    """ "When this Spirit attacks, …" without a timing is the timing [When Attacking]."""
+    event = ability.event
+    if event is None or not event.this or ability.timings or event.source is not None:
+        return ability
+    timing = OWN_TIMINGS.get((event.deed, event.by))
+    if timing is None:
+        return ability
+    assembly.notes.append(f"“when this card …” is read as the timing {timing.replace('_', ' ')}")
+    return replace(ability, timings=(timing,), event=None)

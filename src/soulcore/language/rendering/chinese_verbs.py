@@ -1,0 +1,218 @@
+"""Traditional Chinese for verbs that choose, draw and move cards and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from soulcore.effects import tree
+from soulcore.effects.tree import Select, Verb
+from soulcore.language.rendering import chinese_words as words
+from soulcore.language.rendering.shared import CannotSay, Telling
+
+DURATION = {"": "", "turn": "本回合中，", "battle": "本次戰鬥中，", "step": "本階段中，"}
+ORDER = {"": "", "any": "以任意順序"}
+
+Renderer = Callable[[Telling, Any], str]
+VERBS: dict[type[Verb], Renderer] = {}
+
+
+def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
+    """Register the words of a verb. What stands before 可 is put in front with a vertical bar: 本回合中，|其 BP+3000."""
+
+    def add(function: Renderer) -> Renderer:
+        VERBS[kind] = function
+        return function
+
+    return add
+
+
+def say(t: Telling, what: Verb) -> str:
+    for extension in t.vocabulary.extensions:
+        own = extension.renderers.get(("zh-Hant", type(what).__name__))
+        if own is not None:
+            return own(t, what)
+    renderer = VERBS.get(type(what))
+    if renderer is None:
+        raise CannotSay(f"no Chinese for {type(what).__name__}")
+    return renderer(t, what)
+
+
+def ahead(lead: str, rest: str) -> str:
+    return f"{lead}|{rest}" if lead else rest
+
+
+@verb(tree.Select)
+def _select(t: Telling, v: tree.Select) -> str:
+    amount, each = words.times(t, v.count.amount)
+    who = "" if v.chooser == "you" else words.SEAT["opponent"]
+    return ahead(each, f"{who}指定{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
+
+
+@verb(tree.ChooseColor)
+def _choose_color(t: Telling, v: tree.ChooseColor) -> str:
+    return "選擇 1 種顏色"
+
+
+def seat(name: str) -> str:
+    return "" if name == "you" else words.SEAT[name]
+
+
+@verb(tree.Draw)
+def _draw(t: Telling, v: tree.Draw) -> str:
+    amount, each = words.times(t, v.amount)
+    return ahead(each, f"{seat(v.seat)}抽 {words.number(t, amount)} 張牌")
+
+
+@verb(tree.Discard)
+def _discard(t: Telling, v: tree.Discard) -> str:
+    if v.what is not None:
+        return f"將{words.thing(t, v.what)}廢棄"
+    if v.count is None or v.selector is None:
+        raise CannotSay("a discard of nothing")
+    amount, each = words.times(t, v.count.amount)
+    if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
+        deck = f"{words.WHOSE[v.selector.whose]}{words.word(t, 'place', 'deck')}"
+        return ahead(each, f"將{deck}最上方 {words.number(t, amount)} 張卡牌廢棄")
+    return ahead(each, f"{seat(v.seat)}廢棄{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
+
+
+def simple_verb(kind: type[Verb], start: str, end: str) -> None:
+    VERBS[kind] = lambda t, v: f"{start}{words.thing(t, v.what)}{end}"
+
+
+simple_verb(tree.Destroy, "將", "破壞")
+simple_verb(tree.Exhaust, "使", "疲勞")
+simple_verb(tree.HeavyExhaust, "使", "重疲勞")
+simple_verb(tree.Refresh, "使", "回復")
+simple_verb(tree.Remove, "將", "從遊戲中除外")
+simple_verb(tree.Show, "將", "向對戰對手展示")
+
+
+def destination(t: Telling, to: str, order: str) -> str:
+    pile, _, end = to.partition("_")
+    name = words.word(t, "place", pile)
+    return f"返回{name}" if not end else f"{ORDER[order]}返回{name}最{'下' if end == 'bottom' else '上'}方"
+
+
+@verb(tree.Return)
+def _return(t: Telling, v: tree.Return) -> str:
+    return f"將{words.thing(t, v.what)}{destination(t, v.to, v.order)}"
+
+
+@verb(tree.Add)
+def _add(t: Telling, v: tree.Add) -> str:
+    return f"將{words.thing(t, v.what)}加入{words.word(t, 'place', 'hand')}"
+
+
+@verb(tree.Open)
+def _open(t: Telling, v: tree.Open) -> str:
+    deck = f"{words.WHOSE[v.whose]}{words.word(t, 'place', 'deck')}"
+    return f"{'公開' if v.to == 'both' else '查看'}{deck}最上方 {words.number(t, v.amount)} 張卡牌"
+
+
+@verb(tree.Search)
+def _search(t: Telling, v: tree.Search) -> str:
+    deck = words.word(t, "place", v.selector.zone)
+    found = words.noun(t, replace(v.selector, zone="hand"))
+    return f"從自己的{deck}中搜尋{words.count(t, v.count)}{found}"
+
+
+@verb(tree.Rest)
+def _rest(t: Telling, v: tree.Rest) -> str:
+    if v.to == "trash":
+        return "將剩餘的卡牌廢棄"
+    pile, _, end = v.to.partition("_")
+    name = words.word(t, "place", pile)
+    if not end:
+        return f"將剩餘的卡牌加入{name}"
+    return f"將剩餘的卡牌{ORDER[v.order]}放回自己{name}最{'下' if end == 'bottom' else '上'}方"
+
+
+@verb(tree.Play)
+def _play(t: Telling, v: tree.Play) -> str:
+    return f"{payment(t, v)}將{words.thing(t, v.what)}{words.word(t, 'play', v.deed)}"
+
+
+def payment(t: Telling, v: tree.Play) -> str:
+    free = "不需支付費用，" if v.free else ""
+    only = f"僅使用自己{words.word(t, 'place', v.cores)}的{words.token(t)}，" if v.cores else ""
+    return free + only
+
+
+def told_together(t: Telling, select: Select, v: Verb) -> str:
+    amount, each = words.times(t, select.count.amount)
+    found = words.chosen(t, replace(select.count, amount=amount), select.selector).lstrip()
+    if isinstance(v, tree.Add):
+        text = f"將{found}加入{words.word(t, 'place', 'hand')}"
+    elif isinstance(v, tree.Show):
+        text = f"將{found}向對戰對手展示"
+    elif isinstance(v, tree.Return):
+        text = f"將{found}{destination(t, v.to, v.order)}"
+    elif isinstance(v, tree.Play):
+        text = f"{payment(t, v)}將{found}{words.word(t, 'play', v.deed)}"
+    else:
+        raise CannotSay(f"{type(v).__name__} is not told together with a choice")
+    return ahead(each, text)
+
+
+@verb(tree.MoveCores)
+def _move(t: Telling, v: tree.MoveCores) -> str:
+    amount, each = words.times(t, v.count.amount)
+    source = token_source(t, v)
+    target = token_target(t, v)
+    core = words.token(t)
+    soul = f"{words.special(t)}以外的" if v.soul == "not" else ""
+    if v.soul == "only":
+        return f"將{source}{words.special(t)}放置到{target}"
+    if v.count.kind == "until":
+        return f"將{source}{soul}{core}放置到{target}，直到剩餘 {words.number(t, amount)} 個為止"
+    total = "合計 " if v.total else ""
+    how = {
+        "any_number": "任意數量的",
+        "all": "所有",
+        "up_to": f"最多{total.strip()} {words.number(t, amount)} 個",
+        "exactly": f"{total}{words.number(t, amount)} 個",
+    }[v.count.kind]
+    return ahead(each, f"將{source}{how}{soul}{core}放置到{target}")
+
+
+def owner(v: tree.MoveCores) -> str:
+    return {"owner": "", "your": "自己的", "opponent": "對手的", "any": ""}[v.whose]
+
+
+def place_name(t: Telling, name: str) -> str:
+    return words.life(t) if name == "life" else words.word(t, "place", name)
+
+
+def is_place(t: Telling, name: str) -> bool:
+    return name == "life" or name in t.vocabulary.by_id["place"]
+
+
+def token_source(t: Telling, v: tree.MoveCores) -> str:
+    if not is_place(t, v.source):
+        return f"{words.reference(t, v.source)}上的 "
+    if not getattr(t.vocabulary.by_id["place"].get(v.source), "owned", True):
+        return f"{place_name(t, v.source)}的 "
+    return f"{owner(v)}{place_name(t, v.source)}中的 "
+
+
+def token_target(t: Telling, v: tree.MoveCores) -> str:
+    if not is_place(t, v.target):
+        return f"{words.reference(t, v.target)}上"
+    if not getattr(t.vocabulary.by_id["place"].get(v.target), "owned", True):
+        return place_name(t, v.target)
+    return f"{owner(v)}{place_name(t, v.target)}"
+
+
+@verb(tree.PayCores)
+def _pay(t: Telling, v: tree.PayCores) -> str:
+    return f"{seat(v.seat)}支付 {words.number(t, v.amount)} 個{words.token(t)}"
+
+
+@verb(tree.ReduceLife)
+def _reduce_life(t: Telling, v: tree.ReduceLife) -> str:
+    amount, each = words.times(t, v.amount)
+    whose = {"you": "自己", "opponent": "對手", "each": "雙方", "any": "雙方"}[v.seat]
+    return ahead(each, f"將{whose}的{words.life(t)}減少 {words.number(t, amount)}")

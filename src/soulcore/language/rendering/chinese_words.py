@@ -1,0 +1,415 @@
+"""Traditional Chinese for amounts, nouns, conditions and events, in the terms of the manual."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.effects.tree import (
+    All,
+    AllOf,
+    Amount,
+    AnyOf,
+    Became,
+    Compare,
+    Condition,
+    Count,
+    CountOf,
+    DoneAtLeast,
+    DoneCount,
+    Event,
+    Filter,
+    ForEach,
+    Happened,
+    Have,
+    Instead,
+    Is,
+    Not,
+    Number,
+    Plus,
+    Ref,
+    Selector,
+    Symbols,
+    Using,
+    ValueOf,
+)
+from soulcore.language.rendering.shared import CannotSay, Telling
+from soulcore.language.vocabulary import Attribute, Place
+
+WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
+SEAT = {"you": "自己", "opponent": "對戰對手", "each": "雙方玩家"}
+PERIOD = {"turn": "本回合中", "battle": "本次戰鬥中"}
+BOUND = {"at_most": " 或以下", "at_least": " 或以上", "is": ""}
+DONE = {
+    "destroyed": "破壞",
+    "returned": "返回",
+    "discarded": "廢棄",
+    "removed": "除外",
+    "added": "加入手牌",
+    "shown": "展示",
+    "drawn": "抽取",
+    "placed": "放置",
+    "summoned": "召喚",
+    "deployed": "配置",
+    "affected": "處理",
+}
+
+
+def word(t: Telling, kind: str, id: str) -> str:
+    term = t.vocabulary.by_id[kind].get(id)
+    if term is None:
+        raise CannotSay(f"{t.vocabulary.game} has no {kind} {id!r}")
+    return term.zh
+
+
+def token(t: Telling) -> str:
+    if t.vocabulary.token is None:
+        raise CannotSay(f"{t.vocabulary.game} has no tokens")
+    return t.vocabulary.token.zh
+
+
+def special(t: Telling) -> str:
+    if t.vocabulary.special_token is None:
+        raise CannotSay(f"{t.vocabulary.game} has no special token")
+    return t.vocabulary.special_token.zh
+
+
+def life(t: Telling) -> str:
+    if t.vocabulary.life is None:
+        raise CannotSay(f"{t.vocabulary.game} has no Life")
+    return t.vocabulary.life.zh
+
+
+def name(t: Telling, text: str) -> str:
+    """A family or card name: the manual's where it gives one, else as printed."""
+    return f"「{t.vocabulary.names.get(text, text)}」"
+
+
+def card(t: Telling, type: str = "") -> str:
+    return word(t, "card_type", type) if type else t.vocabulary.card.zh
+
+
+def attribute(t: Telling, id: str) -> str:
+    return token(t) if id == "cores" else word(t, "attribute", id)
+
+
+# ---------------------------------------------------------------- references
+
+
+def reference(t: Telling, ref: str) -> str:
+    if ref == "it":
+        return "其"
+    if ref == "this":
+        return f"這張{card(t, t.this)}"
+    if ref == "that":
+        return f"該{card(t, t.that)}"
+    if ref == "done":
+        return f"被{DONE[t.done]}的卡牌"
+    raise CannotSay(f"no words for the reference {ref!r}")
+
+
+def of(t: Telling, ref: str) -> str:
+    """A reference as an owner: 其, 這張靈魂卡的."""
+    return "其 " if ref == "it" else reference(t, ref) + "的"
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def number(t: Telling, amount: Amount) -> str:
+    if isinstance(amount, Number):
+        return str(amount.value)
+    if isinstance(amount, Instead):
+        return f"{number(t, amount.otherwise)}（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
+    if isinstance(amount, Plus):
+        return f"{number(t, amount.left)} 加上{number(t, amount.right)}"
+    if isinstance(amount, ValueOf):
+        return value_of(t, amount)
+    if isinstance(amount, (CountOf, Symbols, DoneCount)):
+        return counted(t, amount) + "的數量"
+    raise CannotSay(f"no words for {type(amount).__name__}")
+
+
+def value_of(t: Telling, amount: ValueOf) -> str:
+    if amount.attribute == "life":
+        return f"{WHOSE[_whose(amount.of)]}的{life(t)}"
+    if amount.attribute == "cores":
+        return f"{reference(t, amount.of)}上的{token(t)}數量"
+    return f"{of(t, amount.of)}{attribute(t, amount.attribute)}"
+
+
+def _whose(seat: str) -> str:
+    return "your" if seat == "you" else seat
+
+
+def counted(t: Telling, amount: Amount) -> str:
+    if isinstance(amount, CountOf):
+        return owned(t, amount.selector)
+    if isinstance(amount, Symbols):
+        return f"{WHOSE[amount.whose]}的{symbol(t, amount)}"
+    if isinstance(amount, DoneCount):
+        return f"被{DONE[t.done]}的{token(t) if t.done_cores else t.vocabulary.card.zh}"
+    raise CannotSay(f"{type(amount).__name__} counts nothing")
+
+
+def symbol(t: Telling, amount: Symbols) -> str:
+    return (word(t, "color", amount.color) if amount.color else "") + attribute(t, "symbols")
+
+
+def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
+    """The number to print, and what stands before the sentence: 自己每有 2 張核心卡，"""
+    if not isinstance(amount, ForEach):
+        return amount, ""
+    what = amount.count
+    if isinstance(what, CountOf):
+        found = what.selector
+        where = place(t, found) if found.zone != "field" else WHOSE[found.whose]
+        return Number(amount.each), f"{where}每有 {amount.every} 張{noun(t, found)}，"
+    if isinstance(what, Symbols):
+        return Number(amount.each), f"{WHOSE[what.whose]}每有 {amount.every} 個{symbol(t, what)}，"
+    if isinstance(what, DoneCount):
+        unit = f"個{token(t)}" if t.done_cores else f"張{t.vocabulary.card.zh}"
+        return Number(amount.each), f"每{DONE[t.done]} {amount.every} {unit}，"
+    if isinstance(what, ValueOf) and what.attribute == "cores":
+        return Number(amount.each), f"{reference(t, what.of)}上每有 {amount.every} 個{token(t)}，"
+    raise CannotSay(f"no words for each of {type(what).__name__}")
+
+
+def count(t: Telling, how: Count) -> str:
+    if how.kind == "any_number":
+        return "任意張數的"
+    most = "最多 " if how.kind == "up_to" else ""
+    if isinstance(how.amount, Instead):
+        amount = how.amount
+        instead = f"（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)} 張）"
+        return f"{most}{number(t, amount.otherwise)} 張{instead}"
+    return f"{most}{number(t, how.amount)} 張"
+
+
+# ---------------------------------------------------------------- nouns
+
+
+def noun(t: Telling, selector: Selector) -> str:
+    """The noun with its requirements: 疲勞狀態、紅色的靈魂卡."""
+    types = "／".join(card(t, id) for id in selector.types) or t.vocabulary.card.zh
+    wanted = [requirement(t, one) for one in selector.filters]
+    if selector.other:
+        wanted.append(f"{reference(t, 'this')}以外")
+    return f"{'、'.join(wanted)}的{types}" if wanted else types
+
+
+def requirement(t: Telling, wanted: Filter) -> str:
+    attr, negative = wanted.attribute, wanted.op in ("not", "lacks")
+    if attr == "either":
+        return "或".join(requirement(t, option) for option in wanted.options)
+    if attr == "state":
+        found = word(t, "state", wanted.value)
+        if getattr(t.vocabulary.by_id["state"][wanted.value], "after", False):
+            return ("未" if negative else "") + found
+        return ("非" if negative else "") + found
+    if attr == "color":
+        return ("非" if negative else "") + word(t, "color", wanted.value)
+    if attr == "family":
+        return f"系統{name(t, wanted.value)}" + ("以外" if negative else "")
+    if attr == "name":
+        return name(t, wanted.value) + ("以外" if negative else "")
+    if attr == "type":
+        return card(t, wanted.value)
+    if attr == "keyword":
+        return ("未" if negative else "") + "持有" + word(t, "keyword", wanted.value)
+    if attr == "soul_core":
+        return ("未" if negative else "") + f"放置有{special(t)}"
+    if attr in ("highest", "lowest"):
+        return f"{attribute(t, wanted.value)}最{'高' if attr == 'highest' else '低'}"
+    if attr == "same":
+        return f"與{reference(t, wanted.of)}相同{attribute(t, wanted.value)}"
+    if wanted.amount is None:
+        raise CannotSay(f"no words for the requirement {attr!r}")
+    return numeric(t, attr, wanted.op, wanted.amount)
+
+
+def numeric(t: Telling, attr: str, op: str, amount: Amount) -> str:
+    tail = ""
+    if isinstance(amount, Instead):
+        tail = f"（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
+        amount = amount.otherwise
+    value = number(t, amount)
+    if attr == "cores":
+        return f"放置有 {value} 個{BOUND[op].strip()}{token(t)}"
+    found = t.vocabulary.by_id["attribute"].get(attr)
+    style = found.style if isinstance(found, Attribute) else ""
+    if style == "counted":
+        return f"{attribute(t, attr)} {value} 個{BOUND[op].strip()}"
+    space = "" if style in ("after", "level") else " "
+    return f"{attribute(t, attr)}{space}{value}{BOUND[op]}{tail}"
+
+
+def place(t: Telling, selector: Selector) -> str:
+    """Where the cards are: 自己廢棄區中, 其中."""
+    if selector.zone == "among":
+        return "其中"
+    return f"{WHOSE[selector.whose]}{word(t, 'place', selector.zone)}中"
+
+
+def owned(t: Telling, selector: Selector) -> str:
+    if selector.zone != "field":
+        return f"{place(t, selector)}{noun(t, selector)}"
+    return f"{WHOSE[selector.whose]}{noun(t, selector)}"
+
+
+def chosen(t: Telling, how: Count, selector: Selector) -> str:
+    """So many of such cards: 對手 1 張 BP3000 或以下的靈魂卡."""
+    start = WHOSE[selector.whose] if selector.zone == "field" else place(t, selector)
+    amount = count(t, how)
+    found = noun(t, selector)
+    gap = " " if found[:1].isascii() else ""
+    return f"{start} {amount}{gap}{found}" if amount[:1].isdigit() else f"{start}{amount}{gap}{found}"
+
+
+CJK = r"[\u3400-\u9fff]"
+
+
+def spaced(text: str) -> str:
+    """One space between Chinese and Latin letters or figures, none between Chinese characters, as the manual prints."""
+    text = re.sub(rf"(?<={CJK}) +(?={CJK})", "", text)
+    text = re.sub(rf"(?<={CJK})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?={CJK})", " ", text)
+    text = re.sub(r"(?<=[（，。：；、「」《》]) +| +(?=[（），。：；、「」])", "", text)
+    return re.sub(r" {2,}", " ", text)
+
+
+def everything(t: Telling, what: All) -> str:
+    if what.selector.zone != "field":
+        return f"{place(t, what.selector)}所有{noun(t, what.selector)}"
+    return f"{WHOSE[what.selector.whose]}所有{noun(t, what.selector)}"
+
+
+def thing(t: Telling, what: Ref | All) -> str:
+    return everything(t, what) if isinstance(what, All) else reference(t, what.name)
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def condition(t: Telling, asked: Condition) -> str:
+    if isinstance(asked, AllOf):
+        return "，且".join(grouped(t, part) for part in asked.conditions)
+    if isinstance(asked, AnyOf):
+        return "，或".join(grouped(t, part) for part in asked.conditions)
+    if isinstance(asked, Not):
+        return f"並非{grouped(t, asked.condition)}"
+    if isinstance(asked, Have):
+        return have(t, asked)
+    if isinstance(asked, Compare):
+        return compare(t, asked)
+    if isinstance(asked, Is):
+        return is_so(t, asked)
+    if isinstance(asked, Happened):
+        return f"{PERIOD[asked.period]}{happening(t, asked.event, True)}"
+    if isinstance(asked, Became):
+        return f"{reference(t, asked.of)}{word(t, 'deed', asked.deed)}"
+    if isinstance(asked, Using):
+        return f"{SEAT[asked.seat]}正在{word(t, 'play', asked.deed)}{noun(t, asked.selector)}"
+    if isinstance(asked, DoneAtLeast):
+        bound = BOUND[asked.op].strip()
+        return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{t.vocabulary.card.zh}"
+    raise CannotSay(f"no words for the condition {type(asked).__name__}")
+
+
+def grouped(t: Telling, asked: Condition) -> str:
+    return f"（{condition(t, asked)}）" if isinstance(asked, (AllOf, AnyOf)) else condition(t, asked)
+
+
+def have(t: Telling, asked: Have) -> str:
+    selector = asked.selector
+    if selector.zone in t.vocabulary.by_id["place"] and not selector.filters and not selector.types:
+        where = f"{WHOSE[selector.whose]}的{word(t, 'place', selector.zone)}"
+        return f"{where}為 {number(t, asked.amount)} 張{BOUND[asked.op]}".rstrip()
+    start = WHOSE[selector.whose] if selector.zone == "field" else place(t, selector)
+    if asked.op == "at_least" and asked.amount == Number(1):
+        return f"{start}有{noun(t, selector)}"
+    if asked.op == "at_most" and asked.amount == Number(0):
+        return f"{start}沒有{noun(t, selector)}"
+    exactly = "正好 " if asked.op == "is" else " "
+    bound = BOUND[asked.op].strip()
+    return f"{start}有{exactly}{number(t, asked.amount)} 張{bound}{noun(t, selector)}"
+
+
+def compare(t: Telling, asked: Compare) -> str:
+    left = asked.left
+    bound = BOUND[asked.op]
+    if isinstance(left, Symbols):
+        return f"{WHOSE[left.whose]}有 {number(t, asked.right)} 個{bound.strip()}{symbol(t, left)}"
+    if isinstance(left, ValueOf) and isinstance(t.vocabulary.by_id["place"].get(left.attribute), Place):
+        where = f"{WHOSE[_whose(left.of)]}{word(t, 'place', left.attribute)}中"
+        return f"{where}有 {number(t, asked.right)} 個{bound.strip()}{token(t)}"
+    return f"{number(t, left)}為 {number(t, asked.right)}{bound}"
+
+
+def is_so(t: Telling, asked: Is) -> str:
+    subject = reference(t, asked.of)
+    wanted = asked.filters[0]
+    if len(asked.filters) == 1:
+        if wanted.attribute == "state":
+            found = requirement(t, wanted)
+            return f"{subject}{'' if found.lstrip('未').startswith('處於') else '處於'}{found}"
+        if wanted.attribute in ("keyword", "soul_core", "cores"):
+            return f"{subject}{requirement(t, wanted)}"
+        if wanted.amount is not None:
+            return f"{of(t, asked.of)}{attribute(t, wanted.attribute)} 為 {number(t, wanted.amount)}{BOUND[wanted.op]}"
+    return f"{subject}為{'、'.join(requirement(t, one) for one in asked.filters)}的{t.vocabulary.card.zh}"
+
+
+# ---------------------------------------------------------------- events
+
+
+CAUSE = {
+    "": "",
+    "you": "因自己",
+    "opponent": "因對手",
+    "your_effect": "因自己的效果",
+    "opponent_effect": "因對手的效果",
+    "comparison": "因比較 BP",
+    "effect": "因效果",
+}
+
+
+def cause(t: Telling, event: Event) -> str:
+    if event.source is not None:
+        return f"因{owned(t, event.source)}的效果"
+    if event.by not in CAUSE:
+        raise CannotSay(f"no words for the cause {event.by!r}")
+    return CAUSE[event.by]
+
+
+def happening(t: Telling, event: Event, happened: bool) -> str:
+    """An event; happened: it lies behind (曾)."""
+    ever = "曾" if happened else ""
+    if event.deed == "life_reduced":
+        return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{cause(t, event)}減少"
+    if event.deed == "drawn":
+        return f"{SEAT[event.seat]}{ever}抽牌"
+    if event.deed == "used" and event.subject is not None:
+        return f"{SEAT[event.seat]}{ever}{word(t, 'play', 'use')}{noun(t, event.subject)}"
+    if event.this:
+        subject = reference(t, "this")
+    elif event.subject is not None:
+        subject = (
+            f"{WHOSE[event.subject.whose]}的{noun(t, event.subject)}"
+            if event.subject.zone == "field"
+            else owned(t, event.subject)
+        )
+    else:
+        raise CannotSay(f"no words for the event {event.deed!r} of nobody")
+    if event.deed == "wins_battle":
+        return f"與{subject}比較 BP 而{ever}僅對手的{card(t, 'spirit')}被破壞"
+    deed = word(t, "deed", event.deed)
+    if event.source is None and event.by in ("you", "opponent") and deed.startswith("被"):
+        return f"{subject}{ever}被{CAUSE[event.by][1:]}{deed[1:]}"
+    because = cause(t, event)
+    return f"{subject}{ever}{because}{'而' if because else ''}{deed}"
+
+
+def event_clause(t: Telling, event: Event) -> str:
+    moment = t.vocabulary.by_id["moment"].get(event.deed)
+    if moment is not None:
+        return f"{moment.zh}，"
+    return f"{happening(t, event, False)}時，"

@@ -1,0 +1,250 @@
+"""Canonical English for verbs that choose, draw and move cards and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from soulcore.effects import tree
+from soulcore.effects.tree import Count, Number, Select, Selector, Verb
+from soulcore.language.rendering import english_words as words
+from soulcore.language.rendering.shared import CannotSay, Telling
+
+DURATION = {"": "", "turn": " during this turn", "battle": " during this battle", "step": " during this step"}
+ORDER = {"": "", "any": " in any order"}
+
+Renderer = Callable[[Telling, Any], str]
+VERBS: dict[type[Verb], Renderer] = {}
+
+
+def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
+    """Register the words of a verb."""
+
+    def add(function: Renderer) -> Renderer:
+        VERBS[kind] = function
+        return function
+
+    return add
+
+
+def say(t: Telling, what: Verb) -> str:
+    """One verb, without its full stop and with a small first letter."""
+    for extension in t.vocabulary.extensions:
+        own = extension.renderers.get(("en", type(what).__name__))
+        if own is not None:
+            return own(t, what)
+    renderer = VERBS.get(type(what))
+    if renderer is None:
+        raise CannotSay(f"no English for {type(what).__name__}")
+    return renderer(t, what)
+
+
+def chosen(t: Telling, count: Count, selector: Selector, preposition: str = "in") -> str:
+    """So many of such cards."""
+    amount, each = words.times(t, count.amount)
+    count = replace(count, amount=amount)
+    many = count.amount != Number(1)
+    if selector.zone == "field":
+        start = "any number of" if count.kind == "any_number" else f"{words.count(t, count)} of"
+        return f"{start} {words.owned(t, selector)}{each}"
+    start = "any number of" if count.kind == "any_number" else words.count(t, count)
+    return f"{start} {words.noun_where(t, selector, many, preposition)}{each}"
+
+
+@verb(tree.Select)
+def _select(t: Telling, v: tree.Select) -> str:
+    if v.chooser == "opponent":
+        return f"your opponent selects {theirs(chosen(t, v.count, v.selector), v.selector)}"
+    return f"select {chosen(t, v.count, v.selector)}"
+
+
+def theirs(text: str, selector: Selector) -> str:
+    """What the opponent does with their own cards: "their" and not "your opponent's"."""
+    return text.replace("your opponent's", "their", 1) if selector.whose == "opponent" else text
+
+
+@verb(tree.ChooseColor)
+def _choose_color(t: Telling, v: tree.ChooseColor) -> str:
+    return "choose a color"
+
+
+def cards(t: Telling, amount: tree.Amount) -> str:
+    return t.vocabulary.card.en if amount == Number(1) else t.vocabulary.card.en_plural
+
+
+OTHERS = {"opponent": "your opponent", "each": "each player"}
+
+
+@verb(tree.Draw)
+def _draw(t: Telling, v: tree.Draw) -> str:
+    amount, each = words.times(t, v.amount)
+    if not words.simple(amount):
+        if v.seat != "you":
+            raise CannotSay("only you draw cards equal to something")
+        return f"draw {t.vocabulary.card.en_plural} equal to {words.open_amount(t, amount)}"
+    start = "draw" if v.seat == "you" else f"{OTHERS[v.seat]} draws"
+    return f"{start} {words.number(t, amount)} {cards(t, amount)}{each}"
+
+
+@verb(tree.Discard)
+def _discard(t: Telling, v: tree.Discard) -> str:
+    if v.what is not None:
+        return f"discard {words.thing(t, v.what)}"
+    if v.count is None or v.selector is None:
+        raise CannotSay("a discard of nothing")
+    if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
+        place = words.word(t, "place", "deck")
+        amount = v.count.amount
+        return (
+            f"discard the top {words.number(t, amount)} {cards(t, amount)} of {words.WHOSE[v.selector.whose]} {place}"
+        )
+    found = chosen(t, v.count, v.selector, "from")
+    if v.seat == "you":
+        return f"discard {found}"
+    if v.seat == "each" and v.selector.whose == "any":
+        return f"each player discards {found.replace(words.WHOSE['any'], 'their', 1)}"
+    return f"{OTHERS[v.seat]} discards {theirs(found, v.selector)}"
+
+
+def simple_verb(kind: type[Verb], start: str, end: str = "") -> None:
+    VERBS[kind] = lambda t, v: f"{start} {words.thing(t, v.what)}{end}"
+
+
+simple_verb(tree.Destroy, "destroy")
+simple_verb(tree.Exhaust, "exhaust")
+simple_verb(tree.HeavyExhaust, "heavy exhaust")
+simple_verb(tree.Refresh, "refresh")
+simple_verb(tree.Remove, "remove", " from the game")
+
+
+def destination(t: Telling, to: str, order: str) -> str:
+    place, _, end = to.partition("_")
+    name = words.word(t, "place", place)
+    return f"to the {name}" if not end else f"to the {end} of the {name}{ORDER[order]}"
+
+
+def hand(t: Telling) -> str:
+    return "your " + words.word(t, "place", "hand")
+
+
+@verb(tree.Return)
+def _return(t: Telling, v: tree.Return) -> str:
+    return f"return {words.thing(t, v.what)} {destination(t, v.to, v.order)}"
+
+
+@verb(tree.Add)
+def _add(t: Telling, v: tree.Add) -> str:
+    return f"add {words.thing(t, v.what)} to {hand(t)}"
+
+
+@verb(tree.Open)
+def _open(t: Telling, v: tree.Open) -> str:
+    start = "open" if v.to == "both" else "look at"
+    place = words.word(t, "place", "deck")
+    return f"{start} the top {words.number(t, v.amount)} {cards(t, v.amount)} of {words.WHOSE[v.whose]} {place}"
+
+
+@verb(tree.Search)
+def _search(t: Telling, v: tree.Search) -> str:
+    place = words.word(t, "place", v.selector.zone)
+    many = v.count.amount != Number(1)
+    return f"search your {place} for {words.count(t, v.count)} {words.noun(t, v.selector, many)}"
+
+
+@verb(tree.Show)
+def _show(t: Telling, v: tree.Show) -> str:
+    return f"show {words.thing(t, v.what)} to your opponent"
+
+
+@verb(tree.Rest)
+def _rest(t: Telling, v: tree.Rest) -> str:
+    if v.to == "trash":
+        return "discard the rest"
+    place, _, end = v.to.partition("_")
+    name = words.word(t, "place", place)
+    if not end:
+        return f"add the rest to your {name}"
+    start = "place the rest at the bottom of" if end == "bottom" else "place the rest on top of"
+    return f"{start} your {name}{ORDER[v.order]}"
+
+
+@verb(tree.Play)
+def _play(t: Telling, v: tree.Play) -> str:
+    return f"{words.word(t, 'play', v.deed)} {words.thing(t, v.what)}{payment(t, v)}"
+
+
+def payment(t: Telling, v: tree.Play) -> str:
+    free = " without paying its cost" if v.free else ""
+    only = f" using only {words.token(t, True)} from your {words.word(t, 'place', v.cores)}" if v.cores else ""
+    return free + only
+
+
+def told_together(t: Telling, select: Select, v: Verb) -> str:
+    """A choice in the hand or among opened cards, told with what is done to it."""
+    found = chosen(t, select.count, select.selector, "from")
+    if isinstance(v, tree.Add):
+        return f"add {found} to {hand(t)}"
+    if isinstance(v, tree.Show):
+        return f"show {found} to your opponent"
+    if isinstance(v, tree.Return):
+        return f"return {found} {destination(t, v.to, v.order)}"
+    if isinstance(v, tree.Play):
+        return f"{words.word(t, 'play', v.deed)} {found}{payment(t, v)}"
+    raise CannotSay(f"{type(v).__name__} is not told together with a choice")
+
+
+@verb(tree.MoveCores)
+def _move(t: Telling, v: tree.MoveCores) -> str:
+    amount, each = words.times(t, v.count.amount)
+    source = f"from {token_place(t, v, v.source)}"
+    target = f"{'into' if is_place(t, v.target) else 'onto'} {token_place(t, v, v.target)}"
+    soul = f" other than {words.special(t)}" if v.soul == "not" else ""
+    if v.soul == "only":
+        return f"place {words.special(t)} {source} {target}"
+    if v.count.kind == "until":
+        one = amount == Number(1)
+        on = "them" if t.plural and v.source == "it" else "it"
+        rest = f"{words.number(t, amount)} {words.token(t, not one)} {'remains' if one else 'remain'} on {on}"
+        return f"place {words.token(t, True)}{soul} {source} {target} until {rest}"
+    start = token_count(t, v, amount)
+    many = v.count.kind in ("any_number", "all") or amount != Number(1)
+    return f"place {start} {words.token(t, many)}{soul} {source} {target}{each}"
+
+
+def token_count(t: Telling, v: tree.MoveCores, amount: tree.Amount) -> str:
+    if v.count.kind == "any_number":
+        return "any number of"
+    if v.count.kind == "all":
+        return "all"
+    total = "a total of " if v.total else ""
+    return ("up to " if v.count.kind == "up_to" else "") + total + words.number(t, amount)
+
+
+def is_place(t: Telling, name: str) -> bool:
+    return name == "life" or name in t.vocabulary.by_id["place"]
+
+
+def token_place(t: Telling, v: tree.MoveCores, name: str) -> str:
+    if not is_place(t, name):
+        return words.reference(t, name)
+    place = t.vocabulary.by_id["place"].get(name)
+    shown = words.life(t) if name == "life" else words.word(t, "place", name)
+    if place is not None and not getattr(place, "owned", True):
+        return f"the {shown}"
+    if v.whose == "owner":
+        return f"{'their' if t.plural else 'its'} owner's {shown}"
+    return f"{words.WHOSE[v.whose]} {shown}"
+
+
+@verb(tree.PayCores)
+def _pay(t: Telling, v: tree.PayCores) -> str:
+    cores = f"{words.number(t, v.amount)} {words.token(t, v.amount != Number(1))}"
+    return f"pay {cores}" if v.seat == "you" else f"{OTHERS[v.seat]} pays {cores}"
+
+
+@verb(tree.ReduceLife)
+def _reduce_life(t: Telling, v: tree.ReduceLife) -> str:
+    amount, each = words.times(t, v.amount)
+    whose = words.WHOSE["your" if v.seat == "you" else v.seat]
+    return f"reduce {whose} {words.life(t)} by {words.number(t, amount)}{each}"

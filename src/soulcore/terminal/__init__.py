@@ -1,0 +1,1 @@
+"""Play in the terminal: the board in rows, numbered options, commands, saving and undo."""

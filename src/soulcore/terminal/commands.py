@@ -1,0 +1,256 @@
+"""The commands of the table: what a typed line means, and what it shows."""
+
+from __future__ import annotations
+
+import shlex
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.library import load
+from soulcore.play import PlayError, Shortcut, shortcuts, why_not
+from soulcore.play.shortcuts import HABITS
+from soulcore.terminal import shown
+from soulcore.terminal.cells import width
+from soulcore.terminal.wishes import cards_in_sight, find_card, wishes
+from soulcore.words import LANGUAGES, say
+from soulcore.words.commentary import commentary
+
+if TYPE_CHECKING:
+    from soulcore.terminal.table import Table
+
+COMMANDS = ("help", "why", "card", "rules", "undo", "save", "log", "board", "auto", "concede", "quit", "pay_all")
+QUICK = "!"
+SHORTEST = 3
+"""So many cells of an option's name must be typed."""
+
+
+@cache
+def command_words() -> dict[str, str]:
+    """Every word that is a command, in any language."""
+    return {
+        word: command
+        for lang in LANGUAGES
+        for command in COMMANDS
+        for word in say(lang, f"terminal.command.{command}").split()
+    }
+
+
+def obey(table: Table, line: str) -> None:
+    """Do what a line says: take an option, or run a command. Whatever it is, there is an answer."""
+    text = " ".join(line.split())
+    word, _, rest = text.partition(" ")
+    if not text:
+        _only_option(table)
+    elif text.isdecimal():
+        _option(table, int(text))
+    elif text == QUICK or text.lower() == "pay all":
+        _shortcut(table, _open_shortcut(table))
+    elif text.endswith(QUICK) and text[:-1].isdecimal():
+        _quick_option(table, int(text[:-1]))
+    elif word.lower() in command_words() and not _is_key(table, text):
+        _command(table, command_words()[word.lower()], rest)
+    else:
+        _by_key(table, text)
+
+
+def _command(table: Table, command: str, rest: str) -> None:
+    match command:
+        case "help":
+            table.show_text(table.say("help.text").strip("\n"))
+        case "why":
+            _why(table, rest)
+        case "card":
+            _card(table, rest)
+        case "rules":
+            _rules(table, rest)
+        case "undo":
+            key = table.match.undo()
+            table.stale = key == "undone"
+            table.notice(f"say.{key}")
+        case "save":
+            _save(table, rest)
+        case "log":
+            table.show_lines(commentary(table.match.game, table.lang, table.match.seat, table.names))
+        case "board":
+            table.stale = True
+        case "auto":
+            table.auto = not table.auto
+            table.notice("say.auto_on" if table.auto else "say.auto_off")
+        case "concede":
+            _concede(table)
+        case "quit":
+            table.leaving = True
+        case "pay_all":
+            _shortcut(table, _open_shortcut(table))
+
+
+# ---------------------------------------------------------------- options
+
+
+def _option(table: Table, number: int) -> None:
+    count = len(table.match.game.options)
+    if not 1 <= number <= count:
+        table.notice("say.not_option", given=number, count=count)
+        return
+    table.match.answer(number - 1)
+    table.stale = True
+
+
+def _only_option(table: Table) -> None:
+    count = len(table.match.game.options)
+    if count == 1:
+        _option(table, 1)
+    else:
+        table.stale = True
+        table.notice("say.several", count=count)
+
+
+def _is_key(table: Table, text: str) -> bool:
+    """Whether the line is an option's key or its first words ("pay reserve"): that goes before a command."""
+    keys = table.match.game.keys()
+    return any(f"{key.lower()} ".startswith(f"{text.lower()} ") for key in keys)
+
+
+def _by_key(table: Table, text: str) -> None:
+    """An option by its key or its label, or by the beginning of either if that is long enough to be no slip."""
+    game = table.match.game
+    low = text.lower()
+    names = [*zip(game.keys(), table.labels(), strict=True)]
+    exact = [place for place, pair in enumerate(names) if low in (pair[0].lower(), pair[1].lower())]
+    near = [place for place, pair in enumerate(names) if any(name.lower().startswith(low) for name in pair)]
+    if width(text) < SHORTEST:
+        near = []
+    for found in (exact, near):
+        if len(found) == 1:
+            _option(table, found[0] + 1)
+            return
+    if near:
+        table.notice("say.ambiguous", given=text, options=", ".join(f"{place + 1} {names[place][1]}" for place in near))
+    else:
+        table.notice("say.nonsense", given=text[:40], count=len(names))
+
+
+def _open_shortcut(table: Table) -> Shortcut | None:
+    """The shortcut of the small decision that is open; where one answer is left, that answer."""
+    game = table.match.game
+    if game.decision is None or game.decision.kind not in HABITS:
+        return None
+    found = shortcuts(game)
+    if found:
+        return found[0]
+    keys = game.keys()
+    usual = [key for key in HABITS[game.decision.kind] if key in keys]
+    return Shortcut(usual[0], (keys.index(usual[0]),)) if usual else None
+
+
+def _quick_option(table: Table, number: int) -> None:
+    game = table.match.game
+    if not 1 <= number <= len(game.options):
+        table.notice("say.not_option", given=number, count=len(game.options))
+        return
+    fitting = [each for each in shortcuts(game) if each.answers[0] == number - 1]
+    if fitting:
+        _shortcut(table, fitting[0])
+    else:
+        _option(table, number)
+
+
+def _shortcut(table: Table, shortcut: Shortcut | None) -> None:
+    if shortcut is None:
+        table.notice("say.no_shortcut")
+        return
+    try:
+        table.match.take(shortcut)
+    except PlayError as error:
+        table.show_text(error.text(table.lang))
+        return
+    table.stale = True
+
+
+# ---------------------------------------------------------------- asking
+
+
+def _an_example(table: Table) -> str:
+    """The name of a card in sight, for examples."""
+    seen = cards_in_sight(table.match.game, table.match.seat)
+    return table.names.get(seen[0].name, seen[0].name) if seen else "Gen-Bo"
+
+
+def _why(table: Table, text: str) -> None:
+    game, seat = table.match.game, table.match.seat
+    if not text:
+        table.notice("say.why_what", card=_an_example(table))
+        return
+    if text.isdecimal() and 1 <= int(text) <= len(game.options):
+        table.notice("say.why_offered", number=int(text))
+        return
+    keys = wishes(game, seat, text) or [text]
+    for place, key in enumerate(keys):
+        refused = why_not(game, seat, key)
+        if place and refused.reason in ("nothing_to_activate", "not_your_turn", "not_asked"):
+            continue  # the second guess says nothing that was asked for
+        if refused.reason == "offered":
+            table.notice("say.why_offered", number=game.keys().index(key) + 1)
+        else:
+            table.show(shown.refusal_rows(game, refused, table.lang, table.cells))
+
+
+def _card(table: Table, text: str) -> None:
+    game = table.match.game
+    library = load(game.deal.rules.name)
+    card = None
+    if not text:
+        table.notice("say.card_what", card=_an_example(table))
+        return
+    if text.isdecimal() and 1 <= int(text) <= len(game.options):
+        option = game.options[int(text) - 1]
+        index = game.piece(option.piece).card.index if option.piece else option.card
+        if index < 0 and game.decision is not None:
+            index = game.decision.source
+        card = library.get(game.cards[index].number) if index >= 0 else None
+    card = card or find_card(game, table.match.seat, text)
+    if card is not None:
+        table.show(shown.card_rows(card, library.game, table.lang, table.cells))
+        return
+    near = library.nearest(text)
+    if near:
+        table.notice("say.no_card_near", given=text[:40], near=", ".join(near))
+    else:
+        table.notice("say.no_card", given=text[:40])
+
+
+def _rules(table: Table, text: str) -> None:
+    if not text:
+        table.notice("say.rules_what")
+        return
+    rows = shown.rule_rows(table.match.game.deal.rules.name, text, table.lang, table.cells)
+    if rows:
+        table.show(rows)
+    else:
+        table.notice("say.no_clause", given=text[:40])
+
+
+# ---------------------------------------------------------------- leaving
+
+
+def _save(table: Table, text: str) -> None:
+    if not text:
+        table.notice("say.save_what")
+        return
+    path = Path(text).expanduser().absolute()
+    try:
+        table.match.save(path)
+    except SoulcoreError as error:
+        table.terminal.show_whole(str(error))
+        return
+    table.terminal.show_whole(table.say("say.saved", file=shlex.quote(str(path))))
+
+
+def _concede(table: Table) -> None:
+    if table.confirm("say.concede_sure"):
+        table.match.concede()
+        table.stale = True
+    else:
+        table.notice("say.concede_not")

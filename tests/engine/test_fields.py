@@ -1,0 +1,190 @@
+"""Nothing of a position is forgotten: every attribute stands in FIELDS, and is copied, or is a cache named here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.engine.tables import GAMES, played, table
+
+from soulcore.games import entry
+from soulcore.kernel.decision import Decision, Option
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.plain import RECORDS, VALUES
+from soulcore.kernel.process import PROCESSES, Process
+from soulcore.kernel.rules import Deal
+
+FIXED = {"deal", "cards"}
+"""Shared by every position of a deal, never changed."""
+
+BESIDE = {"field", "log", "listening"}
+"""Saved in a form of their own (the field), or no part of the position (who reads along)."""
+
+CACHES = {"symbols_version", "symbols_known", "looks_at_use", "has_grants"}
+"""Worked out again from the rest when they are needed."""
+
+PIECE_FIXED = {"id", "card", "owner"}
+PIECE_CACHES = {"bp_version", "bp_known"}
+
+SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal)
+"""Values that are never changed once made: positions may share them."""
+
+ENTRIES = [entry(name) for name in GAMES]
+"""Naming them imports the games, so that their processes are known below."""
+
+
+def attributes(thing: object) -> set[str]:
+    """The names of a thing's attributes, also of a compiled class, which has no __dict__."""
+    if hasattr(thing, "__dict__"):
+        return set(vars(thing))
+    return {
+        name
+        for name in dir(type(thing))
+        if not name.startswith("__") and type(getattr(type(thing), name)).__name__ == "getset_descriptor"
+    }
+
+
+@pytest.mark.parametrize("name", sorted(PROCESSES))
+def test_a_process_lists_all_its_fields(name: str) -> None:
+    process = PROCESSES[name]()
+    assert attributes(process) - {"at"} == set(process.FIELDS)
+    assert len(process.FIELDS) == len(set(process.FIELDS))
+
+
+@pytest.mark.parametrize("name", sorted(RECORDS))
+def test_a_record_inside_a_process_lists_all_its_fields(name: str) -> None:
+    record: Any = RECORDS[name]()
+    assert attributes(record) == set(record.FIELDS)
+
+
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_a_value_is_made_again_from_its_fields(name: str) -> None:
+    kind: Any = VALUES[name]
+    value = kind(*range(len(kind.FIELDS)))
+    assert attributes(value) == set(kind.FIELDS)
+    assert [getattr(value, field) for field in kind.FIELDS] == list(range(len(kind.FIELDS)))
+
+
+@pytest.mark.parametrize("name", sorted(PROCESSES))
+def test_copying_a_process_copies_everything(name: str) -> None:
+    """Every field gets a value that no fresh process has; the copy must have it too, in lists of its own."""
+    process: Any = PROCESSES[name]()
+    process.at = "somewhere"
+    for field in process.FIELDS:
+        setattr(process, field, marked(getattr(process, field)))
+    twin: Any = process.copy()
+    assert type(twin) is type(process)
+    assert twin.at == "somewhere"
+    for field in process.FIELDS:
+        mine, theirs = getattr(process, field), getattr(twin, field)
+        assert flat(theirs) == flat(mine), f"{field} is not copied"
+        assert mine is not theirs or not is_changeable(mine), f"{field} is shared"
+
+
+def marked(value: Any) -> Any:
+    """A value of the same kind that differs from every default."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return 977
+    if isinstance(value, str):
+        return "marked"
+    if isinstance(value, list):
+        return [977]
+    if isinstance(value, dict):
+        return {"marked": 977}
+    for field in value.FIELDS:
+        setattr(value, field, marked(getattr(value, field)))
+    return value
+
+
+def is_changeable(value: object) -> bool:
+    return isinstance(value, list | dict | set) or (hasattr(value, "FIELDS") and not isinstance(value, SHARED))
+
+
+def flat(value: Any) -> Any:
+    """A record as its fields, so that it can be compared."""
+    return {field: getattr(value, field) for field in value.FIELDS} if hasattr(value, "FIELDS") else value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_lists_all_its_fields(game: str) -> None:
+    position = table(game, 0)
+    assert attributes(position) - FIXED - BESIDE - CACHES == set(position.FIELDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_piece_lists_all_its_fields(game: str) -> None:
+    position = table(game, 0)
+    piece = position.make_piece(1, position.cards[0], 0)
+    assert attributes(piece) - PIECE_FIXED - PIECE_CACHES == set(piece.FIELDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_clone_has_everything_and_shares_nothing_that_changes(game: str) -> None:
+    for position in played(game, 4, events=True):
+        if len(position.answers) % 10:
+            continue
+        twin = position.clone()
+        assert type(twin) is type(position)
+        assert attributes(twin) == attributes(position)
+        for name in position.FIELDS:
+            compare(getattr(position, name), getattr(twin, name), name)
+        compare(position.field, twin.field, "field")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_clone_of_a_marked_position_has_the_marks(game: str) -> None:
+    """No default hides a field that is not copied."""
+    position = table(game, 0)
+    for name in set(position.FIELDS) - {
+        "piles",
+        "stack",
+        "decision",
+        "picked",
+        "modifications",
+        "triggers",
+        "happened",
+    }:
+        setattr(position, name, marked(getattr(position, name)) if name != "shown" else [[977], [977]])
+    twin = position.clone()
+    for name in position.FIELDS:
+        compare(getattr(position, name), getattr(twin, name), name)
+
+
+def compare(mine: Any, theirs: Any, where: str) -> None:
+    """Equal all the way down, and no list, dictionary, piece or process is the same object."""
+    assert type(mine) is type(theirs), where
+    if isinstance(mine, SHARED) or mine is None or isinstance(mine, int | str):
+        if isinstance(mine, int | str):
+            assert mine == theirs, where
+        return
+    assert mine is not theirs, f"{where} is shared"
+    if isinstance(mine, list):
+        assert len(mine) == len(theirs), where
+        for place, (one, other) in enumerate(zip(mine, theirs, strict=True)):
+            compare(one, other, f"{where}[{place}]")
+    elif isinstance(mine, dict):
+        assert mine == theirs, where
+    else:
+        assert isinstance(mine, Process | Piece) or type(mine).__name__ in RECORDS, where
+        for name in mine.FIELDS:
+            compare(getattr(mine, name), getattr(theirs, name), f"{where}.{name}")
+
+
+def test_the_checks_themselves() -> None:
+    """A process that forgets a field is caught."""
+
+    class Forgetful(Process):
+        FIELDS = ("kept",)
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.kept = 0
+            self.forgotten = 0
+
+    assert attributes(Forgetful()) - {"at"} != set(Forgetful.FIELDS)
+    assert isinstance(table(GAMES[0], 0), Game)

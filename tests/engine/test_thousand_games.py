@@ -1,0 +1,37 @@
+"""A thousand random games between the entry decks of each game: every one ends, with a winner, within its budget."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.engine.tables import BUDGET, GAMES, table
+
+from soulcore.kernel.game import Game
+from soulcore.play import Record
+
+HOW_MANY = 1_000
+IN_ONE_TEST = 50
+"""Small parts, so that the workers can share them."""
+
+
+def play(game: str, number: int) -> Game:
+    position = table(game, number)
+    die = random.Random(number)
+    while position.decision is not None and len(position.answers) < BUDGET:
+        position.answer(die.randrange(len(position.options)))
+    return position
+
+
+@pytest.mark.parametrize("first", range(0, HOW_MANY, IN_ONE_TEST))
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_end_with_a_winner(game: str, first: int) -> None:
+    for number in range(first, first + IN_ONE_TEST):
+        try:
+            position = play(game, number)
+        except Exception as error:
+            error.add_note(f"game {number}: tests.engine.tables.played({game!r}, {number})")
+            raise
+        record = Record.of(position).to_json() if not position.over else ""
+        assert position.over, f"game {number} is not over after {BUDGET} decisions: {record}"
+        assert position.winner in range(position.deal.rules.seats), f"game {number} has no winner ({position.ending})"

@@ -1,0 +1,123 @@
+"""Records: what they carry, and which are refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from soulcore.kernel.game import Game
+from soulcore.kernel.plain import digest
+from soulcore.library.errors import LibraryError
+from soulcore.play import Record, RecordError, RulesMismatch, replay
+
+
+def changed(game: Game, **changes: Any) -> Record:
+    return msgspec.structs.replace(Record.of(game), **changes)
+
+
+def test_a_record_carries_its_ruleset_decks_seed_and_answers(game: Game) -> None:
+    record = Record.of(game)
+    assert (record.game, record.rules, record.seed) == ("standard", "standard 1.0", "7")
+    assert [sum(count for _, count in deck) for deck in record.decks] == [40, 40]
+    assert record.answers == tuple(game.answers)
+
+
+def test_json_and_back(game: Game) -> None:
+    record = Record.of(game)
+    assert Record.from_json(record.to_json()) == record
+    assert Record.from_json(record.to_json().encode()) == record
+
+
+def test_every_prefix_can_be_replayed(game: Game) -> None:
+    record = Record.of(game)
+    for upto in (0, 1, 17, 80):
+        assert replay(record, upto).answers == game.answers[:upto]
+    assert replay(record, events=False).log is None
+
+
+@pytest.mark.parametrize("upto", [-1, 81])
+def test_a_prefix_that_is_not_there_is_refused(game: Game, upto: int) -> None:
+    with pytest.raises(RecordError, match="has 80 answers"):
+        replay(Record.of(game), upto)
+
+
+def test_other_rules_are_refused(game: Game) -> None:
+    with pytest.raises(RulesMismatch, match=r"rules “standard 0\.9”; this Soulcore plays “standard 1\.0”"):
+        replay(changed(game, rules="standard 0.9"))
+
+
+def test_cards_that_read_differently_are_refused(game: Game) -> None:
+    with pytest.raises(RulesMismatch, match="read differently"):
+        replay(changed(game, cards="0" * 32))
+
+
+def test_an_answer_that_was_not_possible_is_refused(game: Game) -> None:
+    with pytest.raises(RecordError, match="Answer 3 of the record is 99, but that decision has the options 0 to 1"):
+        replay(changed(game, answers=(*game.answers[:2], 99)))
+
+
+def test_answers_that_lead_elsewhere_are_refused(game: Game) -> None:
+    with pytest.raises(RecordError, match="changed"):
+        replay(changed(game, answers=tuple(game.answers[:-1])))
+
+
+def test_another_seed_is_refused(game: Game) -> None:
+    with pytest.raises(RecordError, match="changed"):
+        replay(changed(game, seed="8"))
+
+
+def test_answers_after_the_end_are_refused(game: Game) -> None:
+    while not game.over:
+        game.answer(len(game.options) - 1)
+    with pytest.raises(RecordError, match=f"over after {len(game.answers)}"):
+        replay(changed(game, answers=(*game.answers, 0)))
+
+
+def test_unknown_cards_are_named(game: Game) -> None:
+    with pytest.raises(LibraryError, match="NO-SUCH"):
+        replay(changed(game, decks=((("NO-SUCH", 40),), (("26RSD01-001", 40),))))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "no record of a game"),
+        ("{", "no record of a game"),
+        ("[]", "no record of a game"),
+        ('{"soulcore": "save"}', "no record of a game"),
+        ('{"soulcore": "record", "form": 2}', "form 2; this Soulcore reads form 1"),
+        ('{"soulcore": "record", "form": 1}', "missing required field `game`"),
+    ],
+)
+def test_what_is_no_record_is_refused(text: str, words: str) -> None:
+    with pytest.raises(RecordError, match=words):
+        Record.from_json(text)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game", "chess"),
+        ("game", 5),
+        ("decks", []),
+        ("decks", [[["26RSD01-001", -1]], []]),
+        ("decks", [[["26RSD01-001", 10**12]], []]),
+        ("answers", ["a"]),
+        ("answers", [1.5]),
+        ("own_cards", [{"number": "X"}]),
+    ],
+)
+def test_a_record_of_nonsense_is_refused(game: Game, key: str, value: object) -> None:
+    data = json.loads(Record.of(game).to_json())
+    data[key] = value
+    with pytest.raises(RecordError):
+        replay(Record.from_json(json.dumps(data)))
+
+
+def test_replaying_does_not_touch_the_game(game: Game) -> None:
+    before = digest(game)
+    replay(Record.of(game))
+    assert digest(game) == before
