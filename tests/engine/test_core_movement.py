@@ -27,7 +27,7 @@ CARDS: dict[str, dict[str, Any]] = {
     "Grove": {"type": "nexus", "levels": [{"level": 1, "cores": 0}, {"level": 2, "cores": 2}]},
     "Kiln": {"type": "nexus", "levels": [{"level": 1, "cores": 1}]},
 }
-"""Plain, heavy and Super Unleash Spirits; Titan and Giant live on the Soul Core alone, with fewer Cores than for Lv1."""
+"""Plain, heavy and Super Unleash Spirits; Titan and Giant live on the Soul Core alone, below the Cores of Lv1."""
 
 Arrangement = tuple[int, int, tuple[tuple[int, int], ...]]
 """Where the Soul Core is, plain Cores in the Reserve, and (id, plain Cores) of every card in play."""

@@ -23,7 +23,7 @@ FIXED = {"deal", "cards"}
 BESIDE = {"field", "log", "listening"}
 """Saved in a form of their own (the field), or no part of the position (who reads along)."""
 
-CACHES = {"symbols_version", "symbols_known", "looks_at_use", "has_grants"}
+CACHES = {"symbols_version", "symbols_known", "statics_version", "statics_known", "looks_at_use", "has_grants"}
 """Worked out again from the rest when they are needed."""
 
 PIECE_FIXED = {"id", "card", "owner"}

@@ -66,7 +66,7 @@ def test_save_and_resume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     lines = whole_game("7", "en")
     shown = session(monkeypatch, [*lines[:15], f"save {file}", "concede", "y", "n"], WANTED)
     assert f"--resume {file}" in shown.text
-    assert "You lose. by concession" in shown.text
+    assert "You lose. (conceded)" in shown.text
     again = session(monkeypatch, ["log", "quit"], wanted(resume=str(file)))
     assert again.code == 0
     assert "You gain 1 Core from the Void" in again.text
@@ -85,7 +85,7 @@ def test_conceding_asks_once_and_the_record_still_replays(monkeypatch: pytest.Mo
     lines = whole_game("7", "en")
     shown = session(monkeypatch, [*lines[:10], "concede", "no", "concede", "yes", ""], WANTED)
     assert "You play on." in shown.text
-    assert "You lose. by concession" in shown.text
+    assert "You lose. (conceded)" in shown.text
     (saved,) = (data_folder / "records").iterdir()
     assert len(replay(Record.from_json(saved.read_text())).answers) >= 10
 

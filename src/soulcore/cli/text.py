@@ -1,4 +1,4 @@
-"""`soulcore text`: card text to its tree, its canonical English and its Traditional Chinese, or to what is wrong with it."""
+"""`soulcore text`: card text as tree, canonical English and Traditional Chinese, or what is wrong with it."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def register(app: typer.Typer) -> None:
         this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
     ) -> None:
-        """Read card text: print its effect tree, canonical English and Traditional Chinese, or what is wrong with it."""
+        """Read card text: its effect tree, canonical English and Traditional Chinese, or what is wrong with it."""
         vocabulary = vocabulary_of(game)
         lines = lines_of(text)
         if not lines:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from soulcore.language.errors import AmbiguousText, TextError
     from soulcore.language.parsing import parse_ability, parse_card_text, parse_line
     from soulcore.language.reading import Reading, read, read_line
-    from soulcore.language.render import render, render_card_text
     from soulcore.language.vocabulary import Vocabulary
+    from soulcore.language.writing import render, render_card_text
 
 HOMES = {
     "AmbiguousText": "errors",
@@ -28,8 +28,8 @@ HOMES = {
     "Reading": "reading",
     "read": "reading",
     "read_line": "reading",
-    "render": "render",
-    "render_card_text": "render",
+    "render": "writing",
+    "render_card_text": "writing",
     "Vocabulary": "vocabulary",
 }
 

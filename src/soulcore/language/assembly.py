@@ -1,4 +1,4 @@
-"""Sentences of a forgiving reading put together: what "instead", "this happens three times" and a missing ▶ refer to."""
+"""Sentences of a forgiving reading put together: what "instead", "three times" and a missing ▶ refer to."""
 
 from __future__ import annotations
 
@@ -195,7 +195,8 @@ class Assembly:
         attributes = {wanted.attribute for wanted in asked.filters}
         kept = tuple(wanted for wanted in before.what.selector.filters if wanted.attribute not in attributes)
         found = All(replace(before.what.selector, filters=(*kept, *asked.filters)))
-        return (replace(first, condition=None, verb=replace(first.verb, what=found)), *steps[1:])  # type: ignore[call-arg]
+        verb: Any = first.verb
+        return (replace(first, condition=None, verb=replace(verb, what=found)), *steps[1:])
 
 
 def patched(amount: Amount | None, patch: Patch, condition: Condition | None) -> Amount:
@@ -217,7 +218,7 @@ COSTS = (Discard, Exhaust, Show, Destroy, PayCores, Remove)
 
 
 def leading_cost(assembly: Assembly) -> int:
-    """How many of the first steps are the cost that lost its ▶: the first sentence, and the return of cards it shows."""
+    """How many first steps are a cost that lost its ▶: the first sentence, and the return of cards it shows."""
     if len(assembly.sentence_ends) < 2:
         return 0
     end = assembly.sentence_ends[0]

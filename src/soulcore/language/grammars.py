@@ -1,4 +1,4 @@
-"""Compiled grammars: the canonical one (LALR, so it has no sentence with two readings) and the forgiving one (Earley)."""
+"""Compiled grammars: the canonical one (LALR: no sentence has two readings) and the forgiving one (Earley)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ DONE = (
     "placed",
     "drawn",
 )
-"""What a previous step did to cards, as it is said afterwards: "for each card returned". Which of them is style, not meaning."""
+"""What a previous step did to cards, as it is said afterwards: "for each card returned". Which one is style only."""
 
 KINDS = {
     "TYPE": "a card type",
@@ -169,8 +169,11 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
         for spelling, meaning in {**NUMBERS, **ALIASES}.items():
             if spelling != meaning:
                 phrases.alias(spelling, meaning)
-        for phrase, terminal in vocabulary.spellings:
-            phrases.alias(phrase, terminal) if not terminal.isupper() else phrases.add(phrase, terminal, phrase)
+        for phrase, meaning in vocabulary.spellings:
+            if meaning.isupper():
+                phrases.add(phrase, meaning, phrase)
+            else:
+                phrases.alias(phrase, meaning)
     builders = {**BUILDERS, **FREE_BUILDERS} if forgiving else dict(BUILDERS)
     for extension in vocabulary.extensions:
         builders.update(extension.builders)

@@ -66,7 +66,7 @@ def check_references(ability: Ability, text: str) -> None:
         if "it" in names and not selected:
             at = re.search(r"\b(?:it|them|they|its|their)\b", text, re.I)
             raise TextError("“it” refers to nothing that was selected before", text, at.start() if at else 0)
-        if "that" in names and (ability.event is None or ability.event.subject is None and not ability.event.this):
+        if "that" in names and (ability.event is None or (ability.event.subject is None and not ability.event.this)):
             at = re.search(r"\bthat\b", text, re.I)
             raise TextError("“that” refers to no event of this effect", text, at.start() if at else 0)
 

@@ -6,6 +6,7 @@ import re
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from itertools import islice, product
+from typing import Any
 
 from soulcore.effects.tree import Ability, Play, Ref, Step
 from soulcore.language.assembly import Assembly, leading_cost, name_references
@@ -14,12 +15,12 @@ from soulcore.language.errors import AmbiguousText, TextError
 from soulcore.language.free_header import Marks, opening_marks, read_header
 from soulcore.language.header import split
 from soulcore.language.parsing import MAX_DEPTH, parse_ability, without_text
-from soulcore.language.render import render
 from soulcore.language.rendering.english import means_itself
 from soulcore.language.rendering.shared import CannotSay
 from soulcore.language.sentences import MAX_READINGS, cached_readings
 from soulcore.language.tokens import MAX_LENGTH
 from soulcore.language.vocabulary import Keyword, Vocabulary
+from soulcore.language.writing import render
 
 MAX_SENTENCES = 20
 
@@ -110,36 +111,24 @@ def without_reminders(text: str) -> tuple[str, list[str]]:
     return REMINDER.sub(drop, text).strip(), dropped
 
 
+USED = r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per "
+
 LIMITS = (
     (
-        re.compile(
-            r"\s*You (?:can|may) only (?:use|activate) (?:this|the) effects? .{0,40}\bname\b.{0,20} once per turn\.?$",
-            re.I,
-        ),
+        r"\s*You (?:can|may) only (?:use|activate) (?:this|the) effects? .{0,40}\bname\b.{0,20} once per turn\.?$",
         "name",
     ),
-    (
-        re.compile(
-            r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per turn\.?$",
-            re.I,
-        ),
-        "once_per_turn",
-    ),
-    (
-        re.compile(
-            r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per battle\.?$",
-            re.I,
-        ),
-        "once_per_battle",
-    ),
-    (re.compile(r"\s*This effect (?:does not|doesn't|can't|cannot) (?:be )?stack(?:ed)?\.?$", re.I), "unstackable"),
+    (USED + r"turn\.?$", "once_per_turn"),
+    (USED + r"battle\.?$", "once_per_battle"),
+    (r"\s*This effect (?:does not|doesn't|can't|cannot) (?:be )?stack(?:ed)?\.?$", "unstackable"),
 )
+"""Limits as sentences, and which limit each is."""
 
 
 def take_limits(ability: Ability, text: str, notes: list[str], vocabulary: Vocabulary) -> str:
     """Limits that are written as a last sentence."""
     for pattern, limit in LIMITS:
-        match = pattern.search(text)
+        match = re.search(pattern, text, re.IGNORECASE)
         if match is None:
             continue
         id = vocabulary.name_limit.id if limit == "name" and vocabulary.name_limit is not None else limit
@@ -216,7 +205,7 @@ def said(ability: Ability, vocabulary: Vocabulary) -> str:
         return str(error)
 
 
-def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabulary) -> tuple[object, ...]:
+def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabulary) -> tuple[Any, ...]:
     """The readings of a sentence; errors point into the whole text."""
     renamed = rename(sentence, notes, vocabulary)
     try:

@@ -62,17 +62,17 @@ def allowed_rules(grammar: Grammar, present: set[str]) -> set[Any]:
 
 def parse_sentence(grammar: Grammar, text: str, tokens: list[Token]) -> Tree[Any]:
     """The parse of a sentence, with its ambiguities in it."""
-    parser: Any = grammar.lark.parser.parser  # type: ignore[attr-defined]
+    parser: Any = grammar.lark.parser.parser
     everything = parser.predictions
     parser.predictions = Pruned(everything, allowed_rules(grammar, {token.type for token in tokens}))
     try:
-        return grammar.lark.parse(tokens)  # type: ignore[arg-type]
+        return grammar.lark.parse(tokens)
     except UnexpectedInput:
         pass
     finally:
         parser.predictions = everything
     try:
-        return grammar.lark.parse(tokens)  # type: ignore[arg-type]
+        return grammar.lark.parse(tokens)
     except UnexpectedInput as error:
         raise grammar.explain(error, text, tokens) from None
 

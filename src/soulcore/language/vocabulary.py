@@ -41,7 +41,7 @@ class CardType(Term):
 
 @dataclass(frozen=True)
 class Place(Term):
-    """A place for cards, tokens or both. owned: each player has one ("your Trash"), or there is one for all ("the Void")."""
+    """A place for cards, tokens or both. owned: each player has one ("your Trash"), not one for all ("the Void")."""
 
     cards: bool = True
     tokens: bool = False
@@ -65,7 +65,7 @@ class State(Term):
 
 @dataclass(frozen=True)
 class Deed(Term):
-    """Something that happens to or is done by a card: `en` in the present ("is destroyed"), `past` ("was destroyed")."""
+    """Something that a card does or suffers: `en` in the present ("is destroyed"), `past` ("was destroyed")."""
 
     past: str = ""
     past_zh: str = ""
@@ -90,8 +90,8 @@ class PlayDeed(Term):
 class Keyword(Term):
     """A keyword of cards.
 
-    rule: it is the rulebook's own, a line of its own without sentences; a text behind it is its reminder and must hold all
-        `reminder_words`.
+    rule: it is the rulebook's own, a line of its own without sentences; a text behind it is its reminder and must
+        hold all `reminder_words`.
     text: its meaning as canonical text, when it means the same on every card. Keywords with neither have their
         meaning printed on each card.
     value: what follows it after a colon: "" or "color".

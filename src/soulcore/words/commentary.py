@@ -13,6 +13,7 @@ from soulcore.words.speech import sentence, tell
 QUIET = frozenset(
     {
         "step_starts",
+        "step_ends",
         "turn_ends",
         "used",
         "used_effect",

@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from soulcore.games.entry import Refusal
 from soulcore.kernel.decision import Option
-from soulcore.kernel.event import Event
+from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
 from soulcore.words import battle, say
 from soulcore.words.naming import (
@@ -143,13 +145,13 @@ def tell(
         cards=amount(lang, "card", number),
         cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
         sign=say(lang, f"sign.{event.word}") if event.kind == "thrown" else "",
-        step=step_name(game, event.word, lang) if event.kind == "step_starts" else "",
+        step=step_name(game, event.word, lang) if event.kind in ("step_starts", "step_ends") else "",
         place=_event_place(game, event, lang),
         origin=place_name(game, event.piece, "reserve", lang, names) if event.kind == "rearranged" else "",
         target=place_name(game, event.number, "reserve", lang, names) if event.kind == "rearranged" else "",
         ending=ending(game, event.word, lang) if event.kind == "won" else "",
     )
-    if source and event.source >= 0:
+    if source and event.source not in (NOBODY, event.card):
         line = say(lang, "commentary.from_card", line=line, card=card_name(game, event.source, lang, names))
     found = game.deal.rules.address(event.topic) if clauses and event.topic else ""
     return say(lang, "commentary.clauses", line=line, clauses=found) if found else line
@@ -177,7 +179,9 @@ def _event_cards(game: Game, events: list[Event], lang: str, seat: int, names: N
     """The cards of several events, each card once for one and the same piece."""
     if all(event.piece and event.piece == events[0].piece for event in events):
         events = events[:1]
-    return say(lang, "commentary.joint").join(_event_card(game, event, lang, seat, names) for event in events)
+    cards = Counter(_event_card(game, event, lang, seat, names) for event in events)
+    said = [card if count == 1 else f"{card} ×{count}" for card, count in cards.items()]
+    return say(lang, "commentary.joint").join(said)
 
 
 def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) -> str:

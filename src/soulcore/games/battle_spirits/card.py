@@ -134,6 +134,8 @@ class BattleCard(EffectCard):
         """Cores that keep it in play."""
         self.soul_suffices = any(row.super_unleash for row in printed.levels)
         """Whether the Soul Core alone keeps it in play."""
+        self.looks_at_use = any(isinstance(node, Using) for node in nodes)
+        """Whether some effect depends on which card is being used."""
         self.has_succession = any(ability.keyword == "succession" for ability in printed.abilities)
         self.soul_magic = ""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
@@ -181,10 +183,6 @@ class BattleCard(EffectCard):
     def watches(self) -> set[str]:
         """Kinds of events its text waits for."""
         return set(self.triggers) | set(self.pile_triggers)
-
-    def looks_at_use(self) -> bool:
-        """Whether some effect depends on which card is being used."""
-        return any(isinstance(node, Using) for node in self.nodes)
 
     def level_row(self, cores: int, has_soul: bool) -> Level | None:
         """The highest row that so many Cores (the Soul Core among them or not) reach."""

@@ -56,6 +56,7 @@ def moves(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, int, 
     sources = Sources(game, seat)
     places = [RESERVE] + [piece.id for piece in game.side(seat)]
     known = set(seen)
+    known.discard(arrangement(game, seat))  # no move leaves things as they are
     found: list[tuple[int, int, bool, bool]] = []
     for position in range(len(sources.counts)):
         if not sources.counts[position]:
@@ -64,10 +65,10 @@ def moves(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, int, 
         for target in places:
             if target == source:
                 continue
-            if arrangement_after(game, seat, source, target, soul, False) not in known:
+            if not known or arrangement_after(game, seat, source, target, soul, False) not in known:
                 found.append((source, target, soul, False))
             if soul and plain_at(game, seat, target) > 0:
-                if arrangement_after(game, seat, source, target, True, True) not in known:
+                if not known or arrangement_after(game, seat, source, target, True, True) not in known:
                     found.append((source, target, True, True))
     return found
 

@@ -19,6 +19,7 @@ class BattlePiece(Piece):
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
         super().__init__(id, card, owner)
+        self.printed = cast(BattleCard, card)
         self.cores = 0
         """Plain Cores on it; the Soul Core is counted by the position."""
         self.risen: list[int] = []
@@ -29,10 +30,6 @@ class BattlePiece(Piece):
         """Whose deed sends it away, while it is pending."""
         self.bp_version = -1
         self.bp_known = 0
-
-    @property
-    def printed(self) -> BattleCard:
-        return cast(BattleCard, self.card)
 
     def level_changed(self, before: int, after: int, stamp: int) -> None:
         """Note when it came to its new level: effects of that level came into force then."""

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Step
+from soulcore.effects.tree import Ability, Verb, Step
 from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, price, values
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -83,6 +83,8 @@ class BattleGame(EffectGame):
         self.using_card = -1
         self.using_seat = 0
         self.using_deed = ""
+        self.statics_version = -1
+        self.statics_known: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
         self.looks_at_use = "looks_at_use" in deal.traits

@@ -17,13 +17,22 @@ DEEDS = {"spirit": "summon", "nexus": "deploy", "magic": "use"}
 
 def symbols_for(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
     """The player's symbols while using that card."""
-    if not game.looks_at_use:
+    if not game.looks_at_use or not someone_looks(game):
         return values.symbols_of(game, seat)
     before = (game.using_card, game.using_seat, game.using_deed)
     game.using_card, game.using_seat, game.using_deed = card.index, seat, DEEDS[card.type]
     table = values.symbols_of(game, seat)
     game.using_card, game.using_seat, game.using_deed = before
     return table
+
+
+def someone_looks(game: BattleGame) -> bool:
+    """Whether a card on the Field minds which card is used."""
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            if piece.printed.looks_at_use:
+                return True
+    return False
 
 
 def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> int:

@@ -79,7 +79,8 @@ def deal(rules: BattleRules, printed: list[Printed], decks: list[list[str]], see
         found = cast(BattleCard, card)
         watched |= found.watches()
         remembered |= found.remembers()
-        if found.looks_at_use():
+        traits.update(found.statics)
+        if found.looks_at_use:
             traits.add("looks_at_use")
         if found.gives:
             traits.add("gives")

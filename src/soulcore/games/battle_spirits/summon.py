@@ -35,7 +35,7 @@ class Succession(Process):
         self.reserve_only = False
 
     def start(self, game: BattleGame) -> str:
-        """Offer only what leaves the price within reach: picks go forward, so a card passed over cannot be had later."""
+        """Offer only what leaves the price within reach: picks go forward, a card passed over cannot be had later."""
         card = game.card(self.card)
         options: list[Option] = []
         owed = price.price(game, self.seat, card, self.removed)

@@ -130,7 +130,21 @@ def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> 
 
 
 def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
-    """Continuous effects in force that answer that question, printed and granted, in order of arrival."""
+    """Continuous effects in force that answer that question, printed and granted, in order of arrival.
+
+    Worked out once for each version of the position, apart from symbols while a card is being used (which may look at it).
+    An effect that asks for itself on the way finds nothing yet.
+    """
+    if attribute not in game.deal.traits:
+        return []
+    if game.statics_version != game.version:
+        game.statics_version = game.version
+        game.statics_known = {}
+    if game.using_card < 0:
+        known = game.statics_known.get(attribute)
+        if known is not None:
+            return known
+        game.statics_known[attribute] = []
     found: list[tuple[BattlePiece, Ability, Verb]] = []
     once: set[tuple[int, str, int]] = set()
     for seat in (0, 1):
@@ -149,6 +163,8 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
                     found.append((piece, ability, verb))
     if attribute != "grant" and game.has_grants:
         found.extend(granted(game, attribute))
+    if game.using_card < 0:
+        game.statics_known[attribute] = found
     return found
 
 
@@ -257,12 +273,13 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
 
 def symbols_of(game: BattleGame, seat: int) -> list[int]:
     """Symbols a player has on the Field, by colour in the order of COLORS."""
-    if game.symbols_version == game.version and game.using_card < 0:
+    if game.using_card >= 0:
+        return side_symbols(game, seat)
+    if game.symbols_version == game.version:
         return game.symbols_known[seat]
     tables = [side_symbols(game, 0), side_symbols(game, 1)]
-    if game.using_card < 0:
-        game.symbols_known = tables
-        game.symbols_version = game.version
+    game.symbols_known = tables
+    game.symbols_version = game.version
     return tables[seat]
 
 

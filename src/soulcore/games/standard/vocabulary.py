@@ -17,8 +17,8 @@ KEYWORDS = (
         also=("Legacy", "Inheritance", "Inherit"),
         rule=True,
         reminder=(
-            "While paying this card's cost, you can remove cards with EX Symbols in your Trash from the game; their symbols count "
-            "for the reduction."
+            "While paying this card's cost, you can remove cards with EX Symbols in your Trash from the game; "
+            "their symbols count for the reduction."
         ),
         reminder_zh="支付此卡牌的費用時，可將自己廢棄區中持有 EX 標誌的卡牌從遊戲中除外，其標誌可用於費用減輕。",
         reminder_words=("ex", "symbol"),

@@ -1,4 +1,4 @@
-"""A clause of the forgiving grammar: a verb with everything that opens or closes its sentence, and how they become steps."""
+"""A clause of the forgiving grammar: a verb with all that opens or closes its sentence, and how it becomes steps."""
 
 from __future__ import annotations
 
@@ -116,9 +116,8 @@ class Clause:
             return [self.select(verb.chosen, "field", verb.chooser)]
         if isinstance(verb, FreeMove):
             return [self.select(verb.chosen, "field"), verb.move]
-        if self.among or self.filters or self.other:
-            if unpack(getattr(verb, "what", None)) is None:
-                raise Unfit("This opening finds no choice in its sentence")
+        if (self.among or self.filters or self.other) and unpack(getattr(verb, "what", None)) is None:
+            raise Unfit("This opening finds no choice in its sentence")
         if self.duration and self.has(verb, "duration") and not verb.duration:
             verb = replace(verb, duration=self.duration)
         elif self.duration:

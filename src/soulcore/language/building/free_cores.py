@@ -12,7 +12,6 @@ from soulcore.effects.tree import (
     Number,
     Ref,
     ValueOf,
-    Verb,
 )
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import FreeMove
@@ -101,27 +100,27 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
 @free_rule("move_tokens")
 def _move_tokens(
     b: Building, count: Any, token: object, soul: object, source: Any, target: Any, each: Each | None
-) -> Verb:
+) -> Any:
     return free_move(count, source, target, "not" if soul else "any", each)
 
 
 @rule("move_to_from")
-def _move_to_from(b: Building, count: Any, token: object, target: Any, source: Any) -> Verb:
+def _move_to_from(b: Building, count: Any, token: object, target: Any, source: Any) -> Any:
     return free_move(count, source, target, "any")
 
 
 @rule("move_adjective")
-def _move_adjective(b: Building, count: Any, word: object, token: object, source: Any, target: Any) -> Verb:
+def _move_adjective(b: Building, count: Any, word: object, token: object, source: Any, target: Any) -> Any:
     return free_move(count, source, target, "not")
 
 
 @free_rule("move_until")
-def _move_until(b: Building, token: object, soul: object, source: Any, target: Any, amount: Amount, *_: object) -> Verb:
+def _move_until(b: Building, token: object, soul: object, source: Any, target: Any, amount: Amount, *_: object) -> Any:
     return free_move(Count("until", amount), source, target, "not" if soul else "any")
 
 
 @free_rule("move_special")
-def _move_special(b: Building, special: object, source: Any, target: Any) -> Verb:
+def _move_special(b: Building, special: object, source: Any, target: Any) -> Any:
     return free_move(Count("exactly", Number(1)), source, target, "only")
 
 
@@ -147,10 +146,10 @@ def _move_additional(b: Building, amount: Amount, token: object, source: Any, ta
 
 
 @rule("opponent_places")
-def _opponent_places(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Verb:
+def _opponent_places(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Any:
     return free_move(count, source, target, "not" if soul else "any")
 
 
 @rule("by_placing")
-def _by_placing(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Verb:
+def _by_placing(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Any:
     return free_move(count, source, target, "not" if soul else "any")

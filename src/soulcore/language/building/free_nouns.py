@@ -69,7 +69,7 @@ PACKED = "?"
 
 
 def pack(chosen: FreeChosen) -> Ref:
-    """A choice as a reference. Nodes of a tree hold nodes only (the compiled ones insist), so the choice is its name."""
+    """A choice as a reference. A tree holds nodes only (the compiled ones insist), so the choice is in its name."""
     noun = chosen.noun
     parts = [noun.types, to_data(noun.filters), noun.other, noun.whose, noun.zone, noun.many]
     return Ref(PACKED + json.dumps([to_data(chosen.count), *parts]))
@@ -106,10 +106,12 @@ def _nothing(b: Building, *_: object) -> object:
 
 
 MARK_RULES = (
-    "all_word any_article article_word at_bottom become becomes discard_word done_thing done_word draw_word each_word extra gets how_any "
-    "if_word in_family is_has has_have is_word loses of_from of_word on_top open_word or_word owners_of pay_from pay_its pay_summon "
-    "pay_tail placing reduce_word reduced increase_word increases decreases remaining repeat_word show_word target_word that_color that_is "
-    "that_is_not a_seat mode_or from_on the_one the_target they to_tokens to_word token_adjective token_word type_or using_word via_word where_from with_word"
+    "all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
+    "draw_word each_word extra gets how_any if_word in_family is_has has_have is_word loses of_from "
+    "of_word on_top open_word or_word owners_of pay_from pay_its pay_summon pay_tail placing reduce_word "
+    "reduced increase_word increases decreases remaining repeat_word show_word target_word that_color "
+    "that_is that_is_not a_seat mode_or from_on the_one the_target they to_tokens to_word token_adjective "
+    "token_word type_or using_word via_word where_from with_word "
 )
 
 
@@ -331,7 +333,9 @@ def is_plural(b: Building, word: Token) -> bool:
     """Whether a noun is written in the plural."""
     written = b.text[word.start_pos or 0 : word.end_pos or 0].lower()
     terms = (*b.vocabulary.card_types, b.vocabulary.card)
-    return any(term.id == word and written != term.en.lower() or term.en == term.en_plural == written for term in terms)
+    return any(
+        (term.id == word and written != term.en.lower()) or term.en == term.en_plural == written for term in terms
+    )
 
 
 @rule("whole_place")

@@ -19,7 +19,7 @@ VERBS: dict[type[Verb], Renderer] = {}
 
 
 def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
-    """Register the words of a verb. What stands before 可 is put in front with a vertical bar: 本回合中，|其 BP+3000."""
+    """Register the words of a verb. What stands before 可 ends with a vertical bar: 本回合中，|其 BP+3000."""
 
     def add(function: Renderer) -> Renderer:
         VERBS[kind] = function

@@ -61,10 +61,10 @@ ABOUT = (tree.ChangeValue, tree.SetValue, tree.Grant, tree.Forbid, tree.Allow, t
 def may(optional: bool, verb: Verb) -> str:
     if not optional:
         return ""
-    others = isinstance(verb, Select) and verb.chooser != "you" or getattr(verb, "seat", "you") not in ("you", "")
+    others = (isinstance(verb, Select) and verb.chooser != "you") or getattr(verb, "seat", "you") not in ("you", "")
     return (
         "you can decide that "
-        if isinstance(verb, ABOUT) or others and not isinstance(verb, tree.ReduceLife)
+        if isinstance(verb, ABOUT) or (others and not isinstance(verb, tree.ReduceLife))
         else "you can "
     )
 
@@ -151,8 +151,8 @@ def means_itself(ability: Ability, vocabulary: Vocabulary) -> bool:
 
 
 def ability(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
-    """One ability as its canonical line. this: the card type by which it calls its own card ("spirit"); reminder: with the
-    meaning of its keyword in brackets."""
+    """One ability as its canonical line. this: the card type by which it calls its own card ("spirit"); reminder: with
+    the meaning of its keyword in brackets."""
     marks = " ".join(f"[{mark}]" for mark in header(ability, vocabulary))
     t = Telling(vocabulary, this_noun(ability, vocabulary, this), that_noun(ability.event))
     keyword = vocabulary.keyword(ability.keyword)

@@ -313,7 +313,8 @@ def numeric(t: Telling, wanted: Filter, amount: Amount, on: str) -> str:
         tail = " " + instead(t, amount)
         amount = amount.otherwise
     if wanted.attribute == "cores":
-        return f"with {measure(t, amount)}{BOUND_COUNTED[wanted.op]} {token(t, amount != Number(1) or wanted.op != 'is')} {on}"
+        many = amount != Number(1) or wanted.op != "is"
+        return f"with {measure(t, amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} {on}"
     found = t.vocabulary.by_id["attribute"].get(wanted.attribute)
     style = found.style if isinstance(found, Attribute) else ""
     if style == "level":
@@ -445,7 +446,8 @@ def is_so(t: Telling, asked: Is) -> str:
             many = wanted.amount != Number(1) or wanted.op != "is"
             return f"{subject} has {number(t, wanted.amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} on it"
         if wanted.amount is not None and asked.of != "done":
-            return f"{possessor(t, asked.of)} {attribute(t, wanted.attribute)} is {measure(t, wanted.amount)}{BOUND[wanted.op]}"
+            value = f"{measure(t, wanted.amount)}{BOUND[wanted.op]}"
+            return f"{possessor(t, asked.of)} {attribute(t, wanted.attribute)} is {value}"
         if wanted.attribute == "state":
             return f"{subject} is {'not ' if wanted.op == 'not' else ''}{word(t, 'state', wanted.value)}"
         if wanted.attribute == "soul_core" and wanted.op == "has":
