@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from functools import cache
 from typing import Any
 
+from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OWNER, Deal
+from soulcore.library import load
+from soulcore.play.cards import GIVEN_BY_THE_RULES, printed
 
 
 def is_hidden(game: Game, zone: int, owner: int, seat: int) -> bool:
@@ -28,8 +32,11 @@ def other_world(game: Game, seat: int, die: random.Random, own_decks: bool = Tru
     """
     twin = game.clone()
     dealt = game.deal
-    twin.deal = Deal(dealt.rules, dealt.cards, dealt.decks, f"{dealt.seed} otherwise")
-    twin.deal.watched, twin.deal.remembered = dealt.watched, dealt.remembered
+    twin.deal = dealt_otherwise(dealt)
+    # The other's deck might hold cards that wait for, or ask about, anything whatsoever.
+    anything = listened_for(dealt.rules.name) | {event.kind for event in game.log or ()}
+    twin.deal.watched |= anything
+    twin.deal.remembered |= anything
     for owner in range(dealt.rules.seats):
         if owner == seat and not own_decks:
             continue
@@ -48,6 +55,19 @@ def other_world(game: Game, seat: int, die: random.Random, own_decks: bool = Tru
         assert not pool
     twin.log = None if game.log is None else [disguised(game, event, seat, die) for event in game.log]
     return twin
+
+
+@cache
+def listened_for(game: str) -> frozenset[str]:
+    """The kinds of events that some card of the whole library waits for."""
+    return entry(game).deal(list(load(game)), [[], []], "").watched
+
+
+def dealt_otherwise(dealt: Deal) -> Deal:
+    """The same cards and decks with another seed."""
+    facts = [printed(card) for card in dealt.cards if not card.number.startswith(GIVEN_BY_THE_RULES)]
+    decks = [[dealt.cards[card].number for card in deck] for deck in dealt.decks]
+    return entry(dealt.rules.name).deal(facts, decks, f"{dealt.seed} otherwise")
 
 
 def known(game: Game, zone: int, owner: int) -> list[int]:

@@ -26,7 +26,7 @@ BESIDE = {"field", "log", "listening"}
 CACHES = {"symbols_version", "symbols_known", "statics_version", "statics_known", "looks_at_use", "has_grants"}
 """Worked out again from the rest when they are needed."""
 
-PIECE_FIXED = {"id", "card", "owner"}
+PIECE_FIXED = {"id", "card", "owner", "printed"}
 PIECE_CACHES = {"bp_version", "bp_known"}
 
 SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal)

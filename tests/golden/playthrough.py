@@ -7,29 +7,30 @@ commit of its own, and its difference is read before.
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
-from soulcore.games import names
 from soulcore.games.views import look
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest
-from soulcore.library import entry_decks, load
 from soulcore.play import start
 
 FOLDER = Path(__file__).parent
+HEAD = re.compile(r"(?P<rules>.+): (?P<first>\S+) against (?P<second>\S+), seed (?P<seed>\d+), random answers")
 
 
-def told() -> dict[Path, tuple[str, str, str, int]]:
-    """Which games are told: every deck once, against its neighbour. File → game, decks, seed."""
-    found = {}
-    for game in names():
-        decks = list(entry_decks(load(game)))
-        for place in range(0, len(decks) - 1, 2):
-            first, second = decks[place], decks[place + 1]
-            found[FOLDER / game / f"{first}-{second}.txt"] = (game, first, second, place + 1)
-    return found
+def files() -> list[Path]:
+    return sorted(FOLDER.glob("*/*.txt"))
+
+
+def told_in(path: Path) -> tuple[str, str, str, int]:
+    """Game, decks and seed of a telling: its folder and its first line name them."""
+    with path.open(encoding="utf-8") as file:
+        found = HEAD.fullmatch(file.readline().strip())
+    assert found is not None, f"{path} has no head"
+    return path.parent.name, found["first"], found["second"], int(found["seed"])
 
 
 def tell(game: str, first: str, second: str, seed: int) -> str:
@@ -92,7 +93,9 @@ def board(position: Game) -> list[str]:
         lines.append(f"  player {seat + 1}: {rest}, {piles}")
         for piece in player["field"]:
             state = ", ".join(
-                f"{name} {value}" for name, value in piece.items() if name not in ("card", "name", "owner", "id")
+                f"{name} {value}"
+                for name, value in piece.items()
+                if name not in ("card", "name", "owner", "id") and value is not False and value not in ("", {})
             )
             lines.append(f"    {piece['name']} ({piece['id']}): {state}")
     return lines

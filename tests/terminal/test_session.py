@@ -57,8 +57,13 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(monkeypatch: pytest.Monkey
     assert f"--resume {saved}" in shown.text
     again = session(monkeypatch, ["quit"], wanted(resume=str(saved)))
     assert "Resumed from" in again.text
-    board = [line for line in shown.lines if line.startswith(("Turn ", "─ "))][-3:]
-    assert board == [line for line in again.lines if line.startswith(("Turn ", "─ "))][-3:]
+    assert last_board(shown.lines) == last_board(again.lines)
+
+
+def last_board(lines: list[str]) -> list[str]:
+    """The steps and the rows of both players of the last board drawn."""
+    steps = max(place for place, line in enumerate(lines) if "Refresh" in line)
+    return [lines[steps], *(line for line in lines[steps:] if line.startswith(("─ Opponent", "─ You")))]
 
 
 def test_save_and_resume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from soulcore.games.views import look
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.play import start, why_not
-from soulcore.words import LANGUAGES
+from soulcore.words import LANGUAGES, catalogue
 from soulcore.words.commentary import commentary
 from soulcore.words.naming import spaced
 from soulcore.words.speech import label, question, refusal, sentence
@@ -120,3 +120,13 @@ def test_refusals() -> None:
 def test_typography() -> None:
     assert spaced("zh-Hant", "將Nausa的1個能量") == "將 Nausa 的 1 個能量"
     assert spaced("en", "3Cores") == "3Cores"
+
+
+def test_a_game_can_have_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = start("standard", "windfang", "mineroid", seed="7")
+    for key in ("option.go_first", "decision.first_or_second", "event.kept.you"):
+        monkeypatch.setitem(catalogue("en"), f"standard.{key}", "its own")
+    assert label(game, game.options[0], "en") == "its own"
+    assert question(game, "en") == "its own"
+    assert sentence(game, event("kept"), "en", 0) == "its own"
+    assert label(game, game.options[1], "en") == "Go second"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from soulcore.effects.evaluate import holds, worth
 from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import ChooseOne, Otherwise, Repeat
+from soulcore.effects.tree import Chance, ChooseOne, Otherwise, Repeat
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -16,6 +16,7 @@ def part_of(game: EffectGame, run: Resolve, node: int) -> Resolve:
     part.card = run.card
     part.node = node
     part.scope = run.scope.copy()
+    part.declared = run.declared.copy()
     return part
 
 
@@ -34,6 +35,20 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     choice.source = run.card
     choice.modes = len(verb.modes)
     game.stack.append(choice)
+
+
+def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
+    """Throw, and carry out what the outcome means."""
+    outcome = game.below(verb.sides, "coin" if verb.sides == 2 else "die") + 1
+    kind = "coin" if verb.sides == 2 else "die"
+    game.happen(kind, run.scope.seat, number=outcome, cause=run.scope.seat, source=run.card)
+    part = part_of(game, run, run.verb_place(game, verb))
+    for mode, highest in enumerate(verb.upto):
+        if outcome <= highest:
+            part.mode = mode
+            game.stack.append(part)
+            break
+    game.result = 1
 
 
 class ModeChoice(Process):
@@ -101,4 +116,5 @@ class InsteadChoice(Process):
 VERBS["Repeat"] = repeat
 VERBS["ChooseOne"] = choose_one
 VERBS["Otherwise"] = otherwise
+VERBS["Chance"] = chance
 register(ModeChoice, InsteadChoice)

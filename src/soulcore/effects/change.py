@@ -42,6 +42,8 @@ def impose(
 def change_value(game: EffectGame, run: Resolve, verb: ChangeValue) -> None:
     number = verb.sign * worth(game, run.scope, verb.amount)
     color = run.scope.color if verb.color == "chosen" else verb.color
+    if verb.color == "chosen" and not color:
+        return  # no colour was chosen
     impose(game, run, verb, verb.what, number, color, verb.duration)
 
 

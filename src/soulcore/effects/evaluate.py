@@ -84,6 +84,8 @@ def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]
         return [(scope.this, scope.card)]
     if name == "that":
         return [(scope.that, scope.that_card)]
+    if name == "host":
+        return [(game.host_of(scope.this), -1)]
     if name == "done":
         if scope.done:
             return list(zip(scope.done, scope.done_cards, strict=True))
@@ -119,6 +121,8 @@ def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece)
     elif selector.whose == "opponent" and piece.seat == scope.seat:
         return False
     if selector.other and piece.id == scope.this:
+        return False
+    if not game.counts_for(piece, selector):
         return False
     if selector.types and not any(game.card_is(piece.card.index, "type", kind) for kind in selector.types):
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulcore.clauses.cite import cite_effect
-from soulcore.effects.tree import Ability, Node, Step
+from soulcore.effects.tree import Ability, Node, Play, Selector, Step, Verb
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -179,6 +179,18 @@ class EffectGame(Game):
         """The card of a piece in play (pending ones still are), or -1."""
         piece = self.find(id)
         return piece.card.index if piece is not None else -1
+
+    def host_of(self, id: int) -> int:
+        """The piece that piece is attached to, or 0."""
+        return 0
+
+    def counts_for(self, piece: Piece, selector: Selector) -> bool:
+        """Whether a card on the field is one that selectors of this kind mean at all (one that lies face down may not)."""
+        return True
+
+    def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
+        """Whether a card in a pile can be selected for what the next sentence does with it."""
+        return not isinstance(verb, Play) or self.suits_deed(card, verb.deed)
 
     def limit_allows(self, ability: Ability, run: Process) -> bool:
         """Whether a limited effect ("once per turn") may still be used."""

@@ -9,6 +9,7 @@ from soulcore.effects.evaluate import holds, those_that_are
 from soulcore.effects.play import FIELD, EffectGame, Scope
 from soulcore.effects.tree import (
     Ability,
+    Chance,
     ChooseOne,
     Forbid,
     Is,
@@ -52,6 +53,8 @@ class Resolve(Process):
         "occasion",
         "times",
         "searched",
+        "declared",
+        "price_only",
         "scope",
     )
 
@@ -75,6 +78,10 @@ class Resolve(Process):
         self.times = 1
         self.searched = -1
         """The seat whose deck was searched and must be shuffled, or -1."""
+        self.declared: list[int] = []
+        """What was chosen when the effect was announced: place of the Select, piece, place, piece …"""
+        self.price_only = False
+        """Only what stands before the arrow is carried out: the rest waits. `result` tells whether all was paid."""
 
     def copy(self) -> Process:
         twin = super().copy()
@@ -90,7 +97,7 @@ class Resolve(Process):
             return node.cost if self.phase == COST else node.steps
         if isinstance(node, Repeat):
             return node.steps
-        if isinstance(node, ChooseOne):
+        if isinstance(node, ChooseOne | Chance):
             return node.modes[self.mode]
         assert isinstance(node, Forbid)
         return node.unless
@@ -209,7 +216,8 @@ class Resolve(Process):
 
     def finish(self, game: EffectGame) -> str:
         if self.phase == COST and self.ability(game) is not None:
-            if not self.complete:
+            if not self.complete or self.price_only:
+                game.result = 1 if self.complete else 0
                 return DONE
             self.phase = BODY
             self.place = 0

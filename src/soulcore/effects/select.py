@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from soulcore.effects.choose import Choose
-from soulcore.effects.evaluate import find_cards, find_pieces, seat_of, worth
+from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
 from soulcore.effects.resolve import COST, VERBS, Resolve
-from soulcore.effects.tree import ChooseColor, Play, Ref, Search, Select, Step
+from soulcore.effects.tree import ChooseColor, Ref, Search, Select, Step, Verb
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -15,6 +15,9 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     scope = run.scope
     selector = verb.selector
     number = worth(game, scope, verb.count.amount)
+    if verb.declared and run.phase != COST:
+        take_declared(game, run, verb)
+        return
     step = run.steps(game)[run.place]
     chooser = seat_of(game, scope, verb.chooser)
     choose = Choose()
@@ -32,9 +35,9 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
             choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
     else:
         choose.things = find_cards(game, scope, selector)
-        deed = deed_to_come(run.steps(game), run.place)
-        if deed:
-            choose.things = [card for card in choose.things if game.suits_deed(card, deed)]
+        to_come = done_to_it(run.steps(game), run.place)
+        if to_come is not None:
+            choose.things = [card for card in choose.things if game.suits(card, to_come, scope)]
         choose.open_choice = not game.zone_is_hidden(selector.zone)
         scope.it_seat = scope.among if selector.zone == AMONG else seat_of(game, scope, selector.whose)
     run.results_zone = selector.zone
@@ -59,16 +62,34 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     game.stack.append(choose)
 
 
-def deed_to_come(steps: tuple[Step, ...], place: int) -> str:
-    """The deed for which cards are selected, when the next sentence plays them: "summon 1 card among them"."""
+def take_declared(game: EffectGame, run: Resolve, verb: Select) -> None:
+    """What was chosen when the effect was announced, as far as it still may be."""
+    place = run.verb_place(game, verb)
+    scope = run.scope
+    chosen = [run.declared[at + 1] for at in range(0, len(run.declared), 2) if run.declared[at] == place]
+    for id in chosen:
+        piece = game.find(id)
+        if (
+            piece is not None
+            and piece_fits(game, scope, verb.selector, piece)
+            and game.can_be_selected(piece, scope.seat, run.card)
+        ):
+            game.results.append(id)
+    run.wanted = worth(game, scope, verb.count.amount) if verb.count.kind == "exactly" else 0
+    game.result = len(game.results)
+
+
+def done_to_it(steps: tuple[Step, ...], place: int) -> Verb | None:
+    """What the next sentence does with the cards selected here: "summon 1 card among them"."""
     following = steps[place + 1].verb if place + 1 < len(steps) else None
-    if isinstance(following, Play) and isinstance(following.what, Ref) and following.what.name == "it":
-        return following.deed
-    return ""
+    what = getattr(following, "what", None)
+    return following if isinstance(what, Ref) and what.name == "it" else None
 
 
 def choose_or_decline(game: EffectGame, choose: Choose, number: int) -> None:
     """ "You can select N": all of them (or as many as there are), or none."""
+    if number == 0:
+        return  # "1 for every 2" of too few: there is nothing to offer
     if not choose.things and choose.open_choice:
         game.cite("select.none")
         return

@@ -8,7 +8,7 @@ and deeds are words of the game's vocabulary.
 Conventions
     seat words   "you", "opponent", "each"
     whose words  "your", "opponent", "any"
-    references   "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
+    references   "host" (the card this one is attached to), "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
                  subject of the event that triggered), "done" (what the previous step really did something to)
     durations    "" (as long as the effect is in force), "turn", "battle", "step"
 """
@@ -284,11 +284,13 @@ class Verb(Node):
 
 @dataclass
 class Select(Verb):
-    """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing."""
+    """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing.
+    declared: chosen already when the effect is announced ("target"), and looked at again when it is carried out."""
 
     count: Count
     selector: Selector
     chooser: str = "you"
+    declared: bool = False
 
 
 @dataclass
@@ -544,6 +546,16 @@ class Repeat(Verb):
 class ChooseOne(Verb):
     """Choose one of several bodies: "choose one: A; or B"."""
 
+    modes: tuple[tuple[Step, ...], ...]
+
+
+@dataclass
+class Chance(Verb):
+    """Throw a coin (2 sides) or a die; the outcome picks the body. upto: for each body the highest outcome that means it,
+    the lowest being 1. An empty body does nothing."""
+
+    sides: int
+    upto: tuple[int, ...]
     modes: tuple[tuple[Step, ...], ...]
 
 

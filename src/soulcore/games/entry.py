@@ -20,12 +20,50 @@ class Refusal:
         self.params = params or {}
 
 
+class Knowledge:
+    """What a game tells computer players about itself. A game that declares nothing is played by this: cards are good.
+
+    Players call it only on positions they have imagined, so it may look at everything in them.
+    """
+
+    features: tuple[str, ...] = ("cards_in_play", "cards_in_piles")
+    """The names of what is measured."""
+
+    weights: tuple[float, ...] = (0.3, 0.02)
+    """What a unit of each is worth to its player, in log-odds of winning."""
+
+    def measure(self, game: Game, seat: int) -> list[float]:
+        """The features of a position, each as the seat's advantage over its opponent."""
+        seats = game.deal.rules.seats
+        zones = len(game.deal.rules.zones)
+        play = piles = 0
+        for owner in range(seats):
+            sign = 1 if owner == seat else -1
+            play += sign * len(game.field[owner])
+            for zone in range(zones):
+                piles += sign * len(game.pile(zone, owner))
+        return [float(play), float(piles)]
+
+    def instinct(self, game: Game) -> list[float]:
+        """How likely a sensible player takes each option of the open decision, before any thought: weights above 0."""
+        return [1.0] * len(game.options)
+
+    def is_quiet(self, game: Game) -> bool:
+        """Whether the position can be judged by its features: nothing is in progress whose end decides its worth."""
+        return True
+
+    def leaning(self, facts: Any) -> str:
+        """What cards of one deck mostly share (a colour, an element), to guess a deck from the cards that were seen."""
+        return str(getattr(facts, "color", ""))
+
+
 class Entry:
     """A registered game: how to deal it, look at it, and explain it."""
 
     name: str = ""
     rules: Rules
     addresses: dict[str, str]
+    knowledge: Knowledge = Knowledge()
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
         """Everything fixed before a game: facts are printed cards (the library's), decks lists of card numbers."""
@@ -35,6 +73,11 @@ class Entry:
         """An empty position of a deal."""
         raise NotImplementedError
 
+    def imagined_deal(self, deal: Deal, known: frozenset[int], facts: Sequence[Any]) -> Deal:
+        """The deal as somebody may imagine it who knows only some of its cards: the others are blank, the printed cards in
+        facts come behind (where they are not among the known), and nothing depends on what is not known."""
+        raise NotImplementedError
+
     def player_view(self, game: Game, seat: int) -> dict[str, Any]:
         """What everybody sees of a player besides piles and pieces: Life, Reserve …"""
         raise NotImplementedError
@@ -42,6 +85,10 @@ class Entry:
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         """What everybody sees of a card in play."""
         raise NotImplementedError
+
+    def covered_view(self, game: Game, piece: Piece) -> dict[str, Any]:
+        """What a seat sees of a card in play that lies face down towards it: where, never which."""
+        return {}
 
     def table_view(self, game: Game) -> dict[str, Any]:
         """What everybody sees of the course of play: step, battle …"""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from soulcore.games import entry
+from soulcore.games.entry import Entry
 from soulcore.kernel import view
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
 
 
 def look(game: Game, seat: int) -> dict[str, Any]:
@@ -27,18 +29,22 @@ def look(game: Game, seat: int) -> dict[str, Any]:
             {
                 **about.player_view(game, owner),
                 "piles": view.piles(game, seat, owner),
-                "field": [
-                    {
-                        "id": piece.id,
-                        "card": piece.card.number,
-                        "name": piece.card.name,
-                        "owner": piece.owner,
-                        **about.piece_view(game, piece),
-                    }
-                    for piece in game.field[owner]
-                ],
+                "field": [see(about, game, piece, seat) for piece in game.field[owner]],
             }
             for owner in range(rules.seats)
         ],
         "decision": view.decision(game, seat),
+    }
+
+
+def see(about: Entry, game: Game, piece: Piece, seat: int) -> dict[str, Any]:
+    """A card in play as a seat sees it; of one that lies face down towards it, nothing that tells which card it is."""
+    if game.is_covered(piece, seat):
+        return {"id": piece.id, "card": "", "name": "", "owner": piece.owner, **about.covered_view(game, piece)}
+    return {
+        "id": piece.id,
+        "card": piece.card.number,
+        "name": piece.card.name,
+        "owner": piece.owner,
+        **about.piece_view(game, piece),
     }

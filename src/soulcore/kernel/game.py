@@ -23,6 +23,9 @@ BUDGET = 100_000
 DRAW = -1
 """The winner of a drawn game."""
 
+COVERED = "face-down card"
+"""How a card is called towards a player who may not know which it is."""
+
 
 class Game:
     """One position of one game."""
@@ -160,10 +163,16 @@ class Game:
         if option.card >= 0:
             parts.append(self.cards[option.card].name)
         elif option.piece:
-            parts.append(self.piece(option.piece).card.name)
+            parts.append(self.piece_name(self.piece(option.piece)))
         if option.word:
             parts.append(option.word)
         return " ".join(parts)
+
+    def piece_name(self, piece: Piece) -> str:
+        """A card in play as the player who is asked may call it."""
+        if self.decision is not None and self.is_covered(piece, self.decision.seat):
+            return COVERED
+        return piece.card.name
 
     def advance(self) -> None:
         """Run processes until a decision is open or the game is over."""
@@ -215,6 +224,10 @@ class Game:
     def make_piece(self, id: int, card: Card, owner: int) -> Piece:
         """A piece of this game's kind, not yet in play."""
         return Piece(id, card, owner)
+
+    def is_covered(self, piece: Piece, seat: int) -> bool:
+        """Whether the piece lies face down towards that seat (-1: a spectator): then only where it lies may be known."""
+        return False
 
     def next_stamp(self) -> int:
         self.stamp += 1

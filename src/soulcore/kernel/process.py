@@ -43,5 +43,9 @@ PROCESSES: dict[str, type[Process]] = {}
 
 
 def register(*classes: type[Process]) -> None:
+    """Make kinds of processes known. Their names must differ, over all games: a saved position knows nothing else of them."""
     for process_class in classes:
+        known = PROCESSES.get(process_class.__name__)
+        if known is not None and known.__module__ != process_class.__module__:
+            raise ValueError(f"{known.__module__} and {process_class.__module__} both have a process {known.__name__}")
         PROCESSES[process_class.__name__] = process_class

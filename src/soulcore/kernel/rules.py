@@ -16,11 +16,13 @@ SEEN_BY_NOBODY = "nobody"
 
 
 class Zone:
-    """A pile each player has. seen: "all", "owner" or "nobody" (deck order)."""
+    """A pile each player has. seen: "all", "owner" or "nobody" (deck order). tracked: whether `Game.shown` tells which of
+    its cards the others know of."""
 
-    def __init__(self, name: str, seen: str) -> None:
+    def __init__(self, name: str, seen: str, tracked: bool = True) -> None:
         self.name = name
         self.seen = seen
+        self.tracked = tracked
 
 
 class Rules:

@@ -1,7 +1,7 @@
 """What a seat may see. Everything that leaves the machine towards a player goes through here.
 
 A seat sees the piles the game declares visible to all, its own where only the owner sees, counts of the rest, every
-card in play, and its own decision with its options. A spectator (seat -1) sees only what all see.
+card in play (of one that lies face down towards it only where), and its own decision with its options. A spectator (seat -1) sees only what all see.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
         else:
             game.cite("view.hidden")
             found[zone.name] = {"count": len(cards)}
-            if zone.seen == SEEN_BY_OWNER and game.shown[owner]:
+            if zone.seen == SEEN_BY_OWNER and zone.tracked and game.shown[owner]:
                 found[zone.name]["known"] = sorted(game.cards[card].number for card in game.shown[owner])
     return found
 

@@ -1,5 +1,8 @@
-"""Card text as tokens. The words of the grammar and of the game's vocabulary are phrases of one or more words. The
-longest phrase wins, so that "your opponent's" is never "your" and something else. A word in no phrase is an error at once."""
+"""Card text as tokens.
+
+The words of the grammar and of the game's vocabulary are phrases of one or more words. The longest phrase wins, so that
+"your opponent's" is never "your" and something else. A word in no phrase is an error at once.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,21 @@ from soulcore.words.commentary import commentary
 if TYPE_CHECKING:
     from soulcore.terminal.table import Table
 
-COMMANDS = ("help", "why", "card", "rules", "undo", "save", "log", "board", "auto", "concede", "quit", "pay_all")
+COMMANDS = (
+    "help",
+    "why",
+    "card",
+    "rules",
+    "undo",
+    "save",
+    "log",
+    "news",
+    "board",
+    "auto",
+    "concede",
+    "quit",
+    "pay_all",
+)
 QUICK = "!"
 SHORTEST = 3
 """So many cells of an option's name must be typed."""
@@ -73,6 +87,8 @@ def _command(table: Table, command: str, rest: str) -> None:
             _save(table, rest)
         case "log":
             table.show_lines(commentary(table.match.game, table.lang, table.match.seat, table.names))
+        case "news":
+            table.show_lines(table.news())
         case "board":
             table.stale = True
         case "auto":

@@ -16,7 +16,6 @@ WIDE = 116
 BOARD_CELLS = 84
 NARROWEST = 40
 PROMPT_ROWS = 1
-LOG_LINES = 6
 MOST_EMPTY = 6
 """Rows left free between table and question in a tall terminal."""
 
@@ -46,7 +45,9 @@ ROOMY = Density(1, 1, 0, 4, 0)
 """For wide terminals, where the log stands beside: the cards in hand with their text."""
 
 DENSITIES = (
-    Density(1, 1, 2, 3, LOG_LINES),
+    Density(1, 1, 3, 4, 10),
+    Density(1, 1, 2, 3, 8),
+    Density(1, 1, 2, 3, 6),
     Density(1, 1, 2, 2, 4),
     Density(1, 2, 2, 2, 4),
     Density(1, 2, 2, 2, 3),
@@ -59,14 +60,18 @@ DENSITIES = (
 )
 
 
-def draw(board: Board, asked: Asked, log: list[Line], cells: int, rows: int) -> list[Text]:
-    """The whole screen but the prompt, which has a row of its own below. It fits if it can be made to."""
+def draw(board: Board, asked: Asked, log: list[Line], cells: int, rows: int, fresh: int = 0) -> list[Text]:
+    """The whole screen but the prompt, which has a row of its own below. It fits if it can be made to.
+
+    fresh: how many lines of the log are new to the player; those that have no room are counted.
+    """
     cells = max(cells, NARROWEST)
     if cells >= WIDE:
         return _wide(board, asked, log, cells, rows)
     drawn: list[Text] = []
     for density in DENSITIES:
-        drawn = _table(board, cells, density) + _log(log, cells, density.log) + _asked(asked, cells, density)
+        told = _log(board, log, cells, density.log, fresh)
+        drawn = _table(board, cells, density) + told + _asked(asked, cells, density)
         if len(drawn) + PROMPT_ROWS <= rows:
             break
     return [cut(row, cells) for row in drawn]
@@ -115,11 +120,12 @@ def _table(board: Board, cells: int, density: Density) -> list[Text]:
     return drawn
 
 
-def _log(log: list[Line], cells: int, most: int) -> list[Text]:
-    """The last lines of the commentary."""
+def _log(board: Board, log: list[Line], cells: int, most: int, fresh: int) -> list[Text]:
+    """The last lines of the commentary, and how many new ones there are before them."""
     if not most or not log:
         return []
-    return [rule(cells), *(cut(Text(line.text, style=style_of(line)), cells) for line in log[-most:])]
+    title = board.say("missed", count=fresh - most) if fresh > most else ""
+    return [rule(cells, title), *(cut(Text(line.text, style=style_of(line)), cells) for line in log[-most:])]
 
 
 def style_of(line: Line) -> str:

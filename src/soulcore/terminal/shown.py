@@ -16,7 +16,18 @@ from soulcore.terminal.texts import card_text
 from soulcore.words import say
 from soulcore.words.speech import ending, refusal
 
-ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
+ASKING = (
+    "optional",
+    "select",
+    "target",
+    "choose_one",
+    "instead",
+    "color",
+    "discard",
+    "put_in_order",
+    "move_cores",
+    "which_core",
+)
 """Decisions that an effect asks for: its text helps."""
 
 MOST_RULES = 6

@@ -88,6 +88,8 @@ class Table:
         """What is to be said under the next board."""
         self.told = 0
         """How many events have been told as commentary."""
+        self.answered_at = 0
+        """How many events there were when the player last answered: what came since is new."""
 
     @property
     def cells(self) -> int:
@@ -112,7 +114,12 @@ class Table:
                 continue
             if self.stale:
                 self.draw()
-            obey(self, self.terminal.read(self.prompt()))
+            line = self.terminal.read(self.prompt())
+            happened = len(self.match.game.log or [])
+            answered = len(self.match.game.answers)
+            obey(self, line)
+            if len(self.match.game.answers) > answered:
+                self.answered_at = happened
 
     def prompt(self) -> str:
         return self.say("prompt")
@@ -127,7 +134,8 @@ class Table:
         log = commentary(game, self.lang, seat, self.names)
         asked = Asked(self.questions(), shown.asking_text(game, self.lang), self.options())
         room = self.terminal.rows - len(self.notices)
-        self.terminal.show(draw(Board(game, seat, self.lang), asked, log, self.cells, room))
+        fresh = len(self.news())
+        self.terminal.show(draw(Board(game, seat, self.lang), asked, log, self.cells, room, fresh))
         self.terminal.show(self.notices)
         self.notices = []
 
@@ -167,6 +175,11 @@ class Table:
         lines = commentary(self.match.game, self.lang, self.match.seat, self.names)
         self.show_lines([line for line in lines if line.upto > self.told])
         self.told = len(log)
+
+    def news(self) -> list[Line]:
+        """What has happened since the player's last answer."""
+        lines = commentary(self.match.game, self.lang, self.match.seat, self.names)
+        return [line for line in lines if line.upto > self.answered_at]
 
     def show_lines(self, lines: list[Line]) -> None:
         rows = []

@@ -32,6 +32,8 @@ from soulcore.words.naming import (
 COLOR_WORDS = "library.cards"
 """Where the catalogue has the names of the colours."""
 
+COIN = {1: "heads", 2: "tails"}
+
 
 # ---------------------------------------------------------------- options
 
@@ -144,6 +146,7 @@ def tell(
         number=number,
         cards=amount(lang, "card", number),
         cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
+        side=say(lang, f"coin.{COIN[number]}") if event.kind == "coin" else "",
         sign=say(lang, f"sign.{event.word}") if event.kind == "thrown" else "",
         step=step_name(game, event.word, lang) if event.kind in ("step_starts", "step_ends") else "",
         place=_event_place(game, event, lang),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from soulcore.effects.evaluate import seat_of, worth
+from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
+from soulcore.effects.tree import BoostDamage, PayCores
 from soulcore.games.battle_spirits import activation, limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.cores import available
@@ -13,9 +16,6 @@ from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
-from soulcore.effects.evaluate import seat_of, worth
-from soulcore.effects.play import Scope
-from soulcore.effects.tree import BoostDamage, PayCores
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -39,10 +39,11 @@ def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) ->
     """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
     if not found:
         return True
+    before = game.blocker
     game.blocker = piece.id
     game.version += 1  # what counts while blocking counts in this question only
     able = can_meet(game, found)
-    game.blocker = 0
+    game.blocker = before
     game.version += 1
     return able
 
@@ -113,17 +114,19 @@ class Battle(Process):
 
     def declare_attack(self, game: BattleGame) -> str:
         attacker = game.battle_piece(self.attacker)
+        if attacker is None or attacker.leaving:  # its last Core went into the price of the attack
+            game.stack.append(Settle())
+            return DONE
         game.in_battle = True
         game.battle_cut = False
         game.battle_stamp = game.next_stamp()
         limits.end_battle(game)  # effects after the last battle may have used theirs when it was over
         game.blocker = 0
         game.version += 1
-        if attacker is not None and not attacker.leaving:
-            if attacker.turned == UPRIGHT:
-                attacker.turned = EXHAUSTED
-            game.attacker = attacker.id
-            game.happen("attacks", self.seat, attacker.id, attacker.card.index, cause=self.seat, topic="battle.declare")
+        if attacker.turned == UPRIGHT:
+            attacker.turned = EXHAUSTED
+        game.attacker = attacker.id
+        game.happen("attacks", self.seat, attacker.id, attacker.card.index, cause=self.seat, topic="battle.declare")
         game.stack.append(Settle())
         return "flash_before_block"
 

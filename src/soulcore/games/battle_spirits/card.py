@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import walk
-from soulcore.kernel.errors import SoulcoreError
 from soulcore.effects.play import EffectCard
 from soulcore.effects.tree import (
     Ability,
@@ -21,6 +20,7 @@ from soulcore.effects.tree import (
     Using,
     Verb,
 )
+from soulcore.kernel.errors import SoulcoreError
 
 SPIRIT = "spirit"
 NEXUS = "nexus"

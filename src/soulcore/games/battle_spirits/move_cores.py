@@ -67,9 +67,12 @@ def moves(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, int, 
                 continue
             if not known or arrangement_after(game, seat, source, target, soul, False) not in known:
                 found.append((source, target, soul, False))
-            if soul and plain_at(game, seat, target) > 0:
-                if not known or arrangement_after(game, seat, source, target, True, True) not in known:
-                    found.append((source, target, True, True))
+            if (
+                soul
+                and plain_at(game, seat, target) > 0
+                and (not known or arrangement_after(game, seat, source, target, True, True) not in known)
+            ):
+                found.append((source, target, True, True))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Verb, Step
+from soulcore.effects.tree import Ability, Step, Verb
 from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, price, values
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece

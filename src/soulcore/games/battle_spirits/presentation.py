@@ -10,9 +10,10 @@ from soulcore.games.battle_spirits import values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
+from soulcore.games.battle_spirits.knowledge import BattleKnowledge, imagined_deal
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
-from soulcore.games.battle_spirits.rules import BattleRules, deal
+from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
 from soulcore.games.battle_spirits.turn import Turn
 from soulcore.games.entry import Entry, Refusal
 from soulcore.kernel.errors import SoulcoreError
@@ -32,6 +33,10 @@ BATTLE_STAGES = (
     "battle_resolution",
     "end_of_battle",
 )
+
+
+BOXES_KEPT = 64
+"""How many sets of cards are kept made: every pairing of a lab's decks and some more."""
 
 
 class ScenarioError(SoulcoreError):
@@ -63,12 +68,27 @@ class BattleEntry(Entry):
         self.rules = rules
         self.name = rules.name
         self.addresses = rules.addresses
+        self.knowledge = BattleKnowledge()
+        self.boxes: dict[tuple[int, ...], tuple[list[Any], CardBox]] = {}
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
-        return deal(cast(BattleRules, self.rules), [printed_from(card) for card in facts], decks, seed)
+        return deal(cast(BattleRules, self.rules), self.box_of(facts), decks, seed)
+
+    def box_of(self, facts: Sequence[Any]) -> CardBox:
+        """The engine's cards for these printed ones, kept for the next deal of the same."""
+        key = tuple([id(card) for card in facts])
+        if key not in self.boxes:
+            if len(self.boxes) >= BOXES_KEPT:
+                self.boxes.pop(next(iter(self.boxes)))
+            box = CardBox(cast(BattleRules, self.rules), [printed_from(card) for card in facts])
+            self.boxes[key] = (list(facts), box)  # holding the printed cards keeps their ids from being used again
+        return self.boxes[key][1]
 
     def position(self, deal: Deal) -> Game:
         return BattleGame(deal)
+
+    def imagined_deal(self, deal: Deal, known: frozenset[int], facts: Sequence[Any]) -> Deal:
+        return imagined_deal(cast(BattleRules, self.rules), deal, known, [printed_from(card) for card in facts])
 
     # ------------------------------------------------------------ views
 

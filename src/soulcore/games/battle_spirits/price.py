@@ -76,6 +76,8 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     while owed and len(gone) < card.reduction_total:
         best, lowest = -1, owed
         for place, index in enumerate(left):
+            if place and left[place - 1] == index:
+                continue
             then = price(game, seat, card, [*gone, index])
             if then < lowest:
                 best, lowest = place, then

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 from soulcore.clauses.cite import record
-from soulcore.effects.tree import Ability, Forbid, Grant
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
+from soulcore.effects.tree import Ability, Forbid, Grant
 from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
 from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.position import BattleGame
@@ -28,7 +28,7 @@ class BattleRules(Rules):
     """Shared by Standard, Eternal and Saga; each fills in its name, its addresses and its own steps."""
 
     zones: tuple[Zone, ...] = ZONES
-    addresses: dict[str, str] = {}
+    addresses: ClassVar[dict[str, str]] = {}
 
     def begin(self, game: Game) -> None:
         game.stack.append(Setup())
@@ -61,39 +61,41 @@ def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
             card.gives[place] = gift
 
 
-def deal(rules: BattleRules, printed: list[Printed], decks: list[list[str]], seed: str) -> Deal:
+class CardBox:
+    """The cards of a game, made once: every deal of the same cards shares them."""
+
+    def __init__(self, rules: BattleRules, printed: list[Printed]) -> None:
+        self.cards: list[Card] = []
+        self.places: dict[str, int] = {}
+        for facts in printed:
+            if facts.number not in self.places:
+                self.places[facts.number] = len(self.cards)
+                self.cards.append(BattleCard(len(self.cards), facts))
+        for card in self.cards.copy():
+            add_gifts(rules, cast(BattleCard, card), self.cards)
+        self.watched: set[str] = set()
+        self.remembered: set[str] = set()
+        self.traits: set[str] = set()
+        for card in self.cards:
+            self.note(cast(BattleCard, card))
+
+    def note(self, card: BattleCard) -> None:
+        """What the card waits for, asks about, and can do that most cannot."""
+        self.watched |= card.watches()
+        self.remembered |= card.remembers()
+        self.traits.update(card.statics)
+        if card.looks_at_use:
+            self.traits.add("looks_at_use")
+        if card.gives:
+            self.traits.add("gives")
+        if any(isinstance(node, Forbid) and node.deed in PLAY_DEEDS for node in card.nodes):
+            self.traits.add("forbids_play")
+
+
+def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) -> Deal:
     """Everything fixed before the game: the cards that can come up, the decks (card numbers) and the seed."""
-    cards: list[Card] = []
-    places: dict[str, int] = {}
-    for facts in printed:
-        if facts.number not in places:
-            places[facts.number] = len(cards)
-            cards.append(BattleCard(len(cards), facts))
-    for card in cards.copy():
-        add_gifts(rules, cast(BattleCard, card), cards)
-    dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
-    watched: set[str] = set()
-    remembered: set[str] = set()
-    traits: set[str] = set()
-    for card in cards:
-        found = cast(BattleCard, card)
-        watched |= found.watches()
-        remembered |= found.remembers()
-        traits.update(found.statics)
-        if found.looks_at_use:
-            traits.add("looks_at_use")
-        if found.gives:
-            traits.add("gives")
-        if any(isinstance(node, Forbid) and node.deed in PLAY_DEEDS for node in found.nodes):
-            traits.add("forbids_play")
-    dealt.watched = frozenset(watched)
-    dealt.remembered = frozenset(remembered)
-    dealt.traits = frozenset(traits)
+    dealt = Deal(rules, box.cards, [[box.places[number] for number in deck] for deck in decks], seed)
+    dealt.watched = frozenset(box.watched)
+    dealt.remembered = frozenset(box.remembered)
+    dealt.traits = frozenset(box.traits)
     return dealt
-
-
-def new_game(rules: BattleRules, printed: list[Printed], decks: list[list[str]], seed: str) -> BattleGame:
-    """A game at its first decision."""
-    game = BattleGame(deal(rules, printed, decks, seed))
-    game.begin()
-    return game

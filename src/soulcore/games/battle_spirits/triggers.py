@@ -25,7 +25,10 @@ DEPARTURES = frozenset({"destroyed", "depleted", "returned", "removed", "leaves"
 def notice(game: BattleGame, event: Event) -> None:
     """Queue every effect in play or in a Trash that waits for this event."""
     kind = event.kind
-    occasion = game.next_stamp()
+    before = len(game.triggers)
+    # Taken only when something waits for it: ids come from stamps too, and must not tell what kinds of events the
+    # other player's deck listens to.
+    occasion = game.stamp + 1
     for seat in (game.seat, 1 - game.seat):
         for piece in game.side(seat):
             for ability in piece.printed.triggers.get(kind, ()):
@@ -50,6 +53,8 @@ def notice(game: BattleGame, event: Event) -> None:
             for ability in given.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
+    if len(game.triggers) > before:
+        game.next_stamp()
 
 
 def queue(

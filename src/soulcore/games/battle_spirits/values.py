@@ -238,7 +238,7 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
         return base
     piece.bp_version = COMPUTING
     value = base
-    for stamp, number, sets in sorted(changes(game, piece, "bp")):
+    for _, number, sets in sorted(changes(game, piece, "bp")):
         value = number if sets else max(0, value + number)
         game.cite("bp.order")
     piece.bp_version = game.version

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from soulcore.games.battle_spirits import activation, actions, limits, permissions, price
+from soulcore.games.battle_spirits import actions, activation, limits, permissions, price
 from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
@@ -29,7 +29,7 @@ def refuse(game: BattleGame, reason: str, topic: str, **params: Any) -> Refusal:
 def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
-    if game.decision is not None and game.decision.seat == seat and wish in game.keys():
+    if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
         return Refusal("offered", "")
     if game.over:
         return refuse(game, "over", topic="victory.now")
@@ -114,7 +114,7 @@ def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | 
         is_free = can_meet(game, bans)
     else:
         bans = permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
-        is_free = game.blocker > 0 or can_meet_blocking(game, piece, bans)
+        is_free = can_meet_blocking(game, piece, bans)
     if not is_free:
         return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.rules import BattleRules
@@ -24,7 +25,7 @@ class Standard(BattleRules):
 
     name = "standard"
     version = "standard 1.0"
-    addresses = ADDRESSES
+    addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     def keyword_ability(self, keyword: str) -> Ability:
         return keyword_ability(keyword)

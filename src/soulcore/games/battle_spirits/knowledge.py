@@ -1,0 +1,159 @@
+"""What Battle Spirits tells computer players: what is worth how much, and what a sensible player does without thinking."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.games.battle_spirits import habits, values
+from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
+from soulcore.games.battle_spirits.piece import UPRIGHT
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts
+from soulcore.games.battle_spirits.zones import DECK, HAND
+from soulcore.games.entry import Knowledge
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
+from soulcore.kernel.rules import Deal
+
+QUIET = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
+"""Decisions between things; at all others something is in progress."""
+
+BEFORE_ATTACKS = frozenset({"start", "core", "draw", "refresh", "main", "attack"})
+"""Steps of a turn in which its player may still attack."""
+
+SHORT_DECK = 6
+"""A deck of so few cards begins to be a danger."""
+
+
+class BattleKnowledge(Knowledge):
+    """Shared by Standard, Eternal and Saga."""
+
+    features: tuple[str, ...] = (
+        "life",
+        "last_life",
+        "cores",
+        "hand",
+        "spirits",
+        "bp",
+        "symbols",
+        "levels",
+        "nexuses",
+        "upright",
+        "threat",
+        "kill",
+        "deck",
+        "turn",
+    )
+    weights: tuple[float, ...] = (0.30, 1.6, 0.10, 0.17, 0.18, 0.05, 0.12, 0.08, 0.15, 0.12, 0.35, 0.9, 1.0, 0.25)
+
+    def measure(self, game: Game, seat: int) -> list[float]:
+        here = cast(BattleGame, game)
+        mine = Side(here, seat)
+        theirs = Side(here, 1 - seat)
+        my_hits = mine.damage(theirs)
+        their_hits = theirs.damage(mine)
+        my_life, their_life = max(1, mine.life), max(1, theirs.life)
+        return [
+            float(mine.life - theirs.life),
+            1.0 / their_life - 1.0 / my_life,
+            float(mine.cores - theirs.cores),
+            float(mine.hand - theirs.hand),
+            float(mine.spirits - theirs.spirits),
+            (mine.bp - theirs.bp) / 1000.0,
+            float(mine.symbols - theirs.symbols),
+            float(mine.levels - theirs.levels),
+            float(mine.nexuses - theirs.nexuses),
+            float(mine.upright - theirs.upright),
+            min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
+            (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
+            short(theirs.deck) - short(mine.deck),
+            1.0 if here.seat == seat else -1.0,
+        ]
+
+    def instinct(self, game: Game) -> list[float]:
+        return habits.weigh(cast(BattleGame, game))
+
+    def is_quiet(self, game: Game) -> bool:
+        asked = game.decision
+        return asked is None or asked.kind in QUIET
+
+
+def short(deck: int) -> float:
+    """How near a deck is to its end: 0 far, 1 empty."""
+    return max(0.0, 1.0 - deck / SHORT_DECK)
+
+
+class Side:
+    """One player's things, counted."""
+
+    def __init__(self, game: BattleGame, seat: int) -> None:
+        self.life = game.life[seat]
+        self.hand = len(game.pile(HAND, seat))
+        self.deck = len(game.pile(DECK, seat))
+        soul = game.soul[seat]
+        self.cores = game.reserve[seat] + game.spent[seat] + (1 if soul != -5 else 0)
+        self.spirits = 0
+        self.nexuses = 0
+        self.bp = 0
+        self.symbols = 0
+        self.levels = 0
+        self.upright = 0
+        self.strikes: list[int] = []
+        """The symbols of each Spirit that can attack when this side attacks next."""
+        attacks_now = game.seat == seat and game.step in BEFORE_ATTACKS
+        for piece in game.side(seat):
+            if piece.leaving:
+                continue
+            self.cores += piece.cores
+            level = values.level(game, piece)
+            if level > 1:
+                self.levels += level - 1
+            number = values.symbol_total(game, piece)
+            self.symbols += number
+            if piece.printed.type != SPIRIT:
+                self.nexuses += 1
+                continue
+            self.spirits += 1
+            self.bp += values.bp(game, piece)
+            if piece.turned == UPRIGHT:
+                self.upright += 1
+                self.strikes.append(number)
+            elif not attacks_now:
+                self.strikes.append(number)  # it will have been refreshed by then
+        self.strikes.sort()
+
+    def damage(self, other: Side) -> int:
+        """Life this side's next attacks take when every upright Spirit of the other blocks the worst ones."""
+        count = len(self.strikes) - other.upright
+        total = 0
+        for place in range(count):
+            total += self.strikes[place]
+        return total
+
+
+BLANK = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())
+
+
+def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:
+    """The deal with blanks for what is not known, and more cards behind."""
+    kept = set(known)
+    for index in known:
+        kept.update(gift.index for gift in cast(BattleCard, deal.cards[index]).gives.values())
+    cards: list[Card] = [
+        card if card.index in kept else BattleCard(card.index, BLANK) for card in deal.cards
+    ]
+    numbers = {card.number for card in cards}
+    for facts in printed:
+        if facts.number not in numbers:
+            numbers.add(facts.number)
+            card = BattleCard(len(cards), facts)
+            cards.append(card)
+            add_gifts(rules, card, cards)
+    box = CardBox(rules, [])
+    for card in cards:
+        box.note(cast(BattleCard, card))
+    imagined = Deal(rules, cards, [[] for _ in deal.decks], "")
+    imagined.watched = frozenset(box.watched)
+    imagined.remembered = frozenset(box.remembered)
+    imagined.traits = frozenset(box.traits)
+    return imagined

@@ -1,0 +1,134 @@
+"""A printed SPIRIT WAR card, with its abilities sorted by how they come to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.data import walk
+from soulcore.effects.play import EffectCard
+from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Happened, Node, Step, Verb
+from soulcore.games.spirit_war.nodes import Require
+
+SPIRIT = "spirit"
+BEYONDER = "beyonder"
+BLAST = "blast"
+STASIS = "stasis"
+ARMORY = "armory"
+CREATURES = (SPIRIT, BEYONDER)
+EVOCATIONS = (BLAST, STASIS, ARMORY)
+TYPES = (*CREATURES, *EVOCATIONS)
+ELEMENTS = ("fire", "water", "earth", "wind", "light", "dark")
+
+MAY = "may"
+MANUAL = "manual"
+ALWAYS = "always"
+EQUIP = "equip"
+LINE = "line"
+"""Kinds of abilities; an Automatic one without choice has the kind ""."""
+
+
+@dataclass
+class Printed:
+    """The facts printed on a card."""
+
+    number: str
+    name: str
+    type: str
+    cost: int
+    element: str
+    species: tuple[str, ...]
+    edge: int
+    shield: int
+    abilities: tuple[Ability, ...]
+
+
+def static_attribute(verb: Verb) -> str:
+    """Which question a continuous verb answers."""
+    if isinstance(verb, ChangeValue):
+        return verb.attribute
+    if isinstance(verb, Grant):
+        return "grant"
+    if isinstance(verb, Forbid):
+        return "forbid"
+    raise TypeError(f"{type(verb).__name__} cannot be in force for ever")
+
+
+class SpiritCard(EffectCard):
+    """A printed card. Never changed after it was made."""
+
+    def __init__(self, index: int, printed: Printed) -> None:
+        nodes: list[Node] = []
+        for ability in printed.abilities:
+            nodes.extend(walk(ability))
+        super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
+        self.printed = printed
+        self.type = printed.type
+        self.cost = printed.cost
+        self.element = printed.element
+        self.species = frozenset(word.lower() for word in printed.species)
+        self.edge = printed.edge
+        self.shield = printed.shield
+        self.is_creature = printed.type in CREATURES
+        self.is_evocation = printed.type in EVOCATIONS
+        self.keywords: dict[str, str] = {}
+        """Reserved keywords with what stands behind their colon: kinds of cards, separated by spaces."""
+        self.control: Ability | None = None
+        self.flood: Ability | None = None
+        self.equip: Ability | None = None
+        self.manual: list[Ability] = []
+        self.lines: list[Ability] = []
+        """What a Blast does when it resolves."""
+        self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
+        """Continuous abilities by the question they answer."""
+        for ability in printed.abilities:
+            self.sort(ability)
+
+    def sort(self, ability: Ability) -> None:
+        """File an ability under how it comes to act."""
+        if ability.keyword == "control":
+            self.control = ability
+        elif ability.keyword == "flood":
+            self.flood = ability
+            for step in ability.steps:
+                self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
+        elif ability.keyword:
+            self.keywords[ability.keyword] = ability.keyword_value
+        elif ability.kind == EQUIP:
+            self.equip = ability
+        elif ability.kind == MANUAL:
+            self.manual.append(ability)
+        elif ability.kind == ALWAYS:
+            for step in ability.steps:
+                self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
+        elif ability.event is not None:
+            self.triggers.setdefault(ability.event.deed, []).append(ability)
+        else:
+            self.lines.append(ability)
+
+    def is_kind(self, kind: str) -> bool:
+        """Whether card text may call it so: by its type, or as a creature or an Evocation."""
+        if kind == "creature":
+            return self.is_creature
+        if kind == "evocation":
+            return self.is_evocation
+        return self.type == kind
+
+    def control_entries(self) -> tuple[Step, ...]:
+        return self.control.cost if self.control is not None else ()
+
+    def control_conditions(self) -> int:
+        """How many conditions CONTROL lists: each entry is one, however many cards it needs. What a price chooses and what
+        it does with the choice are two steps of one entry."""
+        return sum(1 for step in self.control_entries() if step.link != "then")
+
+    def control_has_price(self) -> bool:
+        """Whether some entry is carried out rather than looked at."""
+        return any(not isinstance(step.verb, Require) for step in self.control_entries())
+
+    def watches(self) -> set[str]:
+        """Kinds of events its text waits for."""
+        return set(self.triggers)
+
+    def remembers(self) -> set[str]:
+        """Kinds of events its text asks about afterwards."""
+        return {node.event.deed for node in self.nodes if isinstance(node, Happened)}

@@ -1,0 +1,30 @@
+"""Whatever tree the language can say, saying it and reading it back gives the same tree, in exactly one way."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import HealthCheck, given, settings
+
+from soulcore.effects.data import from_data, to_data
+from soulcore.effects.tree import Ability
+from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.language import parse_line, render
+from tests.language.trees import abilities
+
+MANY = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
+
+@MANY
+@given(abilities())
+def test_said_and_read_back(ability: Ability) -> None:
+    line = render(ability, "en", VOCABULARY, "spirit")
+    assert parse_line(line, VOCABULARY) == ability, line
+    assert render(parse_line(line, VOCABULARY), "en", VOCABULARY, "spirit") == line
+
+
+@MANY
+@given(abilities())
+def test_has_chinese_and_one_json_form(ability: Ability) -> None:
+    assert render(ability, "zh-Hant", VOCABULARY, "spirit")
+    assert from_data(json.loads(json.dumps(to_data(ability)))) == ability

@@ -1,0 +1,402 @@
+"""Hypothesis strategies for every tree that the canonical language can say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from soulcore.effects import tree as t
+from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.language.building.nouns import rank
+
+FAMILIES = st.sampled_from(["Windfang", "Sea Green", "Thunder Dragon"])
+NAMES = st.sampled_from(["Gen-Bo", "The Depths: Wind Fang Rock"])
+COLORS = st.sampled_from([term.id for term in VOCABULARY.colors])
+WHOSE = st.sampled_from(["your", "opponent", "any"])
+OPS = st.sampled_from(["is", "at_least", "at_most"])
+KEYWORDS = st.sampled_from([term.id for term in VOCABULARY.keywords])
+NAMED = st.sampled_from(["", "current", "rumble"])
+NUMBERS = st.builds(t.Number, st.integers(0, 20000))
+SMALL = st.builds(t.Number, st.integers(1, 9))
+DURATIONS = st.sampled_from(["", "turn", "battle", "step"])
+PERIODS = st.sampled_from(["turn", "battle"])
+ATTRIBUTES = st.sampled_from(["bp", "cost", "symbols", "level"])
+STATES = st.sampled_from(["exhausted", "refreshed", "heavy_exhausted", "attacking", "blocking", "battling"])
+ACTS = st.sampled_from([term.id for term in VOCABULARY.acts])
+DEEDS = st.sampled_from([term.id for term in VOCABULARY.deeds])
+PLAYS = st.sampled_from([term.id for term in VOCABULARY.play_deeds])
+
+
+def named(*names: str) -> st.SearchStrategy[str]:
+    return st.sampled_from(names)
+
+
+# ---------------------------------------------------------------- filters and selectors
+
+
+def plain_filters(refs: tuple[str, ...]) -> list[st.SearchStrategy[t.Filter]]:
+    """One strategy per kind of requirement, each with numbers only."""
+    both = st.sampled_from(["is", "not"])
+    has = st.sampled_from(["has", "lacks"])
+    options = [
+        st.lists(st.builds(t.Filter, st.just("color"), st.just("is"), COLORS), min_size=2, max_size=3, unique_by=str),
+        st.lists(st.builds(t.Filter, st.just("family"), st.just("is"), FAMILIES), min_size=2, max_size=2, unique_by=str),
+    ]
+    found = [
+        st.builds(t.Filter, st.just("state"), both, STATES | st.just("super_unleash")),
+        st.builds(t.Filter, st.just("color"), both, COLORS),
+        st.builds(t.Filter, st.just("family"), both, FAMILIES),
+        st.one_of(options).map(lambda rows: t.Filter("either", "is", options=tuple(rows))),
+        st.builds(t.Filter, st.just("level"), OPS, amount=SMALL),
+        st.builds(t.Filter, st.just("cost"), OPS, amount=NUMBERS),
+        st.builds(t.Filter, st.just("bp"), OPS, amount=NUMBERS),
+        st.builds(t.Filter, st.just("cores"), OPS, amount=SMALL),
+        st.builds(t.Filter, st.just("symbols"), OPS, amount=SMALL),
+        st.builds(t.Filter, st.just("keyword"), has, KEYWORDS),
+        st.builds(t.Filter, st.just("soul_core"), has),
+        st.builds(t.Filter, st.just("name"), both, NAMES),
+        st.builds(t.Filter, named("highest", "lowest"), st.just("is"), named("bp", "cost", "cores")),
+    ]
+    if refs:
+        found.append(st.builds(t.Filter, st.just("same"), st.just("is"), named("bp", "cost"), of=named(*refs)))
+    return found
+
+
+@st.composite
+def filters(draw: Any, refs: tuple[str, ...], rich: bool) -> tuple[t.Filter, ...]:
+    """Some requirements, one of a kind, in canonical order."""
+    kinds = draw(st.lists(st.sampled_from(plain_filters(refs)), max_size=3, unique_by=id))
+    found = {one.attribute: one for one in (draw(kind) for kind in kinds)}
+    for one in found.values():
+        if rich and one.attribute in ("cost", "bp") and draw(st.booleans()):
+            one.amount = draw(rich_amounts(one.amount, refs))
+    return tuple(sorted(found.values(), key=rank))
+
+
+def rich_amounts(number: t.Amount, refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
+    values = st.builds(t.ValueOf, named("bp", "cost"), named(*refs, "done"))
+    return st.one_of(
+        st.builds(t.Plus, st.just(number), values),
+        st.builds(t.Instead, st.just(number), conditions(refs, False), NUMBERS | counts_of(refs)),
+    )
+
+
+@st.composite
+def selectors(draw: Any, refs: tuple[str, ...] = ("this",), zones: tuple[str, ...] = ("field",), rich: bool = False) -> t.Selector:
+    zone = draw(named(*zones))
+    kinds = ("spirit", "nexus") if zone == "field" else ("spirit", "nexus", "magic")
+    types = tuple(draw(st.lists(st.sampled_from(kinds), max_size=2, unique=True)))
+    whose = "your" if zone == "among" else draw(WHOSE)
+    return t.Selector(whose, types, zone, draw(filters(refs, rich)), draw(st.booleans()))
+
+
+PILES = ("field", "hand", "trash", "deck")
+
+
+def counts_of(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
+    return st.one_of(
+        st.builds(t.CountOf, selectors(refs, PILES)),
+        st.builds(t.Symbols, WHOSE, COLORS | st.just("")),
+        st.just(t.DoneCount()),
+    )
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def numbers(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
+    return NUMBERS | st.builds(t.Instead, NUMBERS, conditions(refs, False), NUMBERS)
+
+
+def for_each(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
+    some = st.integers(1, 5000)
+    return st.one_of(
+        st.builds(t.ForEach, some, st.builds(t.CountOf, selectors(refs, PILES)), st.integers(1, 3)),
+        st.builds(t.ForEach, some, st.builds(t.ValueOf, st.just("cores"), named(*refs)), st.integers(1, 3)),
+        st.builds(t.ForEach, some, st.builds(t.Symbols, WHOSE, COLORS | st.just(""))),
+        st.builds(t.ForEach, some, st.just(t.DoneCount())),
+    )
+
+
+def measures(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
+    atoms = st.one_of(
+        NUMBERS,
+        st.builds(t.ValueOf, ATTRIBUTES, named(*refs, "done")),
+        st.builds(t.ValueOf, st.just("cores"), named(*refs)),
+        st.builds(t.ValueOf, st.just("life"), named("you", "opponent")),
+        counts_of(refs),
+    )
+    return atoms | st.builds(t.Plus, atoms, atoms) | st.builds(t.Plus, st.builds(t.Plus, atoms, atoms), atoms)
+
+
+def counts(refs: tuple[str, ...]) -> st.SearchStrategy[t.Count]:
+    amounts = numbers(refs) | for_each(refs)
+    return st.builds(t.Count, named("exactly", "up_to"), amounts) | st.just(t.Count("any_number", t.Number(0)))
+
+
+# ---------------------------------------------------------------- conditions and events
+
+
+@st.composite
+def causes(draw: Any) -> tuple[str, t.Selector | None]:
+    if draw(st.booleans()):
+        source = draw(selectors())
+        return {"your": "your_effect", "opponent": "opponent_effect"}.get(source.whose, "effect"), source
+    return draw(named("", "you", "opponent", "your_effect", "opponent_effect", "comparison")), None
+
+
+@st.composite
+def card_events(draw: Any) -> t.Event:
+    by, source = draw(causes())
+    if draw(st.booleans()):
+        return t.Event(draw(DEEDS), by=by, source=source, this=True)
+    return t.Event(draw(DEEDS), draw(selectors(zones=("field", "hand", "trash"))), by=by, source=source)
+
+
+@st.composite
+def life_events(draw: Any) -> t.Event:
+    by, source = draw(causes())
+    return t.Event("life_reduced", seat=draw(named("you", "opponent")), by=by, source=source)
+
+
+def events() -> st.SearchStrategy[t.Event]:
+    return st.one_of(
+        card_events(),
+        life_events(),
+        st.builds(t.Event, st.just("wins_battle"), selectors()),
+        st.just(t.Event("wins_battle", this=True)),
+        st.builds(t.Event, st.just("drawn"), seat=named("you", "opponent")),
+        selectors().flatmap(used),
+        st.sampled_from([t.Event(moment.id) for moment in VOCABULARY.moments]),
+    )
+
+
+def used(selector: t.Selector) -> st.SearchStrategy[t.Event]:
+    seat = "opponent" if selector.whose == "opponent" else "you"
+    whose = "your" if seat == "you" else seat
+    return st.just(t.Event("used", t.Selector(whose, selector.types, "field", selector.filters, selector.other), seat))
+
+
+@st.composite
+def uses(draw: Any) -> t.Using:
+    seat = draw(named("you", "opponent"))
+    found = draw(selectors())
+    return t.Using(seat, draw(PLAYS), t.Selector("your" if seat == "you" else seat, found.types, "field", found.filters, found.other))
+
+
+def is_so(refs: tuple[str, ...]) -> st.SearchStrategy[t.Is]:
+    types = st.builds(t.Filter, st.just("type"), st.just("is"), named("spirit", "nexus", "magic"))
+    single = st.one_of(plain_filters(())).filter(lambda one: one.attribute not in ("highest", "lowest", "level"))
+    return st.one_of(
+        st.builds(t.Is, named(*refs), single.map(lambda one: (one,))),
+        st.builds(t.Is, named(*refs), st.tuples(types)),
+        st.builds(t.Is, named(*refs), st.builds(lambda one, more: (one, *more), types, filters((), False))),
+    )
+
+
+def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
+    found: list[st.SearchStrategy[t.Condition]] = [
+        st.builds(t.Have, selectors(zones=("field", "hand", "trash", "among")), OPS, SMALL | st.just(t.Number(0))),
+        st.builds(t.Compare, st.builds(t.Symbols, WHOSE, COLORS | st.just("")), OPS, SMALL),
+        st.builds(t.Compare, st.builds(t.ValueOf, st.just("life"), named("you", "opponent")), OPS, measures(("this",))),
+        st.builds(t.Compare, st.builds(t.ValueOf, named("reserve", "trash"), named("you", "opponent")), OPS, SMALL),
+        st.builds(t.Compare, st.builds(t.CountOf, selectors(zones=PILES)), OPS, measures(("this",))),
+        st.builds(t.Happened, card_events() | life_events(), PERIODS),
+        st.builds(t.DoneAtLeast, named("at_least", "is"), SMALL),
+        uses(),
+    ]
+    if refs:
+        found += [is_so(refs), st.builds(t.Became, named(*refs), DEEDS)]
+    return st.one_of(found)
+
+
+def conditions(refs: tuple[str, ...], deep: bool = True) -> st.SearchStrategy[t.Condition]:
+    simple = simple_conditions(refs)
+    if not deep:
+        return simple
+    several = st.lists(simple, min_size=2, max_size=3).map(tuple)
+    joined = st.builds(t.AllOf, several) | st.builds(t.AnyOf, several)
+    mixed = st.builds(lambda a, b: t.AllOf((a, b)), joined, simple) | st.builds(lambda a, b: t.AnyOf((a, b)), joined, simple)
+    return simple | joined | mixed | st.builds(t.Not, simple | joined)
+
+
+# ---------------------------------------------------------------- verbs
+
+
+def things(refs: tuple[str, ...]) -> st.SearchStrategy[Any]:
+    return st.builds(t.Ref, named(*refs, "done")) | st.builds(t.All, selectors(refs, ("field", "hand"), True))
+
+
+@st.composite
+def moves(draw: Any, refs: tuple[str, ...]) -> t.MoveCores:
+    places = ("reserve", "trash", "life", "void")
+    source = draw(named(*places, *refs))
+    target = draw(named(*places, *refs).filter(lambda name: name != source))
+    owned = {"reserve", "trash", "life"} & {source, target}
+    whose = draw(named("your", "opponent")) if owned else "your"
+    if target in owned and source not in owned and source != "void" and draw(st.booleans()):
+        whose = "owner"
+    kind = draw(named("exactly", "up_to", "any_number", "all", "until", "only"))
+    soul = draw(named("any", "not"))
+    if kind == "only":
+        return t.MoveCores(t.Count("exactly", t.Number(1)), source, target, "only", whose)
+    if kind in ("any_number", "all"):
+        return t.MoveCores(t.Count(kind, t.Number(0)), source, target, soul, whose)
+    if kind == "until":
+        return t.MoveCores(t.Count(kind, draw(SMALL)), source, target, soul, whose)
+    total = draw(st.booleans())
+    amounts = numbers(refs) if total else numbers(refs) | for_each(refs)
+    return t.MoveCores(t.Count(kind, draw(amounts)), source, target, soul, whose, total)
+
+
+@st.composite
+def forbids(draw: Any, refs: tuple[str, ...]) -> t.Forbid:
+    what = draw(things(refs))
+    duration = draw(DURATIONS)
+    how = draw(named("plain", "cards", "reference", "source", "effects", "attacks", "unless"))
+    found = t.Forbid(what, draw(ACTS), None, duration)
+    if how == "cards":
+        found.by = draw(selectors(refs))
+    elif how == "reference":
+        found.by = t.Ref(draw(named(*refs)))
+    elif how == "source":
+        found.source = draw(named("your_effect", "opponent_effect", "effect", "attack", "comparison"))
+    elif how in ("effects", "attacks"):
+        found.by, found.source = draw(selectors(refs)), how.removesuffix("s")
+    elif how == "unless":
+        found.unless_seat = draw(named("opponent", "you"))
+        found.unless = draw(prices(found.unless_seat, refs))
+    return found
+
+
+@st.composite
+def prices(draw: Any, seat: str, refs: tuple[str, ...]) -> tuple[t.Step, ...]:
+    if draw(st.booleans()):
+        return (t.Step(t.PayCores(seat, draw(SMALL))),)
+    select = t.Select(t.Count("exactly", t.Number(1)), draw(selectors(refs)), seat)
+    return t.Step(select), t.Step(draw(named("exhaust", "destroy")) == "exhaust" and t.Exhaust(t.Ref("it")) or t.Destroy(t.Ref("it")))
+
+
+@st.composite
+def player_forbids(draw: Any) -> t.Forbid:
+    seat = draw(named("you", "opponent"))
+    whose = "your" if seat == "you" else seat
+    duration = draw(DURATIONS)
+    kind = draw(named("draw", "play", "life"))
+    if kind == "draw":
+        return t.Forbid(t.Player(seat), "draw", None, duration)
+    found = draw(selectors())
+    if kind == "play":
+        return t.Forbid(t.Player(seat), draw(PLAYS), t.Selector(whose, found.types, "field", found.filters, found.other), duration)
+    return t.Forbid(t.Player(seat), "be_reduced", found, duration, draw(named("attack", "effect")))
+
+
+def verbs(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
+    """Any verb that can be told in one sentence of its own."""
+    what = things(refs)
+    ends = named("hand", "deck_bottom", "deck_top")
+    own = st.builds(t.Ref, named(*refs))
+    seats = named("you", "opponent", "each")
+    discards = st.builds(lambda s, c, z: t.Discard(s, c, z), named("you", "opponent"), counts(refs), selectors(refs, ("hand", "trash"), True))
+    return st.one_of(
+        st.builds(t.Select, counts(refs), selectors(refs, (*PILES, "among"), True), named("you", "opponent")),
+        st.just(t.ChooseColor()),
+        st.builds(t.Draw, seats, numbers(refs) | for_each(refs)),
+        st.builds(t.Draw, st.just("you"), measures(refs) | counts_of(refs)),
+        discards,
+        st.builds(lambda n: t.Discard("opponent", t.Count("exactly", n), t.Selector("opponent", zone="deck")), SMALL),
+        st.builds(lambda w: t.Discard("you", None, None, w), what),
+        st.builds(t.Destroy, what),
+        st.builds(t.Exhaust, what),
+        st.builds(t.HeavyExhaust, what),
+        st.builds(t.Refresh, what),
+        st.builds(t.Remove, what),
+        ends.flatmap(lambda to: st.builds(t.Return, what, st.just(to), st.just("") if to == "hand" else named("", "any"))),
+        st.builds(t.Add, what),
+        st.builds(t.Open, numbers(refs), WHOSE, named("both", "you")),
+        st.builds(t.Search, st.builds(t.Count, named("exactly", "up_to"), SMALL), selectors(refs, ("deck",)).map(own_deck)),
+        st.builds(t.Show, what),
+        st.sampled_from([t.Rest("trash"), t.Rest("hand"), t.Rest("deck_bottom", "any"), t.Rest("deck_top")]),
+        st.builds(t.Play, what, PLAYS, st.booleans(), named("", "reserve")),
+        moves(refs),
+        st.builds(t.ReduceLife, named("you", "opponent"), numbers(refs) | for_each(refs)),
+        st.builds(t.ChangeValue, what, ATTRIBUTES, st.sampled_from([1, -1]), numbers(refs) | for_each(refs) | counts_of(refs), DURATIONS),
+        st.builds(t.ChangeValue, what, st.just("symbols"), st.sampled_from([1, -1]), SMALL | for_each(refs), DURATIONS, COLORS | st.just("chosen")),
+        st.builds(t.SetValue, what, ATTRIBUTES, measures(refs) | counts_of(refs), DURATIONS),
+        st.builds(t.Grant, what, KEYWORDS, st.none(), DURATIONS),
+        st.builds(t.Grant, what, st.just(""), granted(), DURATIONS),
+        forbids(refs),
+        player_forbids(),
+        st.builds(t.Allow, what, named("block_exhausted", "attack_exhausted", "attack_heavy_exhausted"), DURATIONS),
+        st.builds(t.Must, what, named("attack", "block"), DURATIONS, named("", "start")),
+        st.builds(t.BoostDamage, own | st.builds(t.All, selectors(refs)), SMALL, DURATIONS),
+        st.just(t.EndBattle()),
+        st.builds(t.EndStep, named("", "attack", "main")),
+        st.builds(t.Stay, what, named("", "exhausted", "refreshed")),
+        st.builds(t.PayCores, named("you", "opponent", "each"), SMALL),
+        st.builds(t.Shuffle, WHOSE),
+    )
+
+
+def own_deck(selector: t.Selector) -> t.Selector:
+    return t.Selector("your", selector.types, "deck", selector.filters, selector.other)
+
+
+def granted() -> st.SearchStrategy[t.Ability]:
+    steps = st.builds(lambda n: (t.Step(t.Draw("you", n)),), SMALL)
+    return st.builds(t.Ability, timings=st.just(("when_attacking",)), steps=steps)
+
+
+# ---------------------------------------------------------------- abilities
+
+
+def steps_after(refs: tuple[str, ...]) -> st.SearchStrategy[t.Step]:
+    maybe = st.none() | conditions(refs)
+    plain = st.builds(t.Step, verbs(refs), named("", "then", "if_you_do"), maybe, st.booleans())
+    other = st.builds(t.Otherwise, verbs(refs), conditions(refs), verbs(refs), st.booleans())
+    return plain | st.builds(t.Step, other, named("", "then"), maybe, st.booleans())
+
+
+@st.composite
+def blocks(draw: Any, refs: tuple[str, ...]) -> t.Step:
+    inner = st.lists(steps_after(refs), min_size=1, max_size=2).map(tuple)
+    if draw(st.booleans()):
+        verb: t.Verb = t.Repeat(draw(SMALL), draw(inner))
+    else:
+        verb = t.ChooseOne(tuple(draw(st.lists(inner, min_size=2, max_size=2))))
+    return t.Step(verb, draw(named("", "then")))
+
+
+@st.composite
+def abilities(draw: Any) -> t.Ability:
+    """An ability that begins with a selection, so that "it" means something afterwards."""
+    event = draw(st.none() | events())
+    refs = ("it", "this", "that") if event is not None and (event.subject is not None or event.this) else ("it", "this")
+    before = tuple(name for name in refs if name != "it")
+    select = t.Select(draw(counts(before)), draw(selectors(before, PILES, True)))
+    first = t.Step(select, optional=draw(st.booleans()))
+    rest = draw(st.lists(steps_after(refs), max_size=3))
+    if draw(st.booleans()):
+        rest.append(draw(blocks(refs)))
+    made = [first, *rest]
+    split = draw(st.integers(0, len(made) - 1)) if draw(st.booleans()) else 0
+    level = draw(st.sampled_from([(0, 0), (1, 1), (1, 2), (2, 2)]))
+    timings = st.lists(st.sampled_from([term.id for term in VOCABULARY.timings]), max_size=2, unique=True)
+    limits = st.lists(st.sampled_from(["once_per_turn", "once_per_battle", "unstackable"]), max_size=2, unique=True)
+    named_limit = ("name_once_per_turn",) if draw(st.booleans()) else ()
+    if split and isinstance(made[split - 1].verb, t.Repeat | t.ChooseOne):
+        split = 0
+    return t.Ability(
+        levels=level,
+        super_unleash=draw(st.booleans()),
+        keyword=draw(NAMED),
+        timings=tuple(draw(timings)),
+        kind=draw(named("", "main", "flash", "activate_main", "activate_flash")),
+        place=draw(named("", "hand", "trash")),
+        limits=(*draw(limits), *named_limit),
+        event=event,
+        condition=draw(st.none() | conditions(before)),
+        cost=tuple(made[:split]),
+        steps=tuple(made[split:]),
+    )
