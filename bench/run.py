@@ -2,7 +2,8 @@
 
     ./soulcore bench [--game standard] [--games 200] [--json FILE] [--profile]
 
-Everything runs in this one process, on one core. Figures of one machine are comparable, figures of two are not.
+Everything runs in this one process, on one core, and a second is a second of processor time, so that a busy machine does
+not spoil the figures. Figures of one machine are comparable, figures of two are not.
 """
 
 from __future__ import annotations
@@ -61,14 +62,14 @@ def play(game: str, number: int, events: bool = False) -> tuple[Game, int]:
 
 
 def whole_games(game: str, count: int, events: bool) -> Figures:
-    began = time.perf_counter()
+    began = time.process_time()
     decisions = listed = turns = 0
     for number in range(count):
         position, options = play(game, number, events)
         decisions += len(position.answers)
         listed += options
         turns += position.turn
-    spent = time.perf_counter() - began
+    spent = time.process_time() - began
     if events:
         return {"decisions/s with events": decisions / spent}
     return {
@@ -95,12 +96,12 @@ def middles(game: str, count: int = 24) -> list[Game]:
 def rate(work: Callable[[Game], object], positions: list[Game]) -> float:
     """How often a second something can be done to a position."""
     done = 0
-    began = time.perf_counter()
-    while time.perf_counter() - began < SECONDS:
+    began = time.process_time()
+    while time.process_time() - began < SECONDS:
         for position in positions:
             work(position)
         done += len(positions)
-    return done / (time.perf_counter() - began)
+    return done / (time.process_time() - began)
 
 
 def measure(game: str, count: int) -> Figures:

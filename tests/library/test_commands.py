@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from soulcore.cli import build
+from soulcore.cli import application
 from soulcore.kernel.errors import SoulcoreError
 
 OWN = Path(__file__).parent / "own-cards.json"
@@ -16,7 +16,7 @@ OWN = Path(__file__).parent / "own-cards.json"
 
 def run(*arguments: str | Path, code: int = 0) -> str:
     """What a command prints; it must end with this exit code."""
-    result = CliRunner().invoke(build(["cards", "deck"]), [str(argument) for argument in arguments])
+    result = CliRunner().invoke(application(["cards", "deck"]), [str(argument) for argument in arguments])
     if isinstance(result.exception, Exception):
         raise result.exception
     assert result.exit_code == code, result.output

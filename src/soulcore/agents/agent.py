@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from soulcore.agents.imagine import Imagination
+from soulcore.games.views import look
+from soulcore.kernel.errors import GameOver
+from soulcore.kernel.game import Game
 
 View = dict[str, Any]
 """What a seat sees of the table: plain data, made by soulcore.games.views.look."""
@@ -18,3 +24,38 @@ class Agent(Protocol):
     def choose(self, view: View, options: Sequence[ListedOption]) -> int:
         """The place of the chosen option in the list. Called only for the agent's own decisions."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An option as a thinking player judged it: the chance to win with it, and how often it was looked at."""
+
+    place: int
+    key: str
+    chance: float
+    looks: int
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player that looks ahead. Besides what every player gets it has worlds to try things in, which are made from its
+    view alone."""
+
+    def consider(self, options: Sequence[str], imagination: Imagination) -> int:
+        """The place of the chosen option among these keys."""
+        ...
+
+    def explain(self) -> list[Weighed]:
+        """The options weighed at the last decision, the chosen one first."""
+        ...
+
+
+def ask(agent: Agent | Thinker, game: Game) -> int:
+    """What the agent answers at the open decision. Everything it learns of the position goes through here."""
+    if game.decision is None:
+        raise GameOver("the game is over: nothing is asked any more")
+    seat = game.decision.seat
+    if isinstance(agent, Thinker):
+        return agent.consider(game.keys(), Imagination(game, seat))
+    view = look(game, seat)
+    return agent.choose(view, view["decision"]["options"])

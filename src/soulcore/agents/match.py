@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from soulcore.agents.agent import Agent
-from soulcore.games.views import look
+from soulcore.agents.agent import Agent, Thinker, ask
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 
@@ -27,7 +26,7 @@ class Outcome:
     decisions: int
 
 
-def play_out(game: Game, *agents: Agent, budget: int = MOST_DECISIONS) -> Outcome:
+def play_out(game: Game, *agents: Agent | Thinker, budget: int = MOST_DECISIONS) -> Outcome:
     """Play a game to its end, one agent for each seat. Raises TooLong over the budget of decisions."""
     seats = game.deal.rules.seats
     if len(agents) != seats:
@@ -36,6 +35,5 @@ def play_out(game: Game, *agents: Agent, budget: int = MOST_DECISIONS) -> Outcom
         if len(game.answers) >= budget:
             raise TooLong(f"the game is not over after {budget} decisions (turn {game.turn})")
         seat = game.decision.seat
-        view = look(game, seat)
-        game.answer(agents[seat].choose(view, view["decision"]["options"]), seat=seat)
+        game.answer(ask(agents[seat], game), seat=seat)
     return Outcome(game.winner, game.ending, game.turn, len(game.answers))

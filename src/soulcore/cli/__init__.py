@@ -32,7 +32,7 @@ def wanted_modules(arguments: Sequence[str]) -> list[str]:
     return [command, "version"] if command in known else known
 
 
-def build(modules: Iterable[str]) -> typer.Typer:
+def application(modules: Iterable[str]) -> typer.Typer:
     """The application with the commands of these modules."""
     app = typer.Typer(
         name="soulcore",
@@ -52,7 +52,7 @@ def build(modules: Iterable[str]) -> typer.Typer:
 def main() -> None:
     """Run the command of `sys.argv`. An error meant for people is one message, never a traceback."""
     try:
-        build(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
+        application(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
     except SoulcoreError as error:
         print(f"soulcore: {error}", file=sys.stderr)
         sys.exit(EXIT_TOLD)

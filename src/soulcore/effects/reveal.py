@@ -18,7 +18,7 @@ def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
     number = min(worth(game, scope, verb.amount), len(deck))
     run.wanted = number
     scope.among = seat
-    aside = "opened" if verb.to == "both" else "looked"
+    aside = "opened" if verb.to == "both" else "looked" if seat == scope.seat else "spied"
     top = deck[len(deck) - number :]
     top.reverse()
     for card in top:

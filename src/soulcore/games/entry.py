@@ -52,9 +52,21 @@ class Knowledge:
         """Whether the position can be judged by its features: nothing is in progress whose end decides its worth."""
         return True
 
+    def is_routine(self, game: Game) -> bool:
+        """Whether the open decision is small change (which Core pays) that instinct settles well enough while looking
+        ahead."""
+        return False
+
+    def rest(self, game: Game) -> int:
+        """The option that does the least and goes on: pass, done, end the step. Games list it last."""
+        return len(game.options) - 1
+
     def leaning(self, facts: Any) -> str:
         """What cards of one deck mostly share (a colour, an element), to guess a deck from the cards that were seen."""
         return str(getattr(facts, "color", ""))
+
+
+KNOWS_LITTLE = Knowledge()
 
 
 class Entry:
@@ -63,7 +75,11 @@ class Entry:
     name: str = ""
     rules: Rules
     addresses: dict[str, str]
-    knowledge: Knowledge = Knowledge()
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What it tells computer players."""
+        return KNOWS_LITTLE
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
         """Everything fixed before a game: facts are printed cards (the library's), decks lists of card numbers."""

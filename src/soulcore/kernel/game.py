@@ -140,9 +140,9 @@ class Game:
         if key in keys:
             return keys.index(key)
         near = [index for index, known in enumerate(keys) if known.startswith(key)]
-        if len(near) == 1:
+        if len(near) == 1 and key:
             return near[0]
-        if near:
+        if len(near) > 1:
             raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[index] for index in near)}")
         raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
 
@@ -227,6 +227,10 @@ class Game:
 
     def is_covered(self, piece: Piece, seat: int) -> bool:
         """Whether the piece lies face down towards that seat (-1: a spectator): then only where it lies may be known."""
+        return False
+
+    def could_be_covered(self, card: int) -> bool:
+        """Whether that card could be one that lies face down: whoever guesses at a covered card need guess no other."""
         return False
 
     def next_stamp(self) -> int:

@@ -29,7 +29,8 @@ VALUES["Trigger"] = Trigger
 RECORDS: dict[str, type] = {}
 """Other changing records inside processes (made empty, then filled); packages add theirs."""
 
-NOT_IN_DIGEST = ("answers", "version", "news")
+NOT_IN_DIGEST = ("answers", "version", "news", "picked", "result", "results")
+"""How the position came about, and registers that hold nothing between two decisions: the next step writes them first."""
 
 
 def encode(value: Any) -> Plain:

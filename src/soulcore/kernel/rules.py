@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 SEEN_BY_ALL = "all"
 SEEN_BY_OWNER = "owner"
 SEEN_BY_NOBODY = "nobody"
+SEEN_BY_OTHER = "other"
 
 
 class Zone:
-    """A pile each player has. seen: "all", "owner" or "nobody" (deck order). tracked: whether `Game.shown` tells which of
+    """A pile each player has. seen: "all", "owner", "other" (whoever is not the owner) or "nobody". tracked: whether `Game.shown` tells which of
     its cards the others know of."""
 
     def __init__(self, name: str, seen: str, tracked: bool = True) -> None:
@@ -63,5 +64,7 @@ class Deal:
         """Kinds of events some card waits for."""
         self.remembered: frozenset[str] = frozenset()
         """Kinds of events some card asks about afterwards ("if your Life was reduced this turn")."""
+        self.listeners: dict[str, list[int]] = {}
+        """Cards that wait for a kind of event while they lie in a pile."""
         self.traits: frozenset[str] = frozenset()
         """What some card can do that most decks lack; a game need not look for it otherwise."""

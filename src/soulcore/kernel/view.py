@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from soulcore.kernel.event import Event
-from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OWNER
+from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OTHER, SEEN_BY_OWNER
 
 if TYPE_CHECKING:
     from soulcore.kernel.game import Game
@@ -23,7 +23,11 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for place, zone in enumerate(game.deal.rules.zones):
         cards = game.pile(place, owner)
-        if zone.seen == SEEN_BY_ALL or (zone.seen == SEEN_BY_OWNER and seat == owner):
+        if (
+            zone.seen == SEEN_BY_ALL
+            or (zone.seen == SEEN_BY_OWNER and seat == owner)
+            or (zone.seen == SEEN_BY_OTHER and seat not in (owner, SPECTATOR))
+        ):
             listed = cards if zone.seen == SEEN_BY_ALL else sorted(cards)
             found[zone.name] = {"count": len(cards), "cards": [game.cards[card].number for card in listed]}
         else:

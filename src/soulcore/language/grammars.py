@@ -150,7 +150,7 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
             text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True
         )
     else:
-        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start="body", propagate_positions=True)
+        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=vocabulary.line or "body", propagate_positions=True)
     phrases = Phrases()
     literals: dict[str, str] = {}
     vocabulary_phrases(phrases, vocabulary, forgiving=forgiving)

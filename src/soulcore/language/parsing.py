@@ -31,8 +31,20 @@ def parse_card_text(text: str, vocabulary: Vocabulary) -> tuple[Ability, ...]:
 
 def parse_line(line: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
     """One ability from its canonical line."""
+    if vocabulary.line:
+        return parse_whole_line(line, vocabulary)
     header, text = split(line)
     return parse_ability(header, text, vocabulary, depth)
+
+
+def parse_whole_line(line: str, vocabulary: Vocabulary) -> Ability:
+    """One ability of a game whose lines have no header."""
+    grammar = canonical(vocabulary)
+    found = build(grammar.parse(line), Building(vocabulary, line), grammar.builders)
+    if not isinstance(found, Ability):
+        raise TypeError(f"a line became {type(found).__name__}")
+    settle_words(found)
+    return found
 
 
 def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:

@@ -14,7 +14,7 @@ from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.errors import AmbiguousText, TextError
 from soulcore.language.free_header import Marks, opening_marks, read_header
 from soulcore.language.header import split
-from soulcore.language.parsing import MAX_DEPTH, parse_ability, without_text
+from soulcore.language.parsing import MAX_DEPTH, parse_ability, parse_line, without_text
 from soulcore.language.rendering.english import means_itself
 from soulcore.language.rendering.shared import CannotSay
 from soulcore.language.sentences import MAX_READINGS, cached_readings
@@ -42,6 +42,8 @@ def read_quoted(text: str, vocabulary: Vocabulary, depth: int) -> Ability:
 
 def read_line(line: str, vocabulary: Vocabulary) -> Reading:
     """One ability from a line: `HEADER | TEXT`, or marks followed by the text."""
+    if vocabulary.line:
+        return Reading(parse_line(line, vocabulary))
     if "|" in line:
         header, _, text = line.partition("|")
         return read(header.strip(), text.strip(), vocabulary)

@@ -157,6 +157,9 @@ class Vocabulary:
     spellings: tuple[tuple[str, str], ...] = ()
     grammars: tuple[str, ...] = ()
     extensions: tuple[Extension, ...] = ()
+    line: str = ""
+    """The rule that reads a whole line, for a game whose card text has no marks in brackets. Its builder makes the Ability,
+    and the extension's renderer of "Ability" writes it."""
 
     @cached_property
     def by_id(self) -> dict[str, dict[str, Term]]:

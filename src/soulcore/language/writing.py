@@ -14,6 +14,10 @@ LANGUAGES = ("en", "zh-Hant")
 def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
     """One ability as one line. this: the type of the card it is on ("spirit"), so that it can say "this Spirit";
     reminder: show what a keyword means in brackets."""
+    for extension in vocabulary.extensions:
+        own = extension.renderers.get((lang, "Ability"))
+        if own is not None:
+            return own(ability, vocabulary)
     if lang == "en":
         return english.ability(ability, vocabulary, this, reminder=reminder)
     if lang == "zh-Hant":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from soulcore.library.errors import DeckError, Mistake
 from soulcore.library.suggestions import folded
 
 
+@cache
 def entry_decks(library: Library) -> dict[str, Deck]:
     """The decks of the library's game by their short names (the file names)."""
     folder = files("soulcore.library") / "decks" / library.game

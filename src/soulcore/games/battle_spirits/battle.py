@@ -180,7 +180,7 @@ class Battle(Process):
         game.version += 1
         seat = game.opponent(self.seat)
         game.happen("blocks", seat, blocker.id, blocker.card.index, cause=seat, topic="battle.block_declared")
-        if game.attacker and "is_blocked" in game.deal.watched:
+        if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
         game.stack.append(Settle())
         return "flash_after_block"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, TRASH
+from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, SPIED, TRASH
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -51,7 +51,7 @@ def forget(game: BattleGame, card: int, seat: int, openly: bool) -> None:
 def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
     """Move a card from one of its owner's piles to another."""
     origin = game.zone(zone)
-    secret = to not in ("trash", "removed", "opened", "using") and origin in (DECK, HAND, LOOKED)
+    secret = to not in ("trash", "removed", "opened", "using") and origin in (DECK, HAND, LOOKED, SPIED)
     take_from(game, card, origin, seat)
     if origin == HAND:
         forget(game, card, seat, not secret)
@@ -68,5 +68,6 @@ def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause:
             game.cite("discard")
             game.happen("discarded", seat, card=card, word=zone, cause=cause, source=source)
             return
-    kind = "added" if to == "hand" else "opened" if to in ("opened", "looked") else "moved"
-    game.happen(kind, seat, card=card, word=to, cause=cause, source=source, secret=secret)
+    kind = "added" if to == "hand" else "opened" if to in ("opened", "looked", "spied") else "moved"
+    knows = game.opponent(seat) if origin == SPIED or to == "spied" else seat
+    game.happen(kind, knows, card=card, word=to, cause=cause, source=source, secret=secret)

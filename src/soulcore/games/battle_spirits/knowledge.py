@@ -7,7 +7,7 @@ from typing import cast
 from soulcore.games.battle_spirits import habits, values
 from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
 from soulcore.games.battle_spirits.piece import UPRIGHT
-from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts
 from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.entry import Knowledge
@@ -17,6 +17,9 @@ from soulcore.kernel.rules import Deal
 
 QUIET = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
 """Decisions between things; at all others something is in progress."""
+
+ROUTINE = frozenset({"pay", "place", "succession", "move_from", "move_to", "which_core", "order", "copy", "put_in_order"})
+"""Small change inside something bigger."""
 
 BEFORE_ATTACKS = frozenset({"start", "core", "draw", "refresh", "main", "attack"})
 """Steps of a turn in which its player may still attack."""
@@ -77,6 +80,10 @@ class BattleKnowledge(Knowledge):
         asked = game.decision
         return asked is None or asked.kind in QUIET
 
+    def is_routine(self, game: Game) -> bool:
+        asked = game.decision
+        return asked is not None and asked.kind in ROUTINE
+
 
 def short(deck: int) -> float:
     """How near a deck is to its end: 0 far, 1 empty."""
@@ -91,7 +98,7 @@ class Side:
         self.hand = len(game.pile(HAND, seat))
         self.deck = len(game.pile(DECK, seat))
         soul = game.soul[seat]
-        self.cores = game.reserve[seat] + game.spent[seat] + (1 if soul != -5 else 0)
+        self.cores = game.reserve[seat] + game.spent[seat] + (1 if soul != REMOVED_SOUL else 0)
         self.spirits = 0
         self.nexuses = 0
         self.bp = 0
@@ -139,16 +146,14 @@ def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed
     kept = set(known)
     for index in known:
         kept.update(gift.index for gift in cast(BattleCard, deal.cards[index]).gives.values())
-    cards: list[Card] = [
-        card if card.index in kept else BattleCard(card.index, BLANK) for card in deal.cards
-    ]
+    cards: list[Card] = [card if card.index in kept else BattleCard(card.index, BLANK) for card in deal.cards]
     numbers = {card.number for card in cards}
     for facts in printed:
         if facts.number not in numbers:
             numbers.add(facts.number)
-            card = BattleCard(len(cards), facts)
-            cards.append(card)
-            add_gifts(rules, card, cards)
+            fresh = BattleCard(len(cards), facts)
+            cards.append(fresh)
+            add_gifts(rules, fresh, cards)
     box = CardBox(rules, [])
     for card in cards:
         box.note(cast(BattleCard, card))

@@ -76,6 +76,19 @@ def moves(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, int, 
     return found
 
 
+ENOUGH = 3
+"""Moves in a row for each Core there is. One for each reaches any arrangement; past three it is only wandering, and the
+step should end in this life. Any other action opens all arrangements again."""
+
+
+def cores_in_reach(game: BattleGame, seat: int) -> int:
+    """Cores that can be moved freely."""
+    count = game.reserve[seat] + 1
+    for piece in game.side(seat):
+        count += piece.cores
+    return count
+
+
 def can_move(game: BattleGame, seat: int, seen: list[str]) -> bool:
     """Whether some unseen arrangement is one move away. Usually told by counting."""
     side = game.side(seat)
@@ -89,7 +102,7 @@ def can_move(game: BattleGame, seat: int, seen: list[str]) -> bool:
             places += 1
     if game.soul[seat] == RESERVE or game.soul[seat] > 0:
         places += 1
-    if places == 0:
+    if places == 0 or len(seen) > ENOUGH * (cores_in_reach(game, seat) + 1):
         return False
     if places * len(side) >= len(seen):
         return True

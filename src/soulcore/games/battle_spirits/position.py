@@ -12,7 +12,7 @@ from soulcore.games.battle_spirits import activation, departure, hand, limits, p
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.triggers import DEPARTURES
-from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, TRASH, USING
+from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -33,6 +33,7 @@ ZONE_WORDS = {
     "opened": OPENED,
     "looked": LOOKED,
     "using": USING,
+    "spied": SPIED,
 }
 
 
@@ -107,11 +108,14 @@ class BattleGame(EffectGame):
 
     def zone(self, word: str) -> int:
         if word == AMONG:
-            return LOOKED if self.pile(LOOKED, 0) or self.pile(LOOKED, 1) else OPENED
+            for aside in (LOOKED, SPIED):
+                if self.pile(aside, 0) or self.pile(aside, 1):
+                    return aside
+            return OPENED
         return ZONE_WORDS[word]
 
     def zone_is_hidden(self, word: str) -> bool:
-        return self.zone(word) in (HAND, DECK, LOOKED)
+        return self.zone(word) in (HAND, DECK, LOOKED, SPIED)
 
     def colors(self) -> tuple[str, ...]:
         return COLORS
@@ -190,7 +194,10 @@ class BattleGame(EffectGame):
 
     def trigger_stands(self, trigger: Trigger) -> bool:
         """A waiting effect is lost when its card is no longer where it works, or is itself about to leave (unless the
-        effect is for that very moment)."""
+        effect is for that very moment), or when its use for the turn or battle was spent while it waited."""
+        ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
+        if not limits.is_free(self, ability, trigger.seat, trigger.piece, trigger.card):
+            return False
         if trigger.piece:
             piece = self.find(trigger.piece)
             if piece is None:
@@ -198,7 +205,6 @@ class BattleGame(EffectGame):
                 return False
             if not piece.leaving:
                 return True
-            ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
             if trigger.subject == trigger.piece and not waits_for(ability).isdisjoint(DEPARTURES):
                 return True
             self.cite("pending.no_effects")

@@ -15,7 +15,7 @@ from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRI
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
 from soulcore.games.battle_spirits.turn import Turn
-from soulcore.games.entry import Entry, Refusal
+from soulcore.games.entry import Entry, Knowledge, Refusal
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -68,8 +68,12 @@ class BattleEntry(Entry):
         self.rules = rules
         self.name = rules.name
         self.addresses = rules.addresses
-        self.knowledge = BattleKnowledge()
+        self.known = BattleKnowledge()
         self.boxes: dict[tuple[int, ...], tuple[list[Any], CardBox]] = {}
+
+    @property
+    def knowledge(self) -> Knowledge:
+        return self.known
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
         return deal(cast(BattleRules, self.rules), self.box_of(facts), decks, seed)

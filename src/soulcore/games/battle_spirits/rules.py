@@ -75,6 +75,7 @@ class CardBox:
             add_gifts(rules, cast(BattleCard, card), self.cards)
         self.watched: set[str] = set()
         self.remembered: set[str] = set()
+        self.listeners: dict[str, list[int]] = {}
         self.traits: set[str] = set()
         for card in self.cards:
             self.note(cast(BattleCard, card))
@@ -83,6 +84,8 @@ class CardBox:
         """What the card waits for, asks about, and can do that most cannot."""
         self.watched |= card.watches()
         self.remembered |= card.remembers()
+        for kind in card.pile_triggers:
+            self.listeners.setdefault(kind, []).append(card.index)
         self.traits.update(card.statics)
         if card.looks_at_use:
             self.traits.add("looks_at_use")
@@ -97,5 +100,6 @@ def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) ->
     dealt = Deal(rules, box.cards, [[box.places[number] for number in deck] for deck in decks], seed)
     dealt.watched = frozenset(box.watched)
     dealt.remembered = frozenset(box.remembered)
+    dealt.listeners = box.listeners
     dealt.traits = frozenset(box.traits)
     return dealt

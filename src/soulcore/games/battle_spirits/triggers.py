@@ -34,20 +34,19 @@ def notice(game: BattleGame, event: Event) -> None:
             for ability in piece.printed.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event):
                     queue(game, piece.printed, ability, piece, seat, event, occasion)
-        seen: set[int] = set()
-        for index in game.pile(TRASH, seat):
+        for index in game.deal.listeners.get(kind, ()):
+            if index not in game.pile(TRASH, seat):
+                continue
             card = game.card(index)
-            if kind in card.pile_triggers and index not in seen:
-                seen.add(index)
-                for ability in card.pile_triggers[kind]:
-                    scope = Scope(seat, 0, index)
-                    if (
-                        limits.is_free(game, ability, seat, 0, index)
-                        and matches(game, scope, ability, event)
-                        and (ability.condition is None or holds(game, scope, ability.condition))
-                    ):
-                        game.cite("trash.effect")
-                        queue(game, card, ability, None, seat, event, occasion)
+            for ability in card.pile_triggers[kind]:
+                scope = Scope(seat, 0, index)
+                if (
+                    limits.is_free(game, ability, seat, 0, index)
+                    and matches(game, scope, ability, event)
+                    and (ability.condition is None or holds(game, scope, ability.condition))
+                ):
+                    game.cite("trash.effect")
+                    queue(game, card, ability, None, seat, event, occasion)
     if game.has_grants:
         for piece, given in values.grants(game):
             for ability in given.triggers.get(kind, ()):

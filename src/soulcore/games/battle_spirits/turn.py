@@ -48,8 +48,8 @@ class Turn(Process):
 
     def close_step(self, game: BattleGame) -> str:
         """Effects for the end of the step take place."""
-        if "step_ends" in game.deal.watched:
-            game.happen("step_ends", game.seat, number=game.turn, word=game.step)
+        game.happen("step_ends", game.seat, number=game.turn, word=game.step)
+        if game.triggers:
             game.stack.append(Settle())
         return self.following
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_OWNER, Zone
+from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_OTHER, SEEN_BY_OWNER, Zone
 
 DECK = 0
 HAND = 1
@@ -15,12 +15,16 @@ LOOKED = 5
 USING = 6
 """The card being used: shown to the opponent, no longer in the hand, not yet in the Trash or on the Field."""
 
+SPIED = 7
+"""Cards of this player's deck that the opponent looks at."""
+
 ZONES = (
     Zone("deck", SEEN_BY_NOBODY),
     Zone("hand", SEEN_BY_OWNER),
     Zone("trash", SEEN_BY_ALL),
     Zone("removed", SEEN_BY_ALL),
     Zone("opened", SEEN_BY_ALL),
-    Zone("looked", SEEN_BY_OWNER),
+    Zone("looked", SEEN_BY_OWNER, tracked=False),
     Zone("using", SEEN_BY_ALL),
+    Zone("spied", SEEN_BY_OTHER),
 )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectCard
-from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Happened, Node, Step, Verb
+from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Happened, Node, Select, Step, Verb
 from soulcore.games.spirit_war.nodes import Require
 
 SPIRIT = "spirit"
@@ -117,9 +117,9 @@ class SpiritCard(EffectCard):
         return self.control.cost if self.control is not None else ()
 
     def control_conditions(self) -> int:
-        """How many conditions CONTROL lists: each entry is one, however many cards it needs. What a price chooses and what
-        it does with the choice are two steps of one entry."""
-        return sum(1 for step in self.control_entries() if step.link != "then")
+        """How many conditions CONTROL lists: each entry is one, however many cards it needs. A price that chooses something
+        is two steps of one entry."""
+        return sum(1 for step in self.control_entries() if not isinstance(step.verb, Select))
 
     def control_has_price(self) -> bool:
         """Whether some entry is carried out rather than looked at."""

@@ -1,0 +1,53 @@
+"""Greedy: tries each option in a few imagined worlds and takes the one that looks best once things are quiet again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soulcore.agents.agent import Weighed
+from soulcore.agents.imagine import Imagination
+from soulcore.agents.playout import FAULTS, chance, rest
+
+WORLDS = 3
+LONGEST = 60
+"""Answers after which a line is judged as it stands."""
+
+
+class GreedyAgent:
+    """Looks one move ahead. The same seed gives the same answers."""
+
+    def __init__(self, seed: int | str = 0, worlds: int = WORLDS) -> None:
+        self.seed = str(seed)
+        self.worlds = worlds
+        self.count = 0
+        self.weighed: list[Weighed] = []
+
+    def consider(self, options: Sequence[str], imagination: Imagination) -> int:
+        self.count += 1
+        if len(options) == 1:
+            self.weighed = []
+            return 0
+        knowledge = imagination.about.knowledge
+        seat = imagination.seat
+        totals = [0.0] * len(options)
+        looks = [0] * len(options)
+        for number in range(self.worlds):
+            world = imagination.world(f"{self.seed}/{self.count}/{number}")
+            for place in range(len(options)):
+                trial = world.clone()
+                try:
+                    trial.answer(place)
+                    rest(knowledge, trial, seat, LONGEST)
+                except FAULTS:
+                    continue
+                totals[place] += chance(knowledge, trial, seat)
+                looks[place] += 1
+        instinct = knowledge.instinct(world)
+        means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
+        # Of options that come out alike the one that instinct prefers.
+        order = sorted(range(len(options)), key=lambda place: (round(means[place], 9), instinct[place]), reverse=True)
+        self.weighed = [Weighed(place, options[place], means[place], looks[place]) for place in order]
+        return order[0]
+
+    def explain(self) -> list[Weighed]:
+        return self.weighed

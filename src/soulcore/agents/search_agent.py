@@ -1,0 +1,151 @@
+"""Search: information-set Monte Carlo tree search over the decisions interface.
+
+Each iteration imagines a world, walks down one common tree (the options of the thinking player and of the others, by what
+is visible of them), adds a leaf, plays on by instinct for a turn, and judges the position by the declared features.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+from soulcore.agents.agent import Weighed
+from soulcore.agents.imagine import Imagination
+from soulcore.agents.playout import FAULTS, best, chance, play_on
+from soulcore.agents.tree import Edge, Key, Node, keys_of
+from soulcore.games.entry import Knowledge
+from soulcore.kernel.game import Game
+
+ITERATIONS = 400
+TURNS = 1
+"""How many turns a leaf is played on."""
+
+LONGEST = 80
+"""Answers after which a line is judged as it stands."""
+
+ROUTINE_AFTER = 24
+"""Small change becomes a decision of the tree only where a line was looked at so often."""
+
+GLANCE = 32
+"""After how many iterations the clock and the lead are looked at."""
+
+
+class SearchAgent:
+    """Thinks for a time (seconds) or for a number of iterations; the latter is repeatable with the same seed."""
+
+    def __init__(
+        self, seed: int | str = 0, iterations: int = ITERATIONS, seconds: float = 0.0, turns: int = TURNS
+    ) -> None:
+        self.seed = str(seed)
+        self.iterations = iterations
+        self.seconds = seconds
+        self.turns = turns
+        self.count = 0
+        self.weighed: list[Weighed] = []
+        self.looked = 0
+        """How many iterations the last decision took."""
+        self._kept: list[Node] = []
+        self._after = -1
+        """The decision for which `_kept` was thought ahead: the one right behind the last."""
+
+    def consider(self, options: Sequence[str], imagination: Imagination) -> int:
+        self.count += 1
+        if len(options) == 1:
+            self.weighed = []
+            self._after += imagination.number == self._after  # nothing was decided: what was thought still holds
+            return 0
+        kept = self._kept if imagination.number == self._after else []
+        search = Search(imagination, f"{self.seed}/{self.count}", kept, self.turns)
+        self._think(search)
+        self.looked = search.done
+        edges = [search.root.edges[key] for key in search.keys]
+        order = sorted(range(len(edges)), key=lambda place: (edges[place].visits, edges[place].mean), reverse=True)
+        self.weighed = [Weighed(place, options[place], edges[place].mean, edges[place].visits) for place in order]
+        self._kept = list(edges[order[0]].children.values())
+        self._after = imagination.number + 1
+        return order[0]
+
+    def explain(self) -> list[Weighed]:
+        return self.weighed
+
+    def _think(self, search: Search) -> None:
+        began = perf_counter()
+        while True:
+            for _ in range(GLANCE if self.seconds else min(GLANCE, self.iterations - search.done)):
+                search.iterate()
+            if self.seconds:
+                spent = perf_counter() - began
+                left = int(search.done * (self.seconds - spent) / spent)
+            else:
+                left = self.iterations - search.done
+            if left <= 0 or search.is_settled(left):
+                return
+
+
+class Search:
+    """The thinking at one decision."""
+
+    def __init__(self, imagination: Imagination, seed: str, kept: Sequence[Node], turns: int) -> None:
+        self.imagination = imagination
+        self.knowledge: Knowledge = imagination.about.knowledge
+        self.seat = imagination.seat
+        self.seed = seed
+        self.turns = turns
+        self.done = 0
+        self.die = Random(f"{seed}/die")
+        world = imagination.world(f"{seed}/0")
+        self.keys = keys_of(world)
+        self.root = next((node for node in kept if node.edges.keys() == set(self.keys)), Node())
+        """The tree so far, where this decision follows at once on one that was thought about, else a new one."""
+        self.root.learn(self.keys, self.knowledge.instinct(world))
+
+    def iterate(self) -> None:
+        """One world, one walk, one judgement. A world that dies on the way teaches nothing."""
+        self.done += 1
+        world = self.imagination.world(f"{self.seed}/{self.done}")
+        path: list[tuple[Node, Edge]] = []
+        try:
+            self._walk(world, path)
+            play_on(self.knowledge, world, self.die, self.turns, LONGEST)
+            value = chance(self.knowledge, world, self.seat)
+        except FAULTS:
+            return
+        for node, edge in path:
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+
+    def _walk(self, world: Game, path: list[tuple[Node, Edge]]) -> None:
+        """Down the tree to a decision that is new to it."""
+        knowledge = self.knowledge
+        node = self.root
+        while world.decision is not None:
+            asked = world.decision
+            if path:
+                edge = path[-1][1]
+                if self._goes_by_itself(world, edge):
+                    world.answer(best(knowledge.instinct(world)))
+                    continue
+                known = edge.children.get((asked.seat, asked.kind))
+                if known is None:
+                    edge.children[asked.seat, asked.kind] = Node()
+                    return
+                node = known
+            keys: list[Key] = keys_of(world) if path else self.keys
+            if any(key not in node.edges for key in keys):
+                node.learn(keys, knowledge.instinct(world))
+            place = node.pick(keys, asked.seat == self.seat)
+            path.append((node, node.edges[keys[place]]))
+            world.answer(place)
+
+    def _goes_by_itself(self, world: Game, edge: Edge) -> bool:
+        if len(world.options) == 1:
+            return True
+        return edge.visits < ROUTINE_AFTER and self.knowledge.is_routine(world)
+
+    def is_settled(self, left: int) -> bool:
+        """Whether the leading option cannot be overtaken in the iterations left."""
+        visits = sorted((self.root.edges[key].visits for key in self.keys), reverse=True)
+        return visits[0] - visits[1] > left

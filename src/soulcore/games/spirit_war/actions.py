@@ -1,0 +1,317 @@
+"""What a player can do now: everything of the own Summoning Step, and the answers while a chain is gathered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.declare import has_targets
+from soulcore.effects.evaluate import holds
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability
+from soulcore.games.spirit_war import arrival, hand, limits, price, values
+from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war.link import announce
+from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
+from soulcore.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+SET_DISCOUNT = 1
+SOULS_PER_TURN = 1
+
+
+# ---------------------------------------------------------------- when
+
+
+def may_emit_from_hand(game: SpiritGame, seat: int) -> bool:
+    """Evocations leave the Hand in the own Summoning Step, and in the Response Stage of a fight."""
+    if game.step == "summoning":
+        return game.seat == seat
+    if not game.is_fighting:
+        return False
+    game.cite("respond.from_hand")
+    return game.seat == seat or game.agreed.defender_emits_from_hand
+
+
+def may_use_set(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
+    """On the own turn any card set before it; on the opponent's turn only face-down ASSAULT cards."""
+    if not piece.set or piece.arrived == game.turn:
+        game.cite("set.not_this_turn")
+        return False
+    if game.seat == seat:
+        game.cite("set.next_turn")
+        return True
+    game.cite("assault")
+    return piece.set == FACE_DOWN
+
+
+def may_activate(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
+    """Manual abilities: always on the own turn; on the opponent's only those of creatures, in the Combat Step."""
+    if game.seat == seat:
+        game.cite("manual.own_turn")
+        return True
+    game.cite("manual.opponent_turn")
+    return game.step == "combat" and piece.printed.is_creature
+
+
+def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
+    """A set card costs one Soul less on its player's own turn."""
+    cost = values.soul_cost(game, seat, card)
+    if game.seat == seat:
+        game.cite("set.discount")
+        return max(0, cost - SET_DISCOUNT)
+    game.cite("assault.full_cost")
+    return max(0, cost - SET_DISCOUNT) if game.agreed.assault_pays_less else cost
+
+
+# ---------------------------------------------------------------- options
+
+
+def can_emit(game: SpiritGame, seat: int, card: SpiritCard, cost: int, leaving: SpiritPiece | None = None) -> bool:
+    """Room, Souls, and a target for what must have one."""
+    if cost > hand.souls(game, seat) or not arrival.may_enter(game, seat, card, leaving):
+        return False
+    if not values.may_play(game, seat, card):
+        return False
+    scope = Scope(seat, 0, card.index)
+    if card.equip is not None:
+        game.cite("armory.needs_target")
+        return has_targets(game, scope, card.equip)
+    return not card.lines or any(has_targets(game, scope, ability) for ability in card.lines)
+
+
+def summon_options(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece: SpiritPiece | None, word: str
+) -> list[Option]:
+    """The ways to summon a creature now, one option each."""
+    if not values.may_play(game, seat, card) or arrival.is_barred(game, seat, card):
+        return []
+    has_room = arrival.creatures_in_row(game, seat) < arrival.ROW
+    found: list[Option] = []
+    for route, souls in price.routes(game, seat, card, cost):
+        if not has_room and not (route == price.CONTROL and card.control_has_price()):
+            continue
+        words = " ".join(part for part in (word, "bypass" if route == price.BYPASS else "") if part)
+        if piece is not None:
+            found.append(Option("summon", piece=piece.id, number=souls, word=words))
+        else:
+            found.append(Option("summon", card=card.index, number=souls, word=words))
+    return found
+
+
+def unique(cards: list[int]) -> list[int]:
+    return sorted(set(cards))
+
+
+def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
+    """Playing cards from the Hand, from the GRAVE with UNDYING, and Beyonders from their Deck."""
+    found: list[Option] = []
+    emits = may_emit_from_hand(game, seat)
+    for index in unique(game.pile(HAND, seat)):
+        card = game.card(index)
+        cost = values.soul_cost(game, seat, card)
+        if card.is_creature:
+            if summons:
+                found.extend(summon_options(game, seat, card, cost, None, ""))
+        elif emits and can_emit(game, seat, card, cost):
+            found.append(Option("emit", card=index, number=cost))
+    for index in unique(game.pile(GRAVE, seat)):
+        card = game.card(index)
+        if "undying" in card.keywords:
+            game.cite("undying.play")
+            cost = values.soul_cost(game, seat, card)
+            if card.is_creature:
+                if summons:
+                    found.extend(summon_options(game, seat, card, cost, None, "grave"))
+            elif emits and can_emit(game, seat, card, cost):
+                found.append(Option("emit", card=index, number=cost, word="grave"))
+        else:
+            game.cite("grave.no_play")
+    if summons:
+        for index in unique(game.pile(BEYONDERS, seat)):
+            card = game.card(index)
+            found.extend(summon_options(game, seat, card, values.soul_cost(game, seat, card), None, "beyonder"))
+    return found
+
+
+def set_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
+    """Playing set cards."""
+    found: list[Option] = []
+    for piece in game.side(seat):
+        if not piece.set or not may_use_set(game, seat, piece):
+            continue
+        card = piece.printed
+        cost = cost_from_set(game, seat, card)
+        if card.is_creature:
+            if summons or game.seat != seat:
+                found.extend(summon_options(game, seat, card, cost, piece, "set"))
+        elif can_emit(game, seat, card, cost, piece):
+            found.append(Option("emit", piece=piece.id, number=cost, word="set"))
+    return found
+
+
+def manual_options(game: SpiritGame, seat: int) -> list[Option]:
+    """Manual abilities that can be used now; several of one card are told apart by their number."""
+    found: list[Option] = []
+    for piece in game.side(seat):
+        manual = piece.printed.manual
+        for place, ability in enumerate(manual):
+            if can_activate(game, piece, ability):
+                word = str(place + 1) if len(manual) > 1 else ""
+                found.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability), word=word))
+    return found
+
+
+def can_activate(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> bool:
+    return obstacle(game, piece, ability) == ""
+
+
+def obstacle(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
+    """What stands in the way of a Manual ability: a reason, or "" when nothing does."""
+    if not values.is_active(game, piece) or not may_activate(game, piece.seat, piece):
+        return "wrong_timing"
+    if values.is_silent(game, piece):
+        game.cite("silence.abilities")
+        return "silenced"
+    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
+        return "used_up"
+    scope = Scope(piece.seat, piece.id, piece.card.index)
+    if ability.condition is not None:
+        game.cite("ability.conditions")
+        if not holds(game, scope, ability.condition):
+            return "condition"
+    if not price.can_pay(game, scope, ability.cost):
+        return "price"
+    return "" if has_targets(game, scope, ability) else "no_target"
+
+
+def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
+    """Everything the turn player can do in the Summoning Step."""
+    found = hand_options(game, seat, True)
+    found.extend(set_options(game, seat, True))
+    cards = unique(game.pile(HAND, seat))
+    if arrival.evocations_in_row(game, seat) < arrival.ROW and not values.is_forbidden(game, seat, "set"):
+        found.extend(Option("set", card=index) for index in cards)
+    if game.souls_placed < SOULS_PER_TURN:
+        found.extend(Option("place_soul", card=index) for index in cards)
+    for piece in game.creatures(seat):
+        if can_turn(game, piece):
+            found.append(Option("turn", piece=piece.id, word="shield" if piece.turned == EDGE else "edge"))
+    found.extend(manual_options(game, seat))
+    return found
+
+
+def can_turn(game: SpiritGame, piece: SpiritPiece) -> bool:
+    """Once per own turn, and not on the turn it entered."""
+    game.cite("turn.creatures")
+    if piece.arrived == game.turn:
+        game.cite("position.locked")
+        return False
+    return piece.repositioned != game.turn
+
+
+# ---------------------------------------------------------------- answers
+
+
+def might_respond(game: SpiritGame, seat: int) -> bool:
+    """Whether the player could have an answer, as far as everybody can see. Only then a decision is worth the pause; what
+    the player really holds plays no part, so that a pause tells nothing."""
+    if may_emit_from_hand(game, seat):
+        if game.pile(HAND, seat):
+            return True
+        if any("undying" in game.card(index).keywords for index in game.pile(GRAVE, seat)):
+            return True
+    for piece in game.side(seat):
+        if piece.set:
+            if piece.arrived != game.turn and (game.seat == seat or piece.set == FACE_DOWN):
+                return True
+        elif piece.printed.manual and (
+            game.seat == seat or (game.step == "combat" and piece.printed.is_creature)
+        ):
+            return True
+    return False
+
+
+def response_options(game: SpiritGame, seat: int) -> list[Option]:
+    """What a player can add while a chain is gathered."""
+    found = hand_options(game, seat, False)
+    found.extend(set_options(game, seat, False))
+    found.extend(manual_options(game, seat))
+    return found
+
+
+def has_hidden_move(game: SpiritGame, seat: int) -> bool:
+    """Whether everybody sees a face-down card of that player that could be used now."""
+    return any(piece.set == FACE_DOWN and piece.arrived != game.turn for piece in game.side(seat))
+
+
+# ---------------------------------------------------------------- doing it
+
+
+def begin(game: SpiritGame, seat: int, picked: Option) -> None:
+    """Start what was chosen."""
+    verb = picked.verb
+    if verb == "summon":
+        begin_summon(game, seat, picked)
+    elif verb == "emit":
+        begin_emission(game, seat, picked)
+    elif verb == "activate":
+        piece = game.piece(picked.piece)
+        announce(game, seat, piece.id, piece.card.index, picked.number)
+    elif verb == "set":
+        arrival.set_card(game, seat, picked.card)
+    elif verb == "place_soul":
+        game.souls_placed += 1
+        hand.place_soul(game, seat, picked.card, seat)
+    elif verb == "turn":
+        turned = game.spirit_piece(picked.piece)
+        assert turned is not None
+        turned.repositioned = game.turn
+        reposition(game, turned, SHIELD if picked.word == "shield" else EDGE, seat, -1)
+
+
+def source_of(picked: Option) -> str:
+    """The pile a card to be played comes from."""
+    words = picked.word.split()
+    if "grave" in words:
+        return "grave"
+    return "beyonder_deck" if "beyonder" in words else "hand"
+
+
+def begin_summon(game: SpiritGame, seat: int, picked: Option) -> None:
+    card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
+    zone = "set" if picked.piece else source_of(picked)
+    route = price.PLAIN
+    if game.card(card).control is not None:
+        route = price.BYPASS if "bypass" in picked.word.split() else price.CONTROL
+    arrival.begin_summoning(game, seat, card, zone, picked.piece, picked.number, route, zone == "grave", -1)
+
+
+def begin_emission(game: SpiritGame, seat: int, picked: Option) -> None:
+    emission = arrival.Emission()
+    emission.seat = seat
+    emission.card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
+    emission.zone = "set" if picked.piece else source_of(picked)
+    emission.piece = picked.piece
+    emission.souls = picked.number
+    emission.replayed = emission.zone == "grave"
+    game.stack.append(emission)
+
+
+def is_queued(picked: Option) -> bool:
+    """Whether the deed is one others may answer before it happens: emitting and using abilities, not summoning."""
+    return picked.verb in ("emit", "activate")
+
+
+def reposition(game: SpiritGame, piece: SpiritPiece, position: int, cause: int, source: int) -> bool:
+    """Turn a creature; False when it already lies so."""
+    if piece.turned == position or not piece.printed.is_creature or piece.set:
+        return False
+    piece.turned = position
+    game.version += 1
+    kind = "turned_shield" if position == SHIELD else "turned_edge"
+    topic = "position.by_ability" if source >= 0 else "position.turned"
+    game.happen(kind, piece.seat, piece.id, piece.card.index, cause=cause, source=source, topic=topic)
+    return True

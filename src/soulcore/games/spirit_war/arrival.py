@@ -1,0 +1,365 @@
+"""Coming into the ARENA: summoned, emitted, set, brought by an ability, or made as a token."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.effects.declare import Declare
+from soulcore.effects.resolve import COST
+from soulcore.effects.settle import resolve
+from soulcore.games.spirit_war import hand, link, price, values
+from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
+from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.zones import HAND
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+ROW = 3
+"""Zones of each row."""
+
+
+# ---------------------------------------------------------------- room
+
+
+def creatures_in_row(game: SpiritGame, seat: int) -> int:
+    """Zones of the creature row that are taken. Tokens take none, whatever abilities a creature has does not matter."""
+    game.cite("row.creatures")
+    return sum(1 for piece in game.creatures(seat) if not piece.token)
+
+
+def evocations_in_row(game: SpiritGame, seat: int) -> int:
+    """Zones of the Evocation row that are taken: Evocations but no Armory, and set cards of any kind."""
+    game.cite("row.evocations")
+    return sum(
+        1
+        for piece in game.side(seat)
+        if piece.set or (piece.printed.is_evocation and piece.printed.type != ARMORY and not piece.token)
+    )
+
+
+def has_room(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
+    """Whether there is a zone for it. leaving: a set card whose own zone becomes free as it is played."""
+    if card.type == ARMORY:
+        game.cite("armory.shares_zone")
+        return True
+    if card.is_creature:
+        return creatures_in_row(game, seat) < ROW
+    return evocations_in_row(game, seat) - (1 if leaving is not None else 0) < ROW
+
+
+def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
+    """WANDERER: a second copy may not be in your ARENA, however it would come. Set copies do not count."""
+    if "wanderer" not in card.keywords:
+        return False
+    game.cite("keyword.wanderer")
+    return any(piece.card.name == card.name and not piece.set for piece in game.side(seat))
+
+
+def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
+    return has_room(game, seat, card, leaving) and not is_barred(game, seat, card)
+
+
+# ---------------------------------------------------------------- taking the card from where it is
+
+
+def take(game: SpiritGame, seat: int, card: int, zone: str, piece: int) -> None:
+    """Take the card out of a pile, or a set card from its zone."""
+    if piece:
+        found = game.spirit_piece(piece)
+        assert found is not None
+        game.field[found.seat].remove(found)
+        game.version += 1
+        return
+    origin = game.zone(zone)
+    hand.take_from(game, card, origin, seat)
+    if origin == HAND:
+        hand.forget(game, card, seat, True)
+
+
+def set_card(game: SpiritGame, seat: int, card: int) -> None:
+    """Set a hand card in the Evocation row: face down with ASSAULT, else face up and inert."""
+    hand.take_from(game, card, HAND, seat)
+    piece = game.new_piece(game.cards[card], seat)
+    printed = game.card(card)
+    piece.set = FACE_DOWN if "assault" in printed.keywords else FACE_UP
+    piece.arrived = game.turn
+    game.field[seat].append(piece)
+    game.version += 1
+    is_secret = piece.set == FACE_DOWN
+    hand.forget(game, card, seat, not is_secret)
+    game.cite("set.face_down" if is_secret else "set.face_up")
+    word = "face_down" if is_secret else "face_up"
+    game.happen("was_set", seat, piece.id, card, word=word, cause=seat, secret=is_secret, topic="set")
+
+
+# ---------------------------------------------------------------- creatures
+
+
+class Summoning(Process):
+    """A creature comes into play: CONTROL and Souls are paid, its position is chosen, it is there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "piece", "souls", "route", "replayed", "cause", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.zone = "hand"
+        self.piece = 0
+        """The set card it is, or 0."""
+        self.souls = 0
+        self.route = price.PLAIN
+        self.replayed = False
+        self.cause = -1
+        self.source = -1
+
+    def start(self, game: SpiritGame) -> str:
+        game.cite("summon.declare")
+        hand.pay(game, self.seat, self.souls)
+        game.result = 1
+        card = game.card(self.card)
+        if self.route == price.CONTROL and card.control_has_price():
+            assert card.control is not None
+            game.cite("control.price")
+            run = resolve(game, self.seat, 0, self.card, card.place_of(card.control))
+            run.phase = COST
+            run.price_only = True
+            run.at = "sentence"
+            game.stack.append(run)
+        return "paid"
+
+    def paid(self, game: SpiritGame) -> str:
+        if game.result == 0 or game.is_decided():
+            return DONE
+        if not may_enter(game, self.seat, game.card(self.card)):
+            return DONE  # the price has left no room after all
+        game.cite("position.arrival")
+        game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
+        return "arrive"
+
+    def arrive(self, game: SpiritGame) -> str:
+        take(game, self.seat, self.card, self.zone, self.piece)
+        piece = game.new_piece(game.cards[self.card], self.seat)
+        piece.turned = SHIELD if game.picked.verb == "shield" else EDGE
+        piece.arrived = game.turn
+        piece.replayed = self.replayed
+        game.field[self.seat].append(piece)
+        game.version += 1
+        cause = self.cause if self.cause >= 0 else self.seat
+        game.happen(
+            "summoned", self.seat, piece.id, self.card, word=self.zone, cause=cause, source=self.source, topic="summon"
+        )
+        game.result = 1
+        game.results = [piece.id]
+        return DONE
+
+
+# ---------------------------------------------------------------- Evocations
+
+
+class Emission(Process):
+    """An Evocation comes into play: Souls are paid, it lies in its row, its targets are chosen, and it is queued.
+
+    at_once: brought by an ability that is being carried out; then it resolves on the spot.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "card",
+        "zone",
+        "piece",
+        "souls",
+        "replayed",
+        "at_once",
+        "nodes",
+        "asked",
+        "declared",
+        "made",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.zone = "hand"
+        self.piece = 0
+        self.souls = 0
+        self.replayed = False
+        self.at_once = False
+        self.nodes: list[int] = []
+        self.asked = 0
+        self.declared: list[int] = []
+        self.made = 0
+
+    def start(self, game: SpiritGame) -> str:
+        hand.pay(game, self.seat, self.souls)
+        take(game, self.seat, self.card, self.zone, self.piece)
+        printed = game.card(self.card)
+        piece = game.new_piece(game.cards[self.card], self.seat)
+        piece.arrived = game.turn
+        piece.replayed = self.replayed
+        piece.waiting = printed.type in (BLAST, ARMORY)
+        game.field[self.seat].append(piece)
+        game.version += 1
+        self.made = piece.id
+        if printed.equip is not None:
+            self.nodes = [printed.place_of(printed.equip)]
+        else:
+            self.nodes = [printed.place_of(ability) for ability in printed.lines]
+        return "targets"
+
+    def targets(self, game: SpiritGame) -> str:
+        if self.asked == len(self.nodes):
+            return "queue"
+        declare = Declare()
+        declare.seat = self.seat
+        declare.this = self.made
+        declare.card = self.card
+        declare.node = self.nodes[self.asked]
+        game.stack.append(declare)
+        self.asked += 1
+        return "chosen"
+
+    def chosen(self, game: SpiritGame) -> str:
+        self.declared += game.results
+        return "targets"
+
+    def queue(self, game: SpiritGame) -> str:
+        game.happen(
+            "emitted", self.seat, self.made, self.card, word=self.zone, cause=self.seat, topic="emit"
+        )
+        if game.is_decided():
+            return DONE
+        made = link.Link()
+        made.seat = self.seat
+        made.piece = self.made
+        made.card = self.card
+        if game.card(self.card).type == BLAST:
+            game.cite("blast.automatic")
+            made.nodes = self.nodes
+        made.is_emission = True
+        made.declared = self.declared
+        if self.at_once:
+            game.stack.append(made)
+        else:
+            link.put_in_chain(game, made)
+        game.result = 1
+        return DONE
+
+
+# ---------------------------------------------------------------- by an ability
+
+
+class Entering(Process):
+    """An ability brings a card into play (Ghost, Manifest): without its Soul Cost unless the text asks for it; CONTROL
+    must be met or bought unless the text waives it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "free", "ignoring", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.zone = "hand"
+        self.free = True
+        self.ignoring = False
+        self.source = -1
+
+    def start(self, game: SpiritGame) -> str:
+        card = game.card(self.card)
+        game.result = 0
+        if not may_enter(game, self.seat, card) or self.card not in game.pile(game.zone(self.zone), self.seat):
+            return DONE
+        found = ways(game, self.seat, card, self.free, self.ignoring)
+        if not found:
+            return DONE
+        game.cite("enter.free" if self.free else "enter.paid")
+        if len(found) > 1:
+            game.ask(self.seat, "control", [Option(way, number=souls) for way, souls in found], self.card)
+        else:
+            game.picked = Option(found[0][0], number=found[0][1])
+        return "enter"
+
+    def enter(self, game: SpiritGame) -> str:
+        if game.card(self.card).is_creature:
+            begin_summoning(
+                game, self.seat, self.card, self.zone, 0, game.picked.number, game.picked.verb, False, self.source
+            )
+        else:
+            emission = Emission()
+            emission.seat = self.seat
+            emission.card = self.card
+            emission.zone = self.zone
+            emission.souls = game.picked.number
+            emission.at_once = True
+            game.stack.append(emission)
+        return DONE
+
+
+def ways(game: SpiritGame, seat: int, card: SpiritCard, free: bool, ignoring: bool) -> list[tuple[str, int]]:
+    """How a card may be brought in by an ability: which way with CONTROL, and how many Souls."""
+    cost = 0 if free else values.soul_cost(game, seat, card)
+    if card.control is None or ignoring or not game.agreed.ghost_needs_control:
+        return [(price.PLAIN, cost)] if cost <= hand.souls(game, seat) else []
+    game.cite("enter.control")
+    return price.routes(game, seat, card, cost)
+
+
+def begin_summoning(
+    game: SpiritGame, seat: int, card: int, zone: str, piece: int, souls: int, route: str, replayed: bool, source: int
+) -> None:
+    summoning = Summoning()
+    summoning.seat = seat
+    summoning.card = card
+    summoning.zone = zone
+    summoning.piece = piece
+    summoning.souls = souls
+    summoning.route = route
+    summoning.replayed = replayed
+    summoning.cause = seat
+    summoning.source = source
+    game.stack.append(summoning)
+
+
+# ---------------------------------------------------------------- tokens
+
+
+class Cloning(Process):
+    """Token copies are made, each in the position its player picks. They are created, not summoned."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "times", "source", "made")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.times = 1
+        self.source = -1
+        self.made = 0
+
+    def start(self, game: SpiritGame) -> str:
+        game.result = self.made
+        if self.made == self.times or is_barred(game, self.seat, game.card(self.card)):
+            return DONE
+        if game.card(self.card).is_creature:
+            game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
+        else:
+            game.picked = Option("edge")
+        return "make"
+
+    def make(self, game: SpiritGame) -> str:
+        token = game.new_piece(game.cards[self.card], self.seat)
+        token.token = True
+        token.turned = SHIELD if game.picked.verb == "shield" else EDGE
+        token.arrived = game.turn
+        game.field[self.seat].append(token)
+        game.version += 1
+        self.made += 1
+        game.happen("cloned", self.seat, token.id, self.card, cause=self.seat, source=self.source, topic="clone")
+        return "start"
+
+
+register(Summoning, Emission, Entering, Cloning)

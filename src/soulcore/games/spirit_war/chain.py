@@ -1,0 +1,109 @@
+"""Chains: abilities are queued, players answer in turn, and what was queued last is carried out first.
+
+The machine's stack of processes is the chain: each queued ability lies as a Link beneath the Chain that gathers answers,
+the newest on top. When nobody answers any more the Chain ends, and the Links run in that order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.games.spirit_war import actions
+from soulcore.games.spirit_war.link import Gathering, announce
+from soulcore.kernel.decision import Option
+from soulcore.kernel.pending import Trigger
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+
+class Aftermath(Process):
+    """Something was done: is a Deck empty, and which Automatic abilities form the next chain?"""
+
+    def start(self, game: SpiritGame) -> str:
+        if game.is_decided() or not game.triggers:
+            return DONE
+        game.cite("chain.waiting")
+        game.stack.append(Chain())
+        return "start"
+
+
+class Chain(Gathering):
+    """Queues triggered abilities, then lets the players answer alternately, the non-turn player first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_response_stage", "is_open", "links", "passes", "waiting")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.is_response_stage = False
+        """The Response Stage of a fight: both are asked even when nothing is queued."""
+        self.is_open = False
+        """The non-turn player is asked even when nothing is queued: the moment for ASSAULT."""
+        self.passes = 0
+        self.waiting: list[Trigger] = []
+
+    def start(self, game: SpiritGame) -> str:
+        self.seat = game.opponent(game.seat)
+        return "gather"
+
+    def gather(self, game: SpiritGame) -> str:
+        """Abilities set off meanwhile are queued first: the turn player's, then the other's."""
+        self.waiting += game.triggers
+        game.triggers = []
+        self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
+        if not self.waiting:
+            return "window"
+        first = [place for place, trigger in enumerate(self.waiting) if trigger.seat == game.seat]
+        if not first:
+            first = list(range(len(self.waiting)))
+        game.cite("chain.triggers")
+        if len(first) > 1:
+            owner = self.waiting[first[0]].seat
+            options = [Option("queue", card=self.waiting[place].card, number=place) for place in first]
+            game.ask(owner, "order", options)
+        else:
+            game.picked = Option("queue", number=first[0])
+        return "queue"
+
+    def queue(self, game: SpiritGame) -> str:
+        trigger = self.waiting.pop(game.picked.number)
+        announce(game, trigger.seat, trigger.piece, trigger.card, trigger.node, trigger.subject, trigger.subject_card)
+        return "gather"
+
+    def window(self, game: SpiritGame) -> str:
+        if game.is_decided():
+            return DONE
+        if game.triggers:
+            return "gather"
+        if self.passes == 2 or not (self.links or self.is_response_stage or self.is_open):
+            game.cite("chain.resolve")
+            return DONE
+        game.cite("chain.order")
+        if not actions.might_respond(game, self.seat):
+            self.passes += 1
+            self.seat = game.opponent(self.seat)
+            return "window"
+        options = actions.response_options(game, self.seat)
+        options.append(Option("pass"))
+        game.ask(self.seat, "respond", options)
+        return "respond"
+
+    def respond(self, game: SpiritGame) -> str:
+        picked = game.picked
+        seat = self.seat
+        self.seat = game.opponent(seat)
+        if picked.verb == "pass":
+            self.passes += 1
+            game.happen("passed", seat, topic="chain.pass")
+            if self.is_open and self.links == 0:
+                return DONE  # nothing to answer: the turn player goes on
+            return "window"
+        self.passes = 0
+        game.cite("chain.respond" if seat != game.seat else "chain.answer")
+        actions.begin(game, seat, picked)
+        return "gather"
+
+
+register(Aftermath, Chain)

@@ -1,0 +1,125 @@
+"""Leaving the ARENA: broken, Pushed, Vanquished, Voided, Sacrificed, or a Blast that is done. Everything leaves at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.spirit_war import hand, values
+from soulcore.games.spirit_war.card import BEYONDER
+from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
+from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SPENT, VOID
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+TO_GRAVE = "grave"
+TO_VOID = "void"
+TO_HAND = "hand"
+TO_DECK = "deck_shuffled"
+TO_SOULS = "souls"
+
+MANNERS = {TO_VOID: "voided", TO_HAND: "pushed", TO_DECK: "vanquished"}
+"""What an ability did to a card that it sent there."""
+
+LEAVING = ("broken", "leaves")
+"""Events of a card's own leaving: an ability that waits for them resolves although the card is gone."""
+
+
+def depart(game: SpiritGame, piece: SpiritPiece, why: str, to: str, cause: int, source: int) -> bool:
+    """An ability sends a card away. False when it cannot: INMUNE, or UNBREAKABLE by that kind of card."""
+    is_own = source == piece.card.index and cause == piece.seat
+    if not is_own and values.is_immune(game, piece, source):
+        return False
+    if why == "destroyed":
+        if values.is_unbreakable(game, piece, source):
+            return False
+        game.cite("action.break")
+        send(game, piece, "broken", TO_GRAVE, cause, source)
+        return True
+    to = TO_VOID if to == "removed" else to
+    send(game, piece, MANNERS[to], to, cause, source)
+    return True
+
+
+def break_together(game: SpiritGame, pieces: list[SpiritPiece], causes: list[int], sources: list[int]) -> None:
+    """Cards that are broken at the same moment see each other go."""
+    for piece, cause, source in zip(pieces, causes, sources, strict=True):
+        tell(game, piece, "broken", cause, source)
+    for piece in pieces:
+        if game.find(piece.id) is not None:
+            remove(game, piece, TO_GRAVE, piece.owner)
+
+
+def send(
+    game: SpiritGame, piece: SpiritPiece, manner: str, to: str, cause: int, source: int, collection: int = -1
+) -> None:
+    """A card leaves the ARENA in that manner. collection: whose COLLECTION it joins, when it becomes a Soul."""
+    if manner == "pushed":
+        game.cite("action.push")
+    elif manner == "vanquished":
+        game.cite("action.vanquish")
+    elif manner == "voided":
+        game.cite("void.by_ability")
+    tell(game, piece, manner, cause, source)
+    if game.find(piece.id) is not None:
+        remove(game, piece, to, collection if collection >= 0 else piece.owner)
+
+
+def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: int) -> None:
+    """Say that a card leaves, while it is still there: its own abilities may wait for it."""
+    is_secret = piece.set == FACE_DOWN and manner in ("pushed", "vanquished", "sacrificed")
+    seat = piece.owner if is_secret else piece.seat
+    game.happen(
+        manner, seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret, topic="leave.manner"
+    )
+    if "leaves" in game.deal.watched:
+        game.happen("leaves", piece.seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret)
+
+
+def remove(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
+    """Take a card out of the ARENA and put it where it goes; what lay beneath it is broken."""
+    game.field[piece.seat].remove(piece)
+    game.modifications = [
+        change
+        for change in game.modifications
+        if change.target != piece.id and not (change.until == "stays" and change.source == piece.id)
+    ]
+    game.version += 1
+    put_away(game, piece, to, seat)
+    for side in (0, 1):
+        for beneath in game.side(side).copy():
+            if beneath.host == piece.id:
+                game.cite("armory.host_left")
+                send(game, beneath, "broken", TO_GRAVE, -1, -1)
+
+
+def put_away(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
+    """The pile a card that has left goes to: its owner's, but the COLLECTION of whoever Sacrifices it."""
+    card = piece.card.index
+    if piece.token:
+        game.cite("token.ceases")
+        return
+    is_undying = "undying" in piece.printed.keywords
+    if is_undying and (piece.replayed or game.agreed.undying_leaves_once) and not piece.set:
+        game.cite("undying.void")
+        game.pile(VOID, piece.owner).append(card)
+    elif to in (TO_HAND, TO_DECK) and piece.printed.type == BEYONDER:
+        game.cite("beyonder.home")
+        game.pile(BEYONDERS, piece.owner).append(card)
+    elif to == TO_HAND:
+        game.pile(HAND, piece.owner).append(card)
+        if piece.set != FACE_DOWN:
+            game.shown[piece.owner].append(card)
+    elif to == TO_DECK:
+        game.pile(DECK, piece.owner).append(card)
+        hand.shuffle(game, piece.owner)
+    elif to == TO_VOID:
+        game.pile(VOID, piece.owner).append(card)
+    elif to == TO_SOULS:
+        game.cite("sacrifice.soul")
+        game.pile(SPENT, seat).append(card)
+        if seat != piece.owner:
+            game.taken[seat].append(card)
+    else:
+        game.cite("grave.broken")
+        game.pile(GRAVE, piece.owner).append(card)

@@ -1,0 +1,239 @@
+"""Links: an ability is queued with its targets chosen and its price paid, and carried out when its turn comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects.declare import Declare, has_targets
+from soulcore.effects.play import Scope
+from soulcore.effects.resolve import BODY, COST
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability
+from soulcore.games.spirit_war import limits, price
+from soulcore.games.spirit_war.card import ARMORY, BLAST, MANUAL, MAY
+from soulcore.games.spirit_war.departure import LEAVING, TO_GRAVE, send
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+
+class Gathering(Process):
+    """A process beneath which links are put while it lasts; how many there are, it counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links = 0
+
+
+def current(game: SpiritGame) -> tuple[int, Gathering]:
+    """The chain being gathered, and its place on the stack."""
+    for place in range(len(game.stack) - 1, -1, -1):
+        process = game.stack[place]
+        if isinstance(process, Gathering):
+            return place, process
+    raise LookupError("no chain is being gathered")
+
+
+def put_in_chain(game: SpiritGame, link: Link) -> None:
+    """Queue an ability: it lies beneath the chain, on top of what was queued before."""
+    place, chain = current(game)
+    chain.links += 1
+    game.stack.insert(place, link)
+
+
+# ---------------------------------------------------------------- queueing an ability
+
+
+class Announcement(Process):
+    """An ability of a card in play is queued: whether at all, its targets, its price."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "that", "that_card", "declared")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.piece = 0
+        self.card = -1
+        self.node = 0
+        self.that = 0
+        self.that_card = -1
+        self.declared: list[int] = []
+
+    def ability(self, game: SpiritGame) -> Ability:
+        return cast(Ability, game.effect_card(self.card).nodes[self.node])
+
+    def scope(self) -> Scope:
+        scope = Scope(self.seat, self.piece, self.card)
+        scope.that = self.that
+        scope.that_card = self.that_card
+        return scope
+
+    def start(self, game: SpiritGame) -> str:
+        ability = self.ability(game)
+        scope = self.scope()
+        can = (
+            limits.is_free(game, ability, self.seat, self.piece, self.card)
+            and price.can_pay(game, scope, ability.cost)
+            and has_targets(game, scope, ability)
+        )
+        if ability.kind != MAY:
+            return "targets" if can else DONE
+        game.cite("ability.optional")
+        options = [Option("do"), Option("decline")] if can else [Option("decline")]
+        game.ask(self.seat, "optional", options, self.card)
+        return "decide"
+
+    def decide(self, game: SpiritGame) -> str:
+        return "targets" if game.picked.verb == "do" else DONE
+
+    def targets(self, game: SpiritGame) -> str:
+        limits.spend(game, self.ability(game), self.seat, self.piece, self.card)
+        declare = Declare()
+        declare.seat = self.seat
+        declare.this = self.piece
+        declare.card = self.card
+        declare.node = self.node
+        game.stack.append(declare)
+        return "pay"
+
+    def pay(self, game: SpiritGame) -> str:
+        self.declared = game.results.copy()
+        if self.declared:
+            game.cite("target.declared")
+        game.result = 1
+        if self.ability(game).cost:
+            run = resolve(game, self.seat, self.piece, self.card, self.node)
+            run.phase = COST
+            run.price_only = True
+            run.at = "sentence"
+            game.stack.append(run)
+        return "paid"
+
+    def paid(self, game: SpiritGame) -> str:
+        """A price that emptied the own Deck loses before anything is bought with it."""
+        if game.result == 0:
+            return DONE
+        ability = self.ability(game)
+        if ability.cost:
+            game.cite("price.paid")
+            if game.is_decided():
+                return DONE
+        if ability.kind == MANUAL:
+            game.happen("activated", self.seat, self.piece, self.card, cause=self.seat, topic="ability.manual")
+        else:
+            game.happen("set_off", self.seat, self.piece, self.card, cause=self.seat)
+        link = Link()
+        link.seat = self.seat
+        link.piece = self.piece
+        link.card = self.card
+        link.nodes = [self.node]
+        link.declared = self.declared
+        link.that = self.that
+        link.that_card = self.that_card
+        put_in_chain(game, link)
+        return DONE
+
+
+def announce(
+    game: SpiritGame, seat: int, piece: int, card: int, node: int, that: int = 0, that_card: int = -1
+) -> None:
+    """Begin to queue an ability."""
+    announcement = Announcement()
+    announcement.seat = seat
+    announcement.piece = piece
+    announcement.card = card
+    announcement.node = node
+    announcement.that = that
+    announcement.that_card = that_card
+    game.stack.append(announcement)
+
+
+# ---------------------------------------------------------------- carrying it out
+
+
+class Link(Process):
+    """One queued ability, or an Evocation with all its lines."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "piece",
+        "card",
+        "nodes",
+        "line",
+        "is_emission",
+        "declared",
+        "that",
+        "that_card",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.piece = 0
+        self.card = -1
+        self.nodes: list[int] = []
+        self.line = 0
+        self.is_emission = False
+        self.declared: list[int] = []
+        self.that = 0
+        self.that_card = -1
+
+    def start(self, game: SpiritGame) -> str:
+        game.cite("chain.newest")
+        if not self.stands(game):
+            game.cite("evocation.from_row")
+            game.happen("fizzled", self.seat, card=self.card, topic="chain.fails")
+            return DONE
+        if self.is_emission:
+            game.cite("evocation.resolves")
+        return "next_line"
+
+    def stands(self, game: SpiritGame) -> bool:
+        """Abilities of creatures resolve whatever became of them; those of Evocations only from where they lie."""
+        if not game.card(self.card).is_evocation or game.find(self.piece) is not None:
+            return True
+        ability = game.effect_card(self.card).nodes[self.nodes[0]] if self.nodes else None
+        return isinstance(ability, Ability) and ability.event is not None and ability.event.deed in LEAVING
+
+    def next_line(self, game: SpiritGame) -> str:
+        if game.is_decided():
+            return DONE
+        if self.line == len(self.nodes):
+            return "clear_away"
+        node = self.nodes[self.line]
+        self.line += 1
+        run = resolve(game, self.seat, self.piece, self.card, node)
+        run.phase = BODY
+        run.at = "sentence"
+        run.declared = self.declared.copy()
+        run.scope.that = self.that
+        run.scope.that_card = self.that_card
+        game.stack.append(run)
+        return "next_line"
+
+    def clear_away(self, game: SpiritGame) -> str:
+        """A Blast is done and goes; a Stasis stays; an Armory goes beneath its target."""
+        piece = game.spirit_piece(self.piece)
+        if not self.is_emission or piece is None:
+            return DONE
+        piece.waiting = False
+        game.version += 1
+        if piece.printed.type == BLAST:
+            game.cite("blast.done")
+            send(game, piece, "finished", TO_GRAVE, -1, -1)
+        elif piece.printed.type == ARMORY:
+            host = game.spirit_piece(self.declared[1]) if self.declared else None
+            if host is None or host.set:
+                game.cite("armory.no_target")
+                send(game, piece, "finished", TO_GRAVE, -1, -1)
+            else:
+                piece.host = host.id
+                game.happen("attached", piece.seat, piece.id, piece.card.index, number=host.id, topic="armory.attach")
+        else:
+            game.cite("stasis.stays")
+        return DONE
+
+
+register(Announcement, Link)

@@ -1,0 +1,238 @@
+"""A SPIRIT WAR position: Decks that are life, Souls, the two rows of the ARENA, and what is going on in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects.play import EffectCard, EffectGame, Scope
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability, Selector, Step, Verb
+from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
+from soulcore.games.spirit_war.card import ELEMENTS, SpiritCard
+from soulcore.games.spirit_war.nodes import Enter
+from soulcore.games.spirit_war.options import Options
+from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
+from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, WORDS
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import DRAW, Game
+from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Deal
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.rules import SpiritRules
+
+
+class SpiritGame(EffectGame):
+    """One position."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *EffectGame.FIELDS,
+        "step",
+        "attacker",
+        "target",
+        "is_fighting",
+        "souls_placed",
+        "taken",
+    )
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.agreed: Options = cast("SpiritRules", deal.rules).agreed
+        self.step = ""
+        self.attacker = 0
+        self.target = 0
+        self.is_fighting = False
+        self.souls_placed = 0
+        """Hand cards the turn player has placed as Souls this turn."""
+        self.taken: list[list[int]] = [[], []]
+        """Souls in each COLLECTION that the other player owns."""
+
+    # ------------------------------------------------------------ cards and places
+
+    def card(self, index: int) -> SpiritCard:
+        return cast(SpiritCard, self.cards[index])
+
+    def effect_card(self, index: int) -> EffectCard:
+        return cast(EffectCard, self.cards[index])
+
+    def side(self, seat: int) -> list[SpiritPiece]:
+        """The cards of a seat in the ARENA, in order of arrival."""
+        return cast("list[SpiritPiece]", self.field[seat])
+
+    def creatures(self, seat: int) -> list[SpiritPiece]:
+        """Spirits and Beyonders in play, tokens included. Set cards are none."""
+        return [piece for piece in self.side(seat) if piece.printed.is_creature and piece.set == 0]
+
+    def spirit_piece(self, id: int) -> SpiritPiece | None:
+        return cast("SpiritPiece | None", self.find(id))
+
+    def zone(self, word: str) -> int:
+        return WORDS[word]
+
+    def zone_is_hidden(self, word: str) -> bool:
+        return self.zone(word) in (HAND, DECK, BEYONDERS)
+
+    def make_piece(self, id: int, card: Card, owner: int) -> SpiritPiece:
+        return SpiritPiece(id, card, owner)
+
+    def new_piece(self, card: Card, owner: int) -> SpiritPiece:
+        """A card with a fresh id, not yet in the ARENA."""
+        stamp = self.next_stamp()
+        piece = self.make_piece(stamp, card, owner)
+        piece.entered = stamp
+        return piece
+
+    def is_covered(self, piece: Piece, seat: int) -> bool:
+        """A face-down ASSAULT card is known to its player alone."""
+        return cast(SpiritPiece, piece).set == FACE_DOWN and piece.seat != seat
+
+    def could_be_covered(self, card: int) -> bool:
+        return "assault" in self.card(card).keywords
+
+    def host_of(self, id: int) -> int:
+        piece = self.spirit_piece(id)
+        return piece.host if piece is not None else 0
+
+    def counts_for(self, piece: Piece, selector: Selector) -> bool:
+        """Set cards are in no one's way: only text that says "set" means them."""
+        if not cast(SpiritPiece, piece).set:
+            return True
+        return any(wanted.attribute == "state" and wanted.value == "set" for wanted in selector.filters)
+
+    # ------------------------------------------------------------ the end
+
+    def is_decided(self) -> bool:
+        """Asked after every finished unit: whoever has no card left in the Deck has lost; both at once is a draw."""
+        if self.over:
+            return True
+        empty = [seat for seat in (0, 1) if not self.pile(DECK, seat)]
+        if not empty:
+            return False
+        self.cite("life.deck")
+        if len(empty) == 2:
+            self.happen("drawn_duel", self.seat, word="deck", topic="lose.both")
+            self.finish(DRAW, "deck")
+        else:
+            self.happen("won", 1 - empty[0], word="deck", topic="lose.empty")
+            self.finish(1 - empty[0], "deck")
+        return True
+
+    # ------------------------------------------------------------ what card text asks
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        return values.number_of(self, cast(SpiritPiece, piece), attribute)
+
+    def card_number(self, card: int, attribute: str) -> int:
+        printed = self.card(card)
+        if attribute == "cost":
+            return printed.cost
+        return printed.edge if attribute == "edge" else printed.shield
+
+    def card_has_number(self, card: int, attribute: str) -> bool:
+        return attribute == "cost" or self.card(card).is_creature
+
+    def card_is(self, card: int, attribute: str, value: str) -> bool:
+        printed = self.card(card)
+        if attribute == "type":
+            return printed.is_kind(value)
+        if attribute == "family":
+            self.cite("card.species")
+            return value.lower() in printed.species
+        if attribute == "color":
+            return printed.element == value
+        if attribute == "name":
+            self.cite("card.full_name")
+            return printed.name.lower() == value.lower()
+        raise ValueError(f"cards have no {attribute}")
+
+    def is_in_state(self, piece: Piece, state: str) -> bool:
+        return values.is_in_state(self, cast(SpiritPiece, piece), state)
+
+    def has_keyword(self, piece: Piece, keyword: str) -> bool:
+        return values.has_keyword(self, cast(SpiritPiece, piece), keyword)
+
+    def card_has_keyword(self, card: int, keyword: str) -> bool:
+        printed = self.card(card)
+        return keyword in printed.keywords
+
+    def colors(self) -> tuple[str, ...]:
+        return ELEMENTS
+
+    def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
+        return not isinstance(verb, Enter) or verbs.can_bring(self, scope.seat, card, verb.free, verb.ignoring)
+
+    def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
+        return not values.is_immune(self, cast(SpiritPiece, piece), source)
+
+    # ------------------------------------------------------------ what effects do
+
+    def limit_allows(self, ability: Ability, run: Process) -> bool:
+        return True  # asked and spent when the ability is queued
+
+    def spend_limit(self, ability: Ability, run: Process) -> None:
+        pass
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        """Abilities of creatures are used whatever became of the card; those of Evocations only from where they lie."""
+        if not self.card(trigger.card).is_evocation or self.find(trigger.piece) is not None:
+            return True
+        ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
+        return ability.event is not None and ability.event.deed in departure.LEAVING
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        return resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
+
+    def excludes(self, chosen: Trigger, other: Trigger) -> bool:
+        return False
+
+    def place_of_pile_effect(self, run: Process) -> str:
+        return "grave"
+
+    def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
+        return price.can_pay(self, scope, cost)
+
+    def price_can_fall_on(self, id: int, run: Process) -> bool:
+        resolving = cast(Resolve, run)
+        steps = resolving.steps(self)
+        piece = self.spirit_piece(id)
+        if piece is None or resolving.place + 1 >= len(steps):
+            return piece is not None
+        return price.could(self, piece, steps[resolving.place + 1].verb, resolving.card)
+
+    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
+        return departure.depart(self, cast(SpiritPiece, piece), why, to, cause, source)
+
+    def draw(self, seat: int, number: int, cause: int, source: int) -> int:
+        return hand.draw(self, seat, number, cause, source)
+
+    def move_card(self, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
+        hand.move_card(self, card, zone, seat, to, cause, source)
+
+    def modify(self, modification: Modification) -> None:
+        self.modifications = [*self.modifications, modification]
+        self.version += 1
+
+    def expire(self, until: str) -> None:
+        """Changes that last until then are over."""
+        if any(change.until == until for change in self.modifications):
+            self.modifications = [change for change in self.modifications if change.until != until]
+            self.version += 1
+
+    def notice(self, event: Event) -> None:
+        triggers.notice(self, event)
+
+    # ------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        twin = SpiritGame(self.deal)
+        self.copy_state(twin)
+        twin.step = self.step
+        twin.attacker = self.attacker
+        twin.target = self.target
+        twin.is_fighting = self.is_fighting
+        twin.souls_placed = self.souls_placed
+        twin.taken = [cards.copy() for cards in self.taken]
+        return twin

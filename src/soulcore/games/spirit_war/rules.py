@@ -1,0 +1,79 @@
+"""What SPIRIT WAR tells the machine about itself."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.clauses.cite import record
+from soulcore.effects import branch, change, draw, leave, reveal, select
+from soulcore.games.spirit_war import verbs
+from soulcore.games.spirit_war._addresses import ADDRESSES
+from soulcore.games.spirit_war.card import Printed, SpiritCard
+from soulcore.games.spirit_war.options import Options
+from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.games.spirit_war.setup import DuelSetup
+from soulcore.games.spirit_war.zones import zones
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
+from soulcore.kernel.rules import Deal, Rules
+
+VERB_MODULES = (branch, change, draw, leave, reveal, select, verbs)
+"""Importing a verb's module makes the verb known; these are the ones SPIRIT WAR uses."""
+
+
+class SpiritRules(Rules):
+    """The rulebook, under the named answers to what it leaves open."""
+
+    name = "spirit-war"
+    version = "spirit-war 1.0"
+    addresses = ADDRESSES
+
+    def __init__(self, agreed: Options | None = None) -> None:
+        self.agreed = agreed if agreed is not None else Options()
+        self.zones = zones(self.agreed.owner_sees_souls)
+
+    def begin(self, game: Game) -> None:
+        game.stack.append(DuelSetup())
+
+    def notice(self, game: Game, event: Event) -> None:
+        cast(SpiritGame, game).notice(event)
+
+    def address(self, topic: str) -> str:
+        return self.addresses.get(topic, "")
+
+    def cite(self, topic: str) -> None:
+        ids = self.addresses.get(topic, "")
+        if ids:
+            record(ids)
+
+
+SPIRIT_WAR = SpiritRules()
+
+
+def deal(rules: SpiritRules, printed: list[Printed], decks: list[list[str]], seed: str) -> Deal:
+    """Everything fixed before the duel: the cards that can come up, the decks (card numbers, Beyonders among them), the
+    seed."""
+    cards: list[Card] = []
+    places: dict[str, int] = {}
+    for facts in printed:
+        if facts.number not in places:
+            places[facts.number] = len(cards)
+            cards.append(SpiritCard(len(cards), facts))
+    dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
+    watched: set[str] = set()
+    remembered: set[str] = set()
+    for card in cards:
+        found = cast(SpiritCard, card)
+        watched |= found.watches()
+        remembered |= found.remembers()
+    dealt.watched = frozenset(watched)
+    dealt.remembered = frozenset(remembered)
+    return dealt
+
+
+def new_game(rules: SpiritRules, printed: list[Printed], decks: list[list[str]], seed: str) -> SpiritGame:
+    """A duel at its first decision."""
+    game = SpiritGame(deal(rules, printed, decks, seed))
+    game.begin()
+    return game

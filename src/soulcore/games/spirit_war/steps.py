@@ -1,0 +1,184 @@
+"""The steps in which the turn player decides: FLOOD in Collecting, Summoning, Combat, Final."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.effects.play import Scope
+from soulcore.effects.resolve import COST
+from soulcore.effects.settle import resolve
+from soulcore.games.spirit_war import actions, price
+from soulcore.games.spirit_war.chain import Aftermath, Chain
+from soulcore.games.spirit_war.departure import TO_SOULS, send
+from soulcore.games.spirit_war.fight import Fight, attackers
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+
+def offer_assault(game: SpiritGame) -> None:
+    """At any moment of a turn the other player may use a face-down ASSAULT card, if everybody sees that there is one."""
+    if actions.has_hidden_move(game, game.opponent(game.seat)):
+        chain = Chain()
+        chain.is_open = True
+        game.stack.append(Aftermath())
+        game.stack.append(chain)
+
+
+def carry_out(game: SpiritGame, seat: int, picked: Option) -> None:
+    """Do what the turn player chose; an ability or Evocation opens a chain that may be answered."""
+    game.stack.append(Aftermath())
+    if actions.is_queued(picked):
+        game.stack.append(Chain())
+    actions.begin(game, seat, picked)
+
+
+class FloodPayments(Process):
+    """The upkeep of Stasis cards, in an order their player chooses: paid, or the card is Sacrificed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "due", "piece")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.due: list[int] = []
+        self.piece = 0
+
+    def start(self, game: SpiritGame) -> str:
+        self.due = [
+            piece.id
+            for piece in game.side(self.seat)
+            if not piece.set and not piece.waiting and piece.printed.flood is not None and piece.printed.flood.cost
+        ]
+        return "order"
+
+    def order(self, game: SpiritGame) -> str:
+        self.due = [id for id in self.due if game.find(id) is not None]
+        if not self.due or game.is_decided():
+            return DONE
+        if len(self.due) > 1:
+            game.ask(self.seat, "flood_order", [Option("flood", piece=id) for id in self.due])
+        else:
+            game.picked = Option("flood", piece=self.due[0])
+        return "ask"
+
+    def ask(self, game: SpiritGame) -> str:
+        self.piece = game.picked.piece
+        self.due.remove(self.piece)
+        piece = game.spirit_piece(self.piece)
+        assert piece is not None and piece.printed.flood is not None
+        game.cite("flood.due")
+        scope = Scope(self.seat, piece.id, piece.card.index)
+        options = [Option("sacrifice")]
+        if price.can_pay(game, scope, piece.printed.flood.cost):
+            options.insert(0, Option("pay"))
+        game.ask(self.seat, "flood", options, piece.card.index)
+        return "answer"
+
+    def answer(self, game: SpiritGame) -> str:
+        piece = game.spirit_piece(self.piece)
+        assert piece is not None and piece.printed.flood is not None
+        if game.picked.verb == "sacrifice":
+            game.cite("flood.sacrifice")
+            send(game, piece, "sacrificed", TO_SOULS, self.seat, -1, self.seat)
+            return "order"
+        game.happen("flood_paid", self.seat, piece.id, piece.card.index)
+        run = resolve(game, self.seat, piece.id, piece.card.index, piece.printed.place_of(piece.printed.flood))
+        run.phase = COST
+        run.price_only = True
+        run.at = "sentence"
+        game.stack.append(run)
+        return "order"
+
+
+class SummoningStep(Process):
+    """The turn player acts as often as wanted; after each deed the other one may use ASSAULT."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+
+    def start(self, game: SpiritGame) -> str:
+        offer_assault(game)
+        return "choose"
+
+    def choose(self, game: SpiritGame) -> str:
+        game.cite("summoning.step")
+        options = actions.summoning_options(game, self.seat)
+        options.append(Option("end_step"))
+        game.ask(self.seat, "summoning_step", options)
+        return "act"
+
+    def act(self, game: SpiritGame) -> str:
+        if game.picked.verb == "end_step":
+            return DONE
+        carry_out(game, self.seat, game.picked)
+        return "start"
+
+
+class CombatStep(Process):
+    """Attacks one by one, until the turn player wants or can no more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+
+    def start(self, game: SpiritGame) -> str:
+        able = attackers(game, self.seat)
+        options = [Option("attack", piece=piece.id) for piece in able]
+        options.extend(actions.manual_options(game, self.seat))
+        if not able and not any(piece.printed.manual for piece in game.side(self.seat)):
+            return DONE
+        game.cite("combat.one_by_one")
+        options.append(Option("end_step"))
+        game.ask(self.seat, "combat_step", options)
+        return "act"
+
+    def act(self, game: SpiritGame) -> str:
+        picked = game.picked
+        if picked.verb == "end_step":
+            return DONE
+        if picked.verb != "attack":
+            carry_out(game, self.seat, picked)
+            return "start"
+        fight = Fight()
+        fight.seat = self.seat
+        fight.attacker = picked.piece
+        game.stack.append(fight)
+        return "start"
+
+
+class FinalStep(Process):
+    """The turn player announces the end of the turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+
+    def start(self, game: SpiritGame) -> str:
+        offer_assault(game)
+        return "choose"
+
+    def choose(self, game: SpiritGame) -> str:
+        options = actions.manual_options(game, self.seat)
+        options.append(Option("end_turn"))
+        game.ask(self.seat, "final_step", options)
+        return "act"
+
+    def act(self, game: SpiritGame) -> str:
+        if game.picked.verb == "end_turn":
+            game.happen("turn_ends", self.seat, topic="final.announce")
+            return DONE
+        carry_out(game, self.seat, game.picked)
+        return "start"
+
+
+register(FloodPayments, SummoningStep, CombatStep, FinalStep)

@@ -1,0 +1,795 @@
+"""What the sentences of SPIRIT WAR card text become."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from soulcore.effects.tree import (
+    Ability,
+    Add,
+    All,
+    Amount,
+    Chance,
+    ChangeValue,
+    Condition,
+    Count,
+    CountOf,
+    Destroy,
+    Draw,
+    Event,
+    Filter,
+    Forbid,
+    ForEach,
+    Grant,
+    Have,
+    Is,
+    Number,
+    Player,
+    Ref,
+    Remove,
+    Return,
+    Search,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.games.spirit_war.nodes import (
+    Clone,
+    Damage,
+    Enter,
+    Manifest,
+    Mill,
+    PaySouls,
+    PlaceSouls,
+    Require,
+    Sacrifice,
+    Silence,
+    TurnTo,
+)
+from soulcore.language.building.nouns import Noun, selector
+from soulcore.language.building.rules import Building, Unfit
+
+BUILDERS: dict[str, Callable[..., Any]] = {}
+Verbs = tuple[Verb, ...]
+Steps = tuple[Step, ...]
+Made = Callable[..., Any]
+
+PLAYED = {"summon": "summoned", "emit": "emitted", "activate": "activated"}
+"""What has happened when a player does it."""
+
+AGAINST = ("unbreakable", "inmune")
+"""Keywords that must name kinds of cards; the others may not."""
+
+
+def rule(*names: str) -> Callable[[Made], Made]:
+    """Register a function as the builder of these rules."""
+
+    def add(function: Made) -> Made:
+        for name in names:
+            BUILDERS[name] = function
+        return function
+
+    return add
+
+
+def number(text: str) -> Number:
+    return Number(int(text))
+
+
+def steps_of(verbs: Verbs, link: str = "") -> Steps:
+    return (Step(verbs[0], link), *(Step(verb) for verb in verbs[1:]))
+
+
+# ---------------------------------------------------------------- whole lines
+
+
+@rule("bare_keyword")
+def _bare_keyword(b: Building, keyword: str) -> Ability:
+    if keyword in AGAINST:
+        raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
+    return Ability(keyword=str(keyword))
+
+
+@rule("keyword_against")
+def _keyword_against(b: Building, keyword: str, kinds: str) -> Ability:
+    if keyword not in AGAINST:
+        raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
+    return Ability(keyword=str(keyword), keyword_value=kinds)
+
+
+@rule("named_kinds")
+def _named_kinds(b: Building, *kinds: str) -> str:
+    return " ".join(str(kind) for kind in kinds)
+
+
+@rule("control_line")
+def _control_line(b: Building, *entries: Steps) -> Ability:
+    return Ability(keyword="control", cost=tuple(step for entry in entries for step in entry))
+
+
+@rule("flood_line")
+def _flood_line(b: Building, *entries: Steps | Verb) -> Ability:
+    cost = tuple(step for entry in entries if isinstance(entry, tuple) for step in entry)
+    rules = tuple(Step(entry) for entry in entries if isinstance(entry, Verb))
+    return Ability(keyword="flood", cost=cost, steps=rules)
+
+
+def checked(ability: Ability) -> Ability:
+    """Souls are paid before a colon, never as an effect."""
+    if any(isinstance(step.verb, PaySouls) for step in ability.steps):
+        raise Unfit("Souls are paid as a price: before “:” or “to”")
+    return ability
+
+
+def automatic(event: Event, condition: Condition | None, may: bool, cost: Steps, steps: Steps, limit: str) -> Ability:
+    kind = "may" if may else ""
+    limits = (limit,) if limit else ()
+    return checked(Ability(kind=kind, event=event, condition=condition, cost=cost, steps=steps, limits=limits))
+
+
+@rule("automatic_line")
+def _automatic_line(b: Building, event: Event, may: Any, steps: Steps, limit: Any) -> Ability:
+    return automatic(event, None, bool(may), (), steps, limit or "")
+
+
+@rule("automatic_while")
+def _automatic_while(b: Building, event: Event, state: Condition, may: Any, steps: Steps, limit: Any) -> Ability:
+    return automatic(event, state, bool(may), (), steps, limit or "")
+
+
+@rule("automatic_priced")
+def _automatic_priced(b: Building, event: Event, may: Any, cost: Steps, steps: Steps, limit: Any) -> Ability:
+    return automatic(event, None, bool(may), cost, steps, limit or "")
+
+
+@rule("automatic_while_priced")
+def _automatic_while_priced(
+    b: Building, event: Event, state: Condition, may: Any, cost: Steps, steps: Steps, limit: Any
+) -> Ability:
+    return automatic(event, state, bool(may), cost, steps, limit or "")
+
+
+@rule("manual_line")
+def _manual_line(b: Building, steps: Steps, condition: Any, limit: Any) -> Ability:
+    return _manual_priced(b, (), steps, condition, limit)
+
+
+@rule("manual_priced")
+def _manual_priced(b: Building, cost: Steps, steps: Steps, condition: Any, limit: Any) -> Ability:
+    limits = (limit,) if limit else ()
+    return checked(Ability(kind="manual", condition=condition, cost=cost, steps=steps, limits=limits))
+
+
+@rule("always_line")
+def _always_line(b: Building, verbs: Verbs) -> Ability:
+    return _always_while(b, None, verbs)
+
+
+@rule("always_while")
+def _always_while(b: Building, condition: Condition | None, verbs: Verbs) -> Ability:
+    if len(verbs) > 1:
+        raise Unfit("What is always in force chooses nothing: this card, equipped card or each …")
+    return Ability(kind="always", condition=condition, steps=steps_of(verbs))
+
+
+@rule("equip_line")
+def _equip_line(b: Building, choice: Select) -> Ability:
+    if not choice.declared or choice.count != Count("exactly", Number(1)):
+        raise Unfit("An Armory is attached to one target")
+    return Ability(kind="equip", steps=(Step(choice),))
+
+
+@rule("blast_line")
+def _blast_line(b: Building, steps: Steps, limit: Any) -> Ability:
+    return checked(Ability(steps=steps, limits=(limit,) if limit else ()))
+
+
+@rule("only_while")
+def _only_while(b: Building, condition: Condition) -> Condition:
+    return condition
+
+
+@rule("once_per_turn")
+def _once_per_turn(b: Building) -> str:
+    return "once_per_turn"
+
+
+@rule("once_for_name")
+def _once_for_name(b: Building, name: str) -> str:
+    return f"once_per_turn_for:{name}"
+
+
+@rule("yes_or_no", "soul")
+def _mark(b: Building, *_: object) -> bool:
+    return True
+
+
+# ---------------------------------------------------------------- extra costs and prices
+
+
+@rule("control_state")
+def _control_state(b: Building, condition: Condition) -> Steps:
+    return (Step(Require(condition)),)
+
+
+def price(verbs: Verbs) -> Steps:
+    """A payment reaches only your own cards, and chooses them as it is paid."""
+    found: list[Step] = []
+    for verb in verbs:
+        if isinstance(verb, Select):
+            if verb.selector.whose == "any":
+                verb = replace(verb, selector=replace(verb.selector, whose="your"))
+            if verb.selector.whose != "your":
+                raise Unfit("A price is paid with your own cards")
+            if verb.count.kind != "exactly":
+                raise Unfit("A price says exactly how many cards")
+            verb = replace(verb, declared=False)
+        elif isinstance(verb, Mill) and verb.seat != "you":
+            raise Unfit("A price is paid with your own cards")
+        elif isinstance(getattr(verb, "what", None), All):
+            raise Unfit("A price says exactly how many cards")
+        found.append(Step(verb))
+    return tuple(found)
+
+
+@rule("control_act", "flood_act", "first_act")
+def _price(b: Building, verbs: Verbs) -> Steps:
+    return price(verbs)
+
+
+@rule("next_act")
+def _next_act(b: Building, before: Steps, verbs: Verbs) -> Steps:
+    return (*before, *price(verbs))
+
+
+@rule("flood_rule")
+def _flood_rule(b: Building, verbs: Verbs) -> Verb:
+    return verbs[0]
+
+
+@rule("no_direct_attack")
+def _no_direct_attack(b: Building) -> Verb:
+    return Forbid(Player("you"), "attack_directly")
+
+
+@rule("no_setting")
+def _no_setting(b: Building) -> Verb:
+    return Forbid(Player("you"), "set")
+
+
+@rule("no_drawing")
+def _no_drawing(b: Building) -> Verb:
+    return Forbid(Player("you"), "draw")
+
+
+@rule("no_playing")
+def _no_playing(b: Building, play: str, kind: str) -> Verb:
+    if play not in ("summon", "emit"):
+        raise Unfit("Players summon and emit cards")
+    return Forbid(Player("you"), f"{play} {kind}")
+
+
+# ---------------------------------------------------------------- events
+
+
+@rule("awaited_this")
+def _awaited_this(b: Building, this: Ref, deed: str) -> Event:
+    return Event(str(deed), this=True)
+
+
+def _awaited(whose: str) -> Made:
+    def make(b: Building, article: object, noun: Noun, deed: str) -> Event:
+        return Event(str(deed), selector(whose, noun))
+
+    return make
+
+
+BUILDERS["awaited_any"] = _awaited("any")
+BUILDERS["awaited_yours"] = _awaited("your")
+BUILDERS["awaited_theirs"] = _awaited("opponent")
+
+
+@rule("awaited_you_play")
+def _awaited_you_play(b: Building, play: str, article: object, noun: Noun) -> Event:
+    return Event(PLAYED[play], selector("your", noun), "you")
+
+
+@rule("awaited_they_play")
+def _awaited_they_play(b: Building, play: str, article: object, noun: Noun) -> Event:
+    return Event(PLAYED[play], selector("opponent", noun), "opponent")
+
+
+@rule("awaited_you_draw")
+def _awaited_you_draw(b: Building) -> Event:
+    return Event("drawn", seat="you")
+
+
+@rule("awaited_they_draw")
+def _awaited_they_draw(b: Building) -> Event:
+    return Event("drawn", seat="opponent")
+
+
+@rule("awaited_you_place")
+def _awaited_you_place(b: Building) -> Event:
+    return Event("soul_placed", seat="you")
+
+
+@rule("awaited_they_place")
+def _awaited_they_place(b: Building) -> Event:
+    return Event("soul_placed", seat="opponent")
+
+
+@rule("awaited_step")
+def _awaited_step(b: Building, whose: str, step: str) -> Event:
+    return Event(f"{step}_begins", seat={"your": "you", "opponent": "opponent", "any": ""}[whose])
+
+
+# ---------------------------------------------------------------- conditions
+
+
+@dataclass
+class HowMany:
+    """A bound and its number."""
+
+    op: str
+    amount: Number
+
+
+@rule("or_more_of_them")
+def _or_more(b: Building, text: str) -> HowMany:
+    return HowMany("at_least", number(text))
+
+
+@rule("no_more_of_them")
+def _no_more(b: Building, text: str) -> HowMany:
+    return HowMany("at_most", number(text))
+
+
+@rule("just_so_many")
+def _just(b: Building, text: str) -> HowMany:
+    return HowMany("is", number(text))
+
+
+@rule("you_control")
+def _you_control(b: Building, many: HowMany, noun: Noun) -> Condition:
+    return Have(selector("your", noun), many.op, many.amount)
+
+
+@rule("they_control")
+def _they_control(b: Building, many: HowMany, noun: Noun) -> Condition:
+    return Have(selector("opponent", noun), many.op, many.amount)
+
+
+@rule("pile_has")
+def _pile_has(b: Building, whose: str, area: str, many: HowMany, noun: Noun) -> Condition:
+    if whose == "any" or area == "collection":
+        raise Unfit("Only the cards of one player's Hand, Deck, GRAVE, VOID or Beyonder Deck are counted")
+    return Have(selector(whose, noun, str(area)), many.op, many.amount)
+
+
+@rule("this_lies")
+def _this_lies(b: Building, this: Ref, position: str) -> Condition:
+    return Is("this", (Filter("state", "is", position),))
+
+
+@rule("edge_position")
+def _edge_position(b: Building) -> str:
+    return "edge"
+
+
+@rule("shield_position")
+def _shield_position(b: Building) -> str:
+    return "shield"
+
+
+# ---------------------------------------------------------------- effects
+
+
+@rule("first_effect")
+def _first_effect(b: Building, verbs: Verbs) -> Steps:
+    return steps_of(verbs)
+
+
+@rule("next_effect")
+def _next_effect(b: Building, before: Steps, verbs: Verbs) -> Steps:
+    return (*before, *steps_of(verbs, "then"))
+
+
+@rule("coin")
+def _coin(b: Building, heads: Steps, tails: Steps) -> Steps:
+    return (Step(Chance(2, (1, 2), (heads, tails))),)
+
+
+@rule("coin_or_nothing")
+def _coin_or_nothing(b: Building, heads: Steps) -> Steps:
+    return (Step(Chance(2, (1, 2), (heads, ()))),)
+
+
+@rule("die")
+def _die(b: Building, *outcomes: tuple[int, int, Steps]) -> Steps:
+    expected = 1
+    for low, high, _ in outcomes:
+        if low != expected or high < low:
+            raise Unfit("The outcomes of a die are listed from 1 on, without gaps")
+        expected = high + 1
+    if expected != 7:
+        raise Unfit("A die has six sides: the outcomes end with 6")
+    return (Step(Chance(6, tuple(high for _, high, _ in outcomes), tuple(steps for _, _, steps in outcomes))),)
+
+
+@rule("outcomes")
+def _outcomes(b: Building, low: str, high: str, steps: Steps) -> tuple[int, int, Steps]:
+    return int(low), int(high), steps
+
+
+@rule("one_outcome")
+def _one_outcome(b: Building, only: str, steps: Steps) -> tuple[int, int, Steps]:
+    return int(only), int(only), steps
+
+
+@rule("effect_act")
+def _effect_act(b: Building, verbs: Verbs) -> Verbs:
+    return verbs
+
+
+@dataclass
+class Taken:
+    """So many of such cards, wherever the verb looks for them."""
+
+    count: Count
+    noun: Noun
+
+    def select(self, zone: str) -> Select:
+        return Select(self.count, selector("your", self.noun, zone))
+
+
+@rule("take_one")
+def _take_one(b: Building, article: object, noun: Noun) -> Taken:
+    return Taken(Count("exactly", Number(1)), noun)
+
+
+@rule("take_exactly")
+def _take_exactly(b: Building, text: str, noun: Noun) -> Taken:
+    return Taken(Count("exactly", number(text)), noun)
+
+
+@rule("take_up_to")
+def _take_up_to(b: Building, text: str, noun: Noun) -> Taken:
+    return Taken(Count("up_to", number(text)), noun)
+
+
+@rule("recruit")
+def _recruit(b: Building, taken: Taken) -> Verbs:
+    return Search(taken.count, selector("your", taken.noun, "deck")), Add(Ref("it"))
+
+
+@rule("return_from_grave")
+def _return(b: Building, taken: Taken) -> Verbs:
+    return taken.select("grave"), Return(Ref("it"), "hand")
+
+
+@rule("recharge")
+def _recharge(b: Building, taken: Taken) -> Verbs:
+    return taken.select("grave"), Return(Ref("it"), "deck_shuffled")
+
+
+@rule("recover")
+def _recover(b: Building, taken: Taken) -> Verbs:
+    return taken.select("void"), Return(Ref("it"), "deck_shuffled")
+
+
+@dataclass
+class Terms:
+    """What is paid and what is waived when an ability brings a card into play."""
+
+    free: bool = True
+    ignoring: bool = False
+
+
+@rule("paying")
+def _paying(b: Building) -> Terms:
+    return Terms(free=False)
+
+
+@rule("ignoring")
+def _ignoring(b: Building) -> Terms:
+    return Terms(ignoring=True)
+
+
+@rule("paying_and_ignoring")
+def _paying_and_ignoring(b: Building) -> Terms:
+    return Terms(free=False, ignoring=True)
+
+
+@rule("ghost")
+def _ghost(b: Building, taken: Taken, terms: Terms | None) -> Verbs:
+    terms = terms or Terms()
+    return taken.select("grave"), Enter(Ref("it"), terms.free, terms.ignoring)
+
+
+@rule("manifest")
+def _manifest(b: Building, taken: Taken, area: str, terms: Terms | None) -> Verbs:
+    return manifest(taken, (str(area),), terms or Terms())
+
+
+@rule("manifest_either")
+def _manifest_either(b: Building, taken: Taken, area: str, other: str, terms: Terms | None) -> Verbs:
+    return manifest(taken, (str(area), str(other)), terms or Terms())
+
+
+def manifest(taken: Taken, areas: tuple[str, ...], terms: Terms) -> Verbs:
+    if areas not in (("hand",), ("deck",), ("hand", "deck"), ("beyonder_deck",)):
+        raise Unfit("Cards are Manifested from your Hand, Deck, Hand or Deck, or Beyonder Deck")
+    found = Manifest(taken.count, selector("your", taken.noun, areas[0]), areas, terms.free, terms.ignoring)
+    return (found,)
+
+
+@rule("reveal")
+def _reveal(b: Building, taken: Taken, whose: str, area: str, to: str) -> Verbs:
+    """Whoever holds the cards chooses which are shown."""
+    if area not in ("hand", "beyonder_deck") or whose == "any" or to != ("opponent" if whose == "your" else "you"):
+        raise Unfit("Cards in a Hand or Beyonder Deck are Revealed to the other player")
+    chooser = "you" if whose == "your" else "opponent"
+    return Select(taken.count, selector(whose, taken.noun, str(area)), chooser), Show(Ref("it"))
+
+
+@rule("damage")
+def _damage(b: Building, text: str, player: str, each: Amount | None) -> Verbs:
+    return (Damage(player, times(text, each)),)
+
+
+@rule("you_draw")
+def _you_draw(b: Building, text: str, card: object, each: Amount | None) -> Verbs:
+    return (Draw("you", times(text, each)),)
+
+
+@rule("they_draw")
+def _they_draw(b: Building, player: str, text: str, card: object) -> Verbs:
+    return (Draw(player, number(text)),)
+
+
+def times(text: str, each: Amount | None) -> Amount:
+    return number(text) if each is None else ForEach(int(text), each, 1)
+
+
+@rule("per_card_in_pile")
+def _per_pile(b: Building, noun: Noun, whose: str, area: str) -> Amount:
+    if area == "collection":
+        raise Unfit("Souls are nothing but Souls: no ability looks at the cards they were")
+    return CountOf(selector(whose, noun, str(area)))
+
+
+@rule("per_card_in_arena")
+def _per_arena(b: Building, noun: Noun, whose: str) -> Amount:
+    return CountOf(selector(whose, noun))
+
+
+@rule("place_souls")
+def _place_souls(b: Building, text: str) -> Verbs:
+    return (PlaceSouls(number(text)),)
+
+
+# ---------------------------------------------------------------- acts
+
+
+@rule("pay_souls")
+def _pay_souls(b: Building, text: str, soul: object) -> Verbs:
+    return (PaySouls(number(text)),)
+
+
+Object = tuple[Verb | None, Ref | All]
+"""The choice to be made first, if any, and what the verb then acts on."""
+
+
+@rule("object_this")
+def _object_this(b: Building, this: Ref) -> Object:
+    return None, Ref("this")
+
+
+@rule("object_host")
+def _object_host(b: Building) -> Object:
+    return None, Ref("host")
+
+
+@rule("object_picked")
+def _object_picked(b: Building, choice: Select) -> Object:
+    return choice, Ref("it")
+
+
+@rule("object_each")
+def _object_each(b: Building, noun: Noun) -> Object:
+    return None, All(selector("any", noun))
+
+
+@rule("object_each_in")
+def _object_each_in(b: Building, noun: Noun, whose: str) -> Object:
+    return None, All(selector(whose, noun))
+
+
+@dataclass
+class Quantity:
+    """How many, chosen when, and whether this card itself may be it."""
+
+    count: Count
+    declared: bool
+    other: bool = False
+
+
+def _quantity(kind: str, declared: bool, other: bool = False) -> Made:
+    def make(b: Building, text: str = "1") -> Quantity:
+        return Quantity(Count(kind, number(text)), declared, other)
+
+    return make
+
+
+BUILDERS["one_target"] = _quantity("exactly", True)
+BUILDERS["another_target"] = _quantity("exactly", True, True)
+BUILDERS["exact_targets"] = _quantity("exactly", True)
+BUILDERS["up_to_targets"] = _quantity("up_to", True)
+BUILDERS["one_chosen"] = _quantity("exactly", False)
+BUILDERS["exact_chosen"] = _quantity("exactly", False)
+BUILDERS["up_to_chosen"] = _quantity("up_to", False)
+
+
+@rule("picked_anywhere")
+def _picked_anywhere(b: Building, quantity: Quantity, noun: Noun) -> Select:
+    return _picked_in(b, quantity, noun, "any")
+
+
+@rule("picked_in")
+def _picked_in(b: Building, quantity: Quantity, noun: Noun, whose: str) -> Select:
+    found = selector(whose, noun)
+    if quantity.other:
+        found = replace(found, other=True)
+    return Select(quantity.count, found, "you", quantity.declared)
+
+
+@rule("whose_pile")
+def _whose_pile(b: Building, whose: str) -> str:
+    return whose
+
+
+@rule("each_players")
+def _each_players(b: Building) -> str:
+    return "any"
+
+
+def acting(verb: Callable[[Ref | All], Verb]) -> Made:
+    """The builder of a verb that acts on an object."""
+
+    def make(b: Building, thing: Object) -> Verbs:
+        choice, what = thing
+        return (choice, verb(what)) if choice is not None else (verb(what),)
+
+    return make
+
+
+BUILDERS["break_card"] = acting(Destroy)
+BUILDERS["void_card"] = acting(Remove)
+BUILDERS["push_card"] = acting(lambda what: Return(what, "hand"))
+BUILDERS["vanquish_card"] = acting(lambda what: Return(what, "deck_shuffled"))
+BUILDERS["sacrifice_card"] = acting(Sacrifice)
+BUILDERS["silence"] = acting(Silence)
+BUILDERS["clone_once"] = acting(Clone)
+
+
+@rule("clone_times")
+def _clone_times(b: Building, thing: Object, text: str) -> Verbs:
+    choice, what = thing
+    verb = Clone(what, int(text))
+    return (choice, verb) if choice is not None else (verb,)
+
+
+@rule("turn_to")
+def _turn_to(b: Building, thing: Object, position: str) -> Verbs:
+    choice, what = thing
+    verb = TurnTo(what, position)
+    return (choice, verb) if choice is not None else (verb,)
+
+
+def taken_from(text: str, whose: str, area: str, to: str) -> Verbs:
+    """Cards out of a pile: the top ones of a Deck; from elsewhere its player chooses."""
+    seat = {"your": "you", "opponent": "opponent", "any": "each"}[whose]
+    if area == "deck":
+        return (Mill(seat, number(text), to),)
+    if area not in ("hand", "grave" if to == "void" else "hand") or seat == "each":
+        raise Unfit("Cards are Broken from a Hand or Deck, and Voided from a Hand, Deck or GRAVE, of one player")
+    chooser = "opponent" if whose == "opponent" and area == "hand" else "you"
+    choice = Select(Count("exactly", number(text)), Selector(whose, (), str(area)), chooser)
+    return choice, Destroy(Ref("it")) if to == "grave" else Remove(Ref("it"))
+
+
+@rule("break_from")
+def _break_from(b: Building, text: str, whose: str, area: str) -> Verbs:
+    return taken_from(text, whose, str(area), "grave")
+
+
+@rule("void_from")
+def _void_from(b: Building, text: str, whose: str, area: str) -> Verbs:
+    return taken_from(text, whose, str(area), "void")
+
+
+# ---------------------------------------------------------------- changes
+
+
+def statistic(word: str) -> str:
+    if word == "cost":
+        raise Unfit("Cards gain and lose Edge and Shield; what kinds of cards cost is said as “your Spirits cost …”")
+    return str(word)
+
+
+def changed(thing: Object, attribute: str, sign: int, amount: Amount) -> Verbs:
+    choice, what = thing
+    verb = ChangeValue(what, statistic(attribute), sign, amount)
+    return (choice, verb) if choice is not None else (verb,)
+
+
+@rule("gains")
+def _gains(b: Building, thing: Object, text: str, attribute: str, each: Amount | None) -> Verbs:
+    return changed(thing, attribute, 1, times(text, each))
+
+
+@rule("loses")
+def _loses(b: Building, thing: Object, text: str, attribute: str, each: Amount | None) -> Verbs:
+    return changed(thing, attribute, -1, times(text, each))
+
+
+def granted(thing: Object, keyword: str) -> Verbs:
+    choice, what = thing
+    verb = Grant(what, keyword)
+    return (choice, verb) if choice is not None else (verb,)
+
+
+@rule("gains_keyword")
+def _gains_keyword(b: Building, thing: Object, keyword: str) -> Verbs:
+    if keyword in AGAINST:
+        raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
+    return granted(thing, str(keyword))
+
+
+@rule("gains_keyword_against")
+def _gains_keyword_against(b: Building, thing: Object, keyword: str, kinds: str) -> Verbs:
+    if keyword not in AGAINST:
+        raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
+    return granted(thing, f"{keyword}:{kinds}")
+
+
+def costing(whose: str, kind: str, word: str, text: str, sign: int) -> Verbs:
+    if word != "cost":
+        raise Unfit("This says what kinds of cards cost: your Spirits cost 1 more Soul")
+    return (ChangeValue(All(Selector(whose, (str(kind),), "any")), "cost", sign, number(text)),)
+
+
+@rule("costs_more")
+def _costs_more(b: Building, whose: str, kind: str, word: str, text: str, soul: object) -> Verbs:
+    return costing(whose, kind, word, text, 1)
+
+
+@rule("costs_less")
+def _costs_less(b: Building, whose: str, kind: str, word: str, text: str, soul: object) -> Verbs:
+    return costing(whose, kind, word, text, -1)
+
+
+@rule("change")
+def _change(b: Building, verbs: Verbs) -> Verbs:
+    return verbs
+
+
+@rule("until_end_of_turn")
+def _until_end_of_turn(b: Building) -> str:
+    return "turn"
+
+
+@rule("while_it_stays")
+def _while_it_stays(b: Building) -> str:
+    return "stays"
+
+
+@rule("lasting_change")
+def _lasting_change(b: Building, verbs: Verbs, duration: str) -> Verbs:
+    last: Any = verbs[-1]
+    return (*verbs[:-1], replace(last, duration=duration))

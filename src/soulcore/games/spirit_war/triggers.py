@@ -1,0 +1,48 @@
+"""Which Automatic abilities an event sets off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.evaluate import event_fits, holds
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability
+from soulcore.games.spirit_war import limits, values
+from soulcore.games.spirit_war.piece import SpiritPiece
+from soulcore.kernel.event import Event
+from soulcore.kernel.pending import Trigger
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+
+def notice(game: SpiritGame, event: Event) -> None:
+    """Queue every ability of a card in play that waits for this event."""
+    for seat in (game.seat, 1 - game.seat):
+        for piece in game.side(seat):
+            for ability in piece.printed.triggers.get(event.kind, ()):
+                if is_set_off(game, piece, ability, event):
+                    game.cite("ability.automatic")
+                    node = piece.printed.place_of(ability)
+                    game.triggers.append(
+                        Trigger(seat, piece.id, piece.card.index, node, event.piece, event.card, event.number)
+                    )
+
+
+def is_set_off(game: SpiritGame, piece: SpiritPiece, ability: Ability, event: Event) -> bool:
+    """Whether the event is the one this ability waits for, while it works."""
+    if not values.is_active(game, piece):
+        return False
+    if values.is_silent(game, piece):
+        game.cite("silence.abilities")
+        return False
+    wanted = ability.event
+    assert wanted is not None
+    scope = Scope(piece.seat, piece.id, piece.card.index)
+    scope.that = event.piece
+    scope.that_card = event.card
+    if not event_fits(game, scope, wanted, event):
+        return False
+    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
+        return False
+    return ability.condition is None or holds(game, scope, ability.condition)

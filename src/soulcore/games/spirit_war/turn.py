@@ -1,0 +1,114 @@
+"""The turn: Collecting, Summoning, Combat and Final Step, one turn after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.spirit_war import hand
+from soulcore.games.spirit_war.chain import Aftermath
+from soulcore.games.spirit_war.steps import CombatStep, FinalStep, FloodPayments, SummoningStep
+from soulcore.kernel.process import Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+STEPS = ("collecting", "summoning", "combat", "final")
+
+BEGINNINGS = {
+    "collecting": "collecting_begins",
+    "summoning": "summoning_begins",
+    "combat": "combat_begins",
+    "final": "final_begins",
+}
+"""The event that is the beginning of each step: abilities wait for it."""
+
+
+class DuelTurn(Process):
+    """Runs turns for ever; an empty Deck ends the duel in between."""
+
+    def start(self, game: SpiritGame) -> str:
+        game.turn += 1
+        game.souls_placed = 0
+        game.happen("turn_starts", game.seat, number=game.turn)
+        if game.turn == 1:
+            game.cite("collecting.first_turn")
+            return "summoning_step"
+        return "collecting_step"
+
+    def enter(self, game: SpiritGame, step: str) -> None:
+        """A step begins, and abilities that wait for it form a chain."""
+        game.step = step
+        game.version += 1
+        game.happen(BEGINNINGS[step], game.seat, number=game.turn, word=step, topic="turn.step")
+        game.stack.append(Aftermath())
+
+    def collecting_step(self, game: SpiritGame) -> str:
+        self.enter(game, "collecting")
+        return "draw_card"
+
+    def draw_card(self, game: SpiritGame) -> str:
+        """The draw is not optional, and whoever draws the last card has lost."""
+        game.cite("collecting.draw")
+        hand.draw(game, game.seat, 1)
+        game.stack.append(Aftermath())
+        return "refresh_souls"
+
+    def refresh_souls(self, game: SpiritGame) -> str:
+        hand.refresh(game, game.seat)
+        return "pay_floods"
+
+    def pay_floods(self, game: SpiritGame) -> str:
+        floods = FloodPayments()
+        floods.seat = game.seat
+        game.stack.append(Aftermath())
+        game.stack.append(floods)
+        return "summoning_step"
+
+    def summoning_step(self, game: SpiritGame) -> str:
+        self.enter(game, "summoning")
+        return "summon"
+
+    def summon(self, game: SpiritGame) -> str:
+        step = SummoningStep()
+        step.seat = game.seat
+        game.stack.append(step)
+        if game.turn == 1:
+            game.cite("combat.first_turn")
+            return "final_step"
+        return "combat_step"
+
+    def combat_step(self, game: SpiritGame) -> str:
+        self.enter(game, "combat")
+        return "fight"
+
+    def fight(self, game: SpiritGame) -> str:
+        step = CombatStep()
+        step.seat = game.seat
+        game.stack.append(step)
+        return "final_step"
+
+    def final_step(self, game: SpiritGame) -> str:
+        self.enter(game, "final")
+        if "final_begins" in game.deal.watched:
+            game.cite("final.abilities")
+        return "finish"
+
+    def finish(self, game: SpiritGame) -> str:
+        step = FinalStep()
+        step.seat = game.seat
+        game.stack.append(step)
+        return "next_turn"
+
+    def next_turn(self, game: SpiritGame) -> str:
+        """What lasted until the end of the turn is over."""
+        if any(piece.silenced == game.turn for side in (0, 1) for piece in game.side(side)):
+            game.cite("silence.ends")
+        game.expire("turn")
+        game.used = {}
+        game.happened = []
+        game.seat = game.opponent(game.seat)
+        game.version += 1
+        return "start"
+
+
+register(DuelTurn)

@@ -1,0 +1,272 @@
+"""What cards are worth now: Edge, Shield, Soul Cost, keywords, and what is forbidden.
+
+A value is the printed one plus what is in force. Nothing overwrites a printed value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.evaluate import holds, piece_fits, worth
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability, All, ChangeValue, Forbid, Grant, Player, Ref, Verb
+from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
+from soulcore.kernel.pending import Modification
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+COMPUTING = -2
+"""Marks statistics that are being worked out: an ability that asks for them meanwhile gets the printed ones."""
+
+EXTRA_COSTS = ("control", "flood")
+
+
+# ---------------------------------------------------------------- which abilities are in force
+
+
+def is_silent(game: SpiritGame, piece: SpiritPiece) -> bool:
+    """Silenced this turn: everything but its keywords is off."""
+    return piece.silenced == game.turn and piece.silenced > 0
+
+
+def is_active(game: SpiritGame, piece: SpiritPiece) -> bool:
+    """Whether abilities of a card in the ARENA work at all: not while it is only set, nor while it waits to resolve."""
+    return piece.set == 0 and not piece.waiting
+
+
+def statics(game: SpiritGame, attribute: str) -> list[tuple[SpiritPiece, Ability, Verb]]:
+    """Continuous abilities in force that answer that question, in order of arrival."""
+    found: list[tuple[SpiritPiece, Ability, Verb]] = []
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            rows = piece.printed.statics.get(attribute)
+            if rows is None or not is_active(game, piece):
+                continue
+            for ability, verb in rows:
+                if ability.keyword != "flood":
+                    if is_silent(game, piece):
+                        game.cite("silence.abilities")
+                        continue
+                    if ability.condition is not None and not holds(
+                        game, Scope(piece.seat, piece.id, piece.card.index), ability.condition
+                    ):
+                        continue
+                    game.cite("ability.continuous")
+                game.acts(piece.printed, ability)
+                found.append((piece, ability, verb))
+    return found
+
+
+def node_of(game: SpiritGame, change: Modification) -> Verb:
+    """The verb that made a modification."""
+    return cast(Verb, game.effect_card(change.card).nodes[change.node])
+
+
+def concerns(
+    game: SpiritGame, scope: Scope, what: Ref | All | Player, target: int, piece: SpiritPiece
+) -> bool:
+    """Whether a lasting change is on that piece; cards that are INMUNE to its source are left out."""
+    if isinstance(what, All):
+        if not piece_fits(game, scope, what.selector, piece):
+            return False
+    elif isinstance(what, Ref):
+        meant = target or (game.host_of(scope.this) if what.name == "host" else scope.this)
+        if piece.id != meant:
+            return False
+    else:
+        return False
+    return piece.id == scope.this or not is_immune(game, piece, scope.card)
+
+
+# ---------------------------------------------------------------- Edge and Shield
+
+
+def edge(game: SpiritGame, piece: SpiritPiece) -> int:
+    work_out(game, piece)
+    return piece.edge_known
+
+
+def shield(game: SpiritGame, piece: SpiritPiece) -> int:
+    work_out(game, piece)
+    return piece.shield_known
+
+
+def work_out(game: SpiritGame, piece: SpiritPiece) -> None:
+    """Edge and Shield now: the printed numbers and what changes them, never below 0."""
+    if piece.stats_version == game.version or piece.stats_version == COMPUTING:
+        return
+    piece.edge_known = piece.printed.edge
+    piece.shield_known = piece.printed.shield
+    if not piece.printed.is_creature or piece.set:
+        piece.stats_version = game.version
+        return
+    piece.stats_version = COMPUTING
+    more_edge = total_change(game, piece, "edge")
+    more_shield = total_change(game, piece, "shield")
+    piece.edge_known = max(0, piece.printed.edge + more_edge)
+    piece.shield_known = max(0, piece.printed.shield + more_shield)
+    piece.stats_version = game.version
+
+
+def total_change(game: SpiritGame, piece: SpiritPiece, attribute: str) -> int:
+    """What is in force on a statistic of the piece, added up."""
+    total = 0
+    for source, _, verb in statics(game, attribute):
+        assert isinstance(verb, ChangeValue)
+        scope = Scope(source.seat, source.id, source.card.index)
+        if concerns(game, scope, verb.what, 0, piece):
+            if isinstance(verb.what, Ref) and verb.what.name == "host":
+                game.cite("armory.grants")
+            total += verb.sign * worth(game, scope, verb.amount)
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, ChangeValue) and made.attribute == attribute:
+            scope = Scope(change.seat, change.source, change.card)
+            if concerns(game, scope, made.what, change.target, piece):
+                total += change.number
+    return total
+
+
+def fighting_number(game: SpiritGame, piece: SpiritPiece) -> int:
+    """The number that counts in a fight: Edge upright, Shield sideways."""
+    game.cite("position.number")
+    if piece.turned == EDGE:
+        game.cite("position.edge")
+        return edge(game, piece)
+    game.cite("position.shield")
+    return shield(game, piece)
+
+
+# ---------------------------------------------------------------- Soul Cost
+
+
+def soul_cost(game: SpiritGame, seat: int, card: SpiritCard) -> int:
+    """What a card costs that player now, never below 0."""
+    cost = card.cost
+    for source, _, verb in statics(game, "cost"):
+        assert isinstance(verb, ChangeValue)
+        if names_card(verb.what, source.seat == seat, card):
+            cost += verb.sign * worth(game, Scope(source.seat, source.id, source.card.index), verb.amount)
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, ChangeValue) and made.attribute == "cost" and names_card(made.what, change.seat == seat, card):
+            cost += change.number
+    return max(0, cost)
+
+
+def names_card(what: Ref | All, is_own: bool, card: SpiritCard) -> bool:
+    """Whether "your Spirits" or "their Spirits" means a card that is about to be played."""
+    if not isinstance(what, All):
+        return False
+    selector = what.selector
+    if selector.whose != "any" and (selector.whose == "your") != is_own:
+        return False
+    return not selector.types or any(card.is_kind(kind) for kind in selector.types)
+
+
+# ---------------------------------------------------------------- keywords
+
+
+def keyword_kinds(game: SpiritGame, piece: SpiritPiece, keyword: str) -> str | None:
+    """What stands behind the colon of a keyword the card has, printed or given; None when it has not the keyword."""
+    found: str | None = piece.printed.keywords.get(keyword)
+    if found is not None:
+        game.cite("keyword.reserved")
+        if is_silent(game, piece):
+            game.cite("keyword.not_silenced")
+    for source, _, verb in statics(game, "grant"):
+        assert isinstance(verb, Grant)
+        name, _, kinds = verb.keyword.partition(":")
+        if name == keyword and concerns_gift(game, Scope(source.seat, source.id, source.card.index), verb, 0, piece):
+            found = f"{found} {kinds}".strip() if found is not None else kinds
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, Grant):
+            name, _, kinds = made.keyword.partition(":")
+            scope = Scope(change.seat, change.source, change.card)
+            if name == keyword and concerns_gift(game, scope, made, change.target, piece):
+                found = f"{found} {kinds}".strip() if found is not None else kinds
+    return found
+
+
+def concerns_gift(game: SpiritGame, scope: Scope, verb: Grant, target: int, piece: SpiritPiece) -> bool:
+    """Like `concerns`, but INMUNE itself can be given without asking whether it is already there."""
+    if verb.keyword.startswith("inmune"):
+        if isinstance(verb.what, All):
+            return piece_fits(game, scope, verb.what.selector, piece)
+        meant = target or (game.host_of(scope.this) if verb.what.name == "host" else scope.this)
+        return piece.id == meant
+    return concerns(game, scope, verb.what, target, piece)
+
+
+def has_keyword(game: SpiritGame, piece: SpiritPiece, keyword: str) -> bool:
+    return keyword_kinds(game, piece, keyword) is not None
+
+
+def shields_against(game: SpiritGame, piece: SpiritPiece, keyword: str, source: int) -> bool:
+    """Whether UNBREAKABLE or INMUNE names the kind of card the source is."""
+    if source < 0:
+        return False
+    kinds = keyword_kinds(game, piece, keyword)
+    return kinds is not None and any(game.card(source).is_kind(kind) for kind in kinds.split())
+
+
+def is_unbreakable(game: SpiritGame, piece: SpiritPiece, source: int) -> bool:
+    """Whether that card cannot break it. Only in play: a card in a Deck has no shield of words."""
+    if piece.set or not shields_against(game, piece, "unbreakable", source):
+        return False
+    game.cite("keyword.unbreakable")
+    return True
+
+
+def is_immune(game: SpiritGame, piece: SpiritPiece, source: int) -> bool:
+    """Whether abilities of that card do not affect it."""
+    if piece.set or not shields_against(game, piece, "inmune", source):
+        return False
+    game.cite("keyword.inmune")
+    return True
+
+
+# ---------------------------------------------------------------- what players may not do (FLOOD)
+
+
+def is_forbidden(game: SpiritGame, seat: int, deed: str) -> bool:
+    """Whether some FLOOD of that player's own forbids it: "attack_directly", "set", "draw", "summon spirit" …"""
+    for source, _, verb in statics(game, "forbid"):
+        if isinstance(verb, Forbid) and verb.deed == deed and source.seat == seat:
+            game.cite("flood.restriction")
+            return True
+    return False
+
+
+def may_play(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
+    """Whether no FLOOD of the player's own forbids to summon or emit cards of that kind."""
+    verb = "summon" if card.is_creature else "emit"
+    if is_forbidden(game, seat, f"{verb} {card.type}"):
+        return False
+    return not is_forbidden(game, seat, f"{verb} {'creature' if card.is_creature else 'evocation'}")
+
+
+# ---------------------------------------------------------------- by name
+
+
+def number_of(game: SpiritGame, piece: SpiritPiece, attribute: str) -> int:
+    if attribute == "edge":
+        return edge(game, piece)
+    if attribute == "shield":
+        return shield(game, piece)
+    if attribute == "cost":
+        return piece.printed.cost
+    raise ValueError(f"cards in the ARENA have no {attribute}")
+
+
+def is_in_state(game: SpiritGame, piece: SpiritPiece, state: str) -> bool:
+    if state == "set":
+        return piece.set != 0
+    if state == "edge":
+        return piece.printed.is_creature and piece.turned == EDGE
+    if state == "shield":
+        return piece.printed.is_creature and piece.turned == SHIELD
+    raise ValueError(f"cards in the ARENA have no state {state}")

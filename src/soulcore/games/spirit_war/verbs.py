@@ -1,0 +1,282 @@
+"""What the verbs of SPIRIT WAR card text do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects import targets
+from soulcore.effects.choose import Choose
+from soulcore.effects.evaluate import card_fits, seat_of, worth
+from soulcore.effects.play import Scope
+from soulcore.effects.resolve import COST, VERBS, Resolve
+from soulcore.effects.tree import All, Ref, Selector
+from soulcore.games.spirit_war import hand, values
+from soulcore.games.spirit_war.actions import reposition
+from soulcore.games.spirit_war.arrival import Cloning, Entering, may_enter, ways
+from soulcore.games.spirit_war.departure import TO_GRAVE, TO_SOULS, send
+from soulcore.games.spirit_war.milling import mill
+from soulcore.games.spirit_war.nodes import (
+    Clone,
+    Damage,
+    Enter,
+    Manifest,
+    Mill,
+    PaySouls,
+    PlaceSouls,
+    Require,
+    Sacrifice,
+    Silence,
+    TurnTo,
+)
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.zones import HAND
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+
+def seats(game: SpiritGame, run: Resolve, word: str) -> list[int]:
+    """The seats a player word names, the turn player last: what is put on the stack last runs first."""
+    if word == "each":
+        return [game.opponent(game.seat), game.seat]
+    return [seat_of(game, run.scope, word)]
+
+
+def damage(game: SpiritGame, run: Resolve, verb: Damage) -> None:
+    game.cite("damage.printed")
+    number = worth(game, run.scope, verb.amount)
+    for seat in seats(game, run, verb.seat):
+        mill(game, seat, number, "grave", run.scope.seat, run.card)
+
+
+def mill_deck(game: SpiritGame, run: Resolve, verb: Mill) -> None:
+    """As a price it takes exactly so many and cannot be stopped; as an effect it can."""
+    game.cite("action.break_from")
+    number = worth(game, run.scope, verb.amount)
+    is_price = run.phase == COST
+    run.wanted = number if is_price else 0
+    for seat in seats(game, run, verb.seat):
+        mill(game, seat, number, verb.to, run.scope.seat, run.card, is_price)
+
+
+def pay_souls(game: SpiritGame, run: Resolve, verb: PaySouls) -> None:
+    number = worth(game, run.scope, verb.amount)
+    run.wanted = number
+    if hand.souls(game, run.scope.seat) >= number:
+        hand.pay(game, run.scope.seat, number)
+        game.result = number
+
+
+def require(game: SpiritGame, run: Resolve, verb: Require) -> None:
+    """Looked at before; nothing is done."""
+    game.result = 1
+
+
+def affected(game: SpiritGame, run: Resolve, what: Ref | All) -> list[SpiritPiece]:
+    """The cards in play a verb acts on, without those INMUNE to its source."""
+    found = cast("list[SpiritPiece]", targets.pieces(game, run, what))
+    return [
+        piece for piece in found if piece.id == run.scope.this or not values.is_immune(game, piece, run.card)
+    ]
+
+
+def silence(game: SpiritGame, run: Resolve, verb: Silence) -> None:
+    pieces = affected(game, run, verb.what)
+    game.results = [piece.id for piece in pieces]
+    game.result = len(pieces)
+    run.wanted = 1
+    for piece in pieces:
+        piece.silenced = game.turn
+        game.version += 1
+        game.happen(
+            "silenced", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card, topic="silence"
+        )
+        if piece.printed.is_evocation and not values.is_unbreakable(game, piece, run.card):
+            game.cite("silence.evocation")
+            send(game, piece, "broken", TO_GRAVE, run.scope.seat, run.card)
+
+
+def sacrifice(game: SpiritGame, run: Resolve, verb: Sacrifice) -> None:
+    pieces = affected(game, run, verb.what)
+    game.results = [piece.id for piece in pieces]
+    game.result = len(pieces)
+    run.wanted = max(1, len(pieces))
+    for piece in pieces:
+        game.cite("sacrifice")
+        send(game, piece, "sacrificed", TO_SOULS, run.scope.seat, run.card, run.scope.seat)
+
+
+def clone(game: SpiritGame, run: Resolve, verb: Clone) -> None:
+    pieces = affected(game, run, verb.what)
+    for piece in reversed(pieces):
+        if piece.set:
+            continue
+        cloning = Cloning()
+        cloning.seat = run.scope.seat
+        cloning.card = piece.card.index
+        cloning.times = verb.times
+        cloning.source = run.card
+        game.stack.append(cloning)
+
+
+def turn_to(game: SpiritGame, run: Resolve, verb: TurnTo) -> None:
+    position = SHIELD if verb.position == "shield" else EDGE
+    turned = [
+        piece.id
+        for piece in affected(game, run, verb.what)
+        if reposition(game, piece, position, run.scope.seat, run.card)
+    ]
+    game.results = turned
+    game.result = len(turned)
+    run.wanted = 1
+
+
+# ---------------------------------------------------------------- bringing cards into play
+
+
+def bring(game: SpiritGame, run: Resolve, card: int, zone: str, free: bool, ignoring: bool) -> None:
+    entering = Entering()
+    entering.seat = run.scope.seat
+    entering.card = card
+    entering.zone = zone
+    entering.free = free
+    entering.ignoring = ignoring
+    entering.source = run.card
+    game.stack.append(entering)
+
+
+def enter(game: SpiritGame, run: Resolve, verb: Enter) -> None:
+    """Ghost: each card chosen in the GRAVE, one after another."""
+    game.cite("action.ghost")
+    cards, zone, _ = targets.cards(game, run, verb.what)
+    run.results_zone = zone
+    for card in reversed(cards):
+        bring(game, run, card, zone, verb.free, verb.ignoring)
+
+
+def can_bring(game: SpiritGame, seat: int, card: int, free: bool, ignoring: bool) -> bool:
+    """Whether a card could be brought into play now."""
+    printed = game.card(card)
+    return may_enter(game, seat, printed) and bool(ways(game, seat, printed, free, ignoring))
+
+
+def manifest(game: SpiritGame, run: Resolve, verb: Manifest) -> None:
+    game.cite("action.manifest")
+    choice = ManifestChoice()
+    choice.seat = run.scope.seat
+    choice.card = run.card
+    choice.this = run.scope.this
+    choice.node = run.verb_place(game, verb)
+    choice.left = worth(game, run.scope, verb.count.amount)
+    game.news += 1
+    game.stack.append(choice)
+
+
+class ManifestChoice(Process):
+    """Cards are picked in Hand or Deck and come into play one by one. The Deck is shuffled when it was opened."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "this", "node", "left")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.this = 0
+        self.node = 0
+        self.left = 0
+
+    def verb(self, game: SpiritGame) -> Manifest:
+        return cast(Manifest, game.effect_card(self.card).nodes[self.node])
+
+    def start(self, game: SpiritGame) -> str:
+        verb = self.verb(game)
+        options: list[Option] = []
+        if self.left > 0:
+            for zone in verb.zones:
+                for card in sorted(set(game.pile(game.zone(zone), self.seat))):
+                    if self.fits(game, verb.selector, card) and can_bring(
+                        game, self.seat, card, verb.free, verb.ignoring
+                    ):
+                        options.append(Option("manifest", card=card, word=zone))
+        options.append(Option("done"))
+        game.ask(self.seat, "manifest", options, self.card)
+        return "take"
+
+    def fits(self, game: SpiritGame, selector: Selector, card: int) -> bool:
+        return card_fits(game, Scope(self.seat, self.this, self.card), selector, card)
+
+    def take(self, game: SpiritGame) -> str:
+        verb = self.verb(game)
+        picked = game.picked
+        if picked.verb == "done":
+            return "close"
+        self.left -= 1
+        entering = Entering()
+        entering.seat = self.seat
+        entering.card = picked.card
+        entering.zone = picked.word
+        entering.free = verb.free
+        entering.ignoring = verb.ignoring
+        entering.source = self.card
+        game.stack.append(entering)
+        return "start" if self.left else "close"
+
+    def close(self, game: SpiritGame) -> str:
+        if "deck" in self.verb(game).zones:
+            hand.shuffle(game, self.seat)
+        return DONE
+
+
+# ---------------------------------------------------------------- more Souls
+
+
+def place_souls(game: SpiritGame, run: Resolve, verb: PlaceSouls) -> None:
+    """Hand cards become Souls beyond the one a turn allows."""
+    game.cite("soul.more")
+    seat = run.scope.seat
+    put = SoulsFromHand()
+    put.seat = seat
+    put.source = run.card
+    choose = Choose()
+    choose.seat = seat
+    choose.kind = "soul"
+    choose.verb = "place_soul"
+    choose.zone = "hand"
+    choose.things = game.pile(HAND, seat).copy()
+    choose.least = choose.most = min(worth(game, run.scope, verb.amount), len(choose.things))
+    choose.open_choice = len(choose.things) <= choose.most
+    choose.source = run.card
+    game.stack.append(put)
+    game.stack.append(choose)
+
+
+class SoulsFromHand(Process):
+    """Places the cards chosen by the process before it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+
+    def start(self, game: SpiritGame) -> str:
+        for card in game.results:
+            hand.place_soul(game, self.seat, card, self.seat, self.source)
+        return DONE
+
+
+VERBS["Damage"] = damage
+VERBS["Mill"] = mill_deck
+VERBS["PaySouls"] = pay_souls
+VERBS["Require"] = require
+VERBS["Silence"] = silence
+VERBS["Sacrifice"] = sacrifice
+VERBS["Clone"] = clone
+VERBS["TurnTo"] = turn_to
+VERBS["Enter"] = enter
+VERBS["Manifest"] = manifest
+VERBS["PlaceSouls"] = place_souls
+register(ManifestChoice, SoulsFromHand)

@@ -1,0 +1,242 @@
+"""The course of a table: what its journal amounts to. The same journal always gives the same course.
+
+Positions are values, so an entry makes a new position and the old one stays as it was: for taking back, for viewers who
+missed something, and for spectators who see everything a while later.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from soulcore.games import entry as game_entry
+from soulcore.kernel.game import DRAW, Game
+from soulcore.play import Record, replay
+from soulcore.table import rows
+from soulcore.table.clocks import NOBODY, Clocks
+from soulcore.table.rows import Entry, TableRow
+from soulcore.words.commentary import commentary
+
+KEPT = 64
+"""Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST."""
+MOST = 1_000
+CONCEDE, TIME, AGREED = "concede", "time", "agreed"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A table right after an entry. game is never played on (a copy is)."""
+
+    entry: Entry
+    game: Game | None
+    decision: int
+    """The id of the open decision: the number the next entry that changes the position could have at the earliest."""
+    events_from: int
+    lines_from: int
+    winner: int
+    ending: str
+    is_over: bool
+    draw_offered_by: int
+    clocks: Clocks
+    can_undo: bool
+
+    @property
+    def number(self) -> int:
+        return self.entry.number
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What may be taken back: the position before a player's answer."""
+
+    seat: int
+    before: Game
+
+
+class Course:
+    """A table's state as its journal makes it."""
+
+    def __init__(self, table: TableRow, delay: int) -> None:
+        self.table = table
+        self.delay = delay
+        self.number = -1
+        self.decision = 0
+        self.game: Game | None = None
+        self.past: list[Step] = []
+        self.met_news = False
+        self.winner = DRAW
+        self.ending = ""
+        self.is_over = False
+        self.draw_offered_by = NOBODY
+        self.clocks = Clocks(table.clock)
+        self.moments: deque[Moment] = deque()
+        self.lines_from = 0
+        self.wants_rematch: set[int] = set()
+
+    @property
+    def last(self) -> Moment | None:
+        return self.moments[-1] if self.moments else None
+
+    @property
+    def asked(self) -> int:
+        """The seat that is to decide, or -1."""
+        if self.game is None or self.game.decision is None or self.is_over:
+            return NOBODY
+        return self.game.decision.seat
+
+    # ------------------------------------------------------------ entries
+
+    def follow(self, entry: Entry) -> Game | None:
+        """The position after an entry; the course stays as it is. Raises SoulcoreError for what cannot be."""
+        if entry.kind == rows.BEGIN:
+            return begin(self.table)
+        if entry.kind == rows.ANSWER:
+            assert self.game is not None
+            game = copy_of(self.game)
+            for answer in entry.answers:
+                game.answer(answer, seat=entry.seat)
+            return game
+        if entry.kind == rows.UNDO:
+            return self.past[-1].before
+        return self.game
+
+    def take(self, entry: Entry, game: Game | None) -> Moment:
+        """Go on by an entry, to the position that `follow` found for it."""
+        before = self.game
+        self.clocks = self.clocks.copy()
+        self.clocks.pass_time(entry.at, is_charged=entry.kind != rows.RESTART)
+        events_from = len(before.log or []) if before is not None else 0
+        self.game, self.number = game, entry.number
+        if entry.kind in (rows.BEGIN, rows.ANSWER, rows.UNDO):
+            self.decision = entry.number + 1
+        if entry.kind == rows.ANSWER:
+            assert before is not None and game is not None
+            self._remember(entry, before, game)
+            self._count_turn(before, game)
+        elif entry.kind == rows.UNDO:
+            self.past.pop()
+        self._agree(entry)
+        if game is not None and game.over and not self.is_over:
+            self._end(game.winner, game.ending)
+        self.clocks.running = self.asked
+        return self._keep(entry, events_from)
+
+    def _remember(self, entry: Entry, before: Game, game: Game) -> None:
+        """An answer may be taken back until something new is learned or the other player answers."""
+        if self.past and self.past[-1].seat != entry.seat:
+            self.past.clear()
+            self.met_news = True
+        if game.news != before.news:
+            self.past.clear()
+            self.met_news = True
+        elif not entry.auto:
+            self.past.append(Step(entry.seat, before))
+
+    def _count_turn(self, before: Game, game: Game) -> None:
+        """A new turn: time is added for the old one, and an offer of a draw lapses."""
+        if game.turn != before.turn:
+            self.draw_offered_by = NOBODY
+            if before.turn > 0:
+                self.clocks.end_turn(before.seat)
+
+    def _agree(self, entry: Entry) -> None:
+        """What players agree on beside the rules."""
+        if entry.kind == rows.CONCEDE:
+            self._end(1 - entry.seat, CONCEDE)
+        elif entry.kind == rows.FLAG:
+            self._end(1 - entry.seat, TIME)
+        elif entry.kind == rows.DRAW_ACCEPT:
+            self._end(DRAW, AGREED)
+        elif entry.kind == rows.DRAW_OFFER:
+            self.draw_offered_by = entry.seat
+        elif entry.kind == rows.DRAW_DECLINE:
+            self.draw_offered_by = NOBODY
+        elif entry.kind == rows.REMATCH:
+            self.wants_rematch.add(entry.seat)
+
+    def _end(self, winner: int, ending: str) -> None:
+        self.is_over, self.winner, self.ending = True, winner, ending
+        self.draw_offered_by = NOBODY
+        self.past.clear()
+
+    def _keep(self, entry: Entry, events_from: int) -> Moment:
+        if self.game is not None and (entry.kind == rows.UNDO or events_from == 0):
+            self.lines_from, events_from = 0, 0
+        moment = Moment(
+            entry,
+            self.game,
+            self.decision,
+            events_from,
+            self.lines_from,
+            self.winner,
+            self.ending,
+            self.is_over,
+            self.draw_offered_by,
+            self.clocks,
+            self.can_undo(self.asked),
+        )
+        self.lines_from = last_line(self.game, self.lines_from)
+        self.moments.append(moment)
+        while len(self.moments) > KEPT and (
+            len(self.moments) > MOST or self.moments[1].entry.at < entry.at - self.delay
+        ):
+            self.moments.popleft()
+        return moment
+
+    # ------------------------------------------------------------ questions
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the asked seat may take its last answer back: nothing new was learned, and nobody else was asked."""
+        return bool(self.past) and self.past[-1].seat == seat == self.asked
+
+    def since(self, number: int) -> list[Moment] | None:
+        """The moments after that number; None when they are no longer all known, or are taken back."""
+        if not self.moments or number > self.number or number < self.moments[0].number - 1:
+            return None
+        return [moment for moment in self.moments if moment.number > number]
+
+    def delayed(self, now: int) -> Moment | None:
+        """The last moment that spectators may see by now."""
+        found = None
+        for moment in self.moments:
+            if moment.entry.at > now - self.delay:
+                break
+            found = moment
+        return found
+
+    def record(self) -> Record:
+        """The record of the game as far as it has come."""
+        assert self.game is not None
+        return Record.of(self.game)
+
+
+def begin(table: TableRow) -> Game:
+    """The first position of a table's game: at its first decision, or where it continues another game."""
+    record = Record(
+        game=table.game,
+        rules=table.rules,
+        decks=tuple(seat.cards for seat in table.seats),
+        seed=table.seed,
+        answers=table.prefix,
+        own_cards=table.own_cards,
+    )
+    return replay(record)
+
+
+def copy_of(game: Game) -> Game:
+    """A copy that may be played on, with the log so far."""
+    twin = game.clone()
+    twin.log = list(game.log or [])
+    return twin
+
+
+def last_line(game: Game | None, since: int) -> int:
+    """Where in the log the last line of the commentary begins: it may still grow."""
+    if game is None:
+        return 0
+    ends = [line.upto for line in commentary(game, "en", 0, since=since)]
+    return max((end for end in ends if end < ends[-1]), default=since)
+
+
+def rules_version(game: str) -> str:
+    return game_entry(game).rules.version

@@ -1,0 +1,168 @@
+"""Frames: a moment of a table as one viewer gets it. Everything about the game goes through the seat's view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulcore.games.views import look
+from soulcore.kernel.game import Game
+from soulcore.play import shortcuts
+from soulcore.table import rows, wording
+from soulcore.table.course import Moment
+from soulcore.table.fairness import Fairness
+from soulcore.table.rows import TableRow
+from soulcore.words.speech import label, question
+
+Frame = dict[str, Any]
+
+
+def about(row: TableRow, player: str | None, present: list[bool], game: Game | None, lang: str) -> Frame:
+    """A table as lobby and frames show it: nothing of hands, seeds or decks' cards."""
+    mine = row.seats_of(player)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "rules": row.rules,
+        "state": row.state,
+        "opponent": row.opponent,
+        "level": row.level,
+        "public": row.public,
+        "spectators": row.spectators,
+        "players": [
+            {
+                "name": seat.name,
+                "deck": seat.deck_name,
+                "computer": seat.computer,
+                "present": seat.computer or present[seat.seat],
+                "ready": seat.ready,
+            }
+            for seat in row.seats
+        ],
+        "seat": mine[0] if mine else -1,
+        "seats": mine,
+        "clock": {"minutes": row.clock.minutes, "increment": row.clock.increment} if row.clock is not None else None,
+        "first": {-1: "throw", 0: "creator"}.get(row.first, "opponent"),
+        "turn": row.turn,
+        "result": result(row, game, lang),
+        "commitment": row.commitment,
+        "rematch": row.rematch,
+        "fair": row.is_fair,
+        "continued_from": row.continued_from,
+        "created": row.created,
+        "changed": row.changed,
+    }
+
+
+def result(row: TableRow, game: Game | None, lang: str) -> Frame | None:
+    if row.state != "over":
+        return None
+    text = wording.ending_text(game, row.ending, lang) if game is not None else ""
+    return {"winner": row.winner, "ending": row.ending, "text": text}
+
+
+def frame(
+    kind: str, moment: Moment, seat: int, lang: str, table: Frame, reveal: Frame | None, is_own_entry: bool
+) -> Frame:
+    """A snapshot or update. is_own_entry: whether the viewer's seat made the entry (then it may know how)."""
+    entry, game = moment.entry, moment.game
+    is_snapshot = kind == "snapshot"
+    made: Frame = {
+        "type": kind,
+        "seq": entry.number,
+        "entry": {"kind": entry.kind, "seat": entry.seat, "auto": entry.auto and is_own_entry},
+        "table": table,
+        "view": None,
+        "decision": None,
+        "undo": moment.can_undo and asked_seat(moment) == seat,
+        "events": [],
+        "log": {"from": 0, "lines": []},
+        "clocks": moment.clocks.data(),
+        "draw": {"offered_by": moment.draw_offered_by},
+        "reveal": reveal,
+    }
+    if game is None:
+        return made
+    made["view"] = seen(game, seat, moment)
+    if not moment.is_over:
+        made["decision"] = decision(game, seat, lang, moment.decision)
+    lines_from = 0 if is_snapshot else moment.lines_from
+    if not is_snapshot:
+        made["events"] = wording.told(game, seat, lang, moment.events_from)
+    made["log"] = {"from": lines_from, "lines": wording.lines(game, seat, lang, lines_from)}
+    return made
+
+
+def asked_seat(moment: Moment) -> int:
+    game = moment.game
+    return game.decision.seat if game is not None and game.decision is not None else -1
+
+
+def seen(game: Game, seat: int, moment: Moment) -> Frame:
+    """The view, with how people agreed to end the game."""
+    view = look(game, seat)
+    del view["decision"]
+    if moment.is_over:
+        view |= {"over": True, "winner": moment.winner, "ending": moment.ending}
+    return view
+
+
+def decision(game: Game, seat: int, lang: str, id: int) -> Frame | None:
+    """The open decision: with options and shortcuts for the seat that is asked, for others only whose it is."""
+    asked = game.decision
+    if asked is None:
+        return None
+    listed = look_at_decision(game, seat)
+    is_mine = seat == asked.seat
+    names = wording.names_in(game.deal.rules.name, lang)
+    made = {**listed, "id": id, "mine": is_mine, "question": question(game, lang, seat, names), "window": None}
+    if not is_mine:
+        return made
+    made["effect"] = wording.effect_text(game, lang)
+    made["options"] = [
+        {"index": place, **option, "label": label(game, asked.options[place], lang, names)}
+        for place, option in enumerate(listed["options"])
+    ]
+    made["shortcuts"] = [
+        {"key": found.key, "answers": list(found.answers), "option": -1 if found.key in SMALL else found.answers[0]}
+        for found in shortcuts(game)
+    ]
+    return made
+
+
+SMALL = ("pay all from reserve", "place only what is needed", "pay without succession")
+"""The keys of shortcuts that answer the open small decision itself."""
+
+
+def look_at_decision(game: Game, seat: int) -> Frame:
+    found: Frame = look(game, seat)["decision"]
+    return found
+
+
+def revealed(row: TableRow, seat_entropy: tuple[str, ...]) -> Frame | None:
+    """What the server shows when the game is over."""
+    if row.state != "over":
+        return None
+    return {
+        "server_seed": row.server_seed,
+        "commitment": row.commitment,
+        "entropy": list(seat_entropy),
+        "seed": row.seed,
+        "replay": f"/replay/{row.id}",
+    }
+
+
+def fairness_of(row: TableRow) -> Fairness | None:
+    """The proof for a finished table's record; None where the shuffles were known before (a continued game)."""
+    if not row.is_fair:
+        return None
+    return Fairness(
+        table=row.id,
+        server_seed=row.server_seed,
+        commitment=row.commitment,
+        entropy=tuple(seat.entropy for seat in row.seats),
+        winner=row.winner,
+        ending=row.ending,
+    )
+
+
+POSITION_KINDS = (rows.BEGIN, rows.ANSWER, rows.UNDO)

@@ -1,0 +1,1 @@
+"""The history of the database's form. `soulcore serve` brings a database up to date when it starts."""

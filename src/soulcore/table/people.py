@@ -1,0 +1,95 @@
+"""Players and their decks in the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.exc import IntegrityError
+
+from soulcore.table import schema
+from soulcore.table.rows import DeckRow, PlayerRow
+from soulcore.table.store import Conflict, Store, cards_from, to_json
+
+
+class People:
+    """Who plays here, and what they keep."""
+
+    def __init__(self, store: Store) -> None:
+        self.engine = store.engine
+
+    async def find(self, id: str) -> PlayerRow | None:
+        columns = schema.players.c
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(schema.players).where(columns.id == id))).mappings().first()
+        return player_row(found) if found is not None else None
+
+    async def add(self, id: str, name: str, lang: str, now: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.players).values(id=id, name=name, lang=lang, created=now))
+
+    async def rename(self, id: str, name: str, lang: str) -> None:
+        async with self.engine.begin() as connection:
+            wanted = update(schema.players).where(schema.players.c.id == id)
+            await connection.execute(wanted.values(name=name, lang=lang))
+
+    async def make_account(self, id: str, name: str, account: str, password: str) -> None:
+        """Raises Conflict when the name is taken."""
+        try:
+            async with self.engine.begin() as connection:
+                wanted = update(schema.players).where(schema.players.c.id == id)
+                await connection.execute(wanted.values(name=name, account=account, password=password))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def password_of(self, account: str) -> tuple[str, str] | None:
+        """The id and the hashed password of an account."""
+        columns = schema.players.c
+        async with self.engine.connect() as connection:
+            wanted = select(columns.id, columns.password).where(columns.account == account)
+            found = (await connection.execute(wanted)).first()
+        return (found[0], found[1]) if found is not None and found[1] else None
+
+    # ------------------------------------------------------------ decks
+
+    async def decks(self, player: str) -> list[DeckRow]:
+        columns = schema.decks.c
+        wanted = select(schema.decks).where(columns.player == player).order_by(columns.changed.desc())
+        async with self.engine.connect() as connection:
+            return [deck_row(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def deck(self, player: str, id: str) -> DeckRow | None:
+        """A player's own deck; None for anybody else's."""
+        columns = schema.decks.c
+        wanted = select(schema.decks).where(columns.player == player, columns.id == id)
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(wanted)).mappings().first()
+        return deck_row(found) if found is not None else None
+
+    async def count_decks(self, player: str) -> int:
+        wanted = select(func.count()).select_from(schema.decks).where(schema.decks.c.player == player)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def put_deck(self, deck: DeckRow) -> None:
+        """Save a new deck, or the player's own one of that id anew."""
+        columns = schema.decks.c
+        values = {"game": deck.game, "name": deck.name, "cards": to_json(deck.cards), "changed": deck.changed}
+        async with self.engine.begin() as connection:
+            wanted = update(schema.decks).where(columns.id == deck.id, columns.player == deck.player)
+            if (await connection.execute(wanted.values(**values))).rowcount == 0:
+                await connection.execute(insert(schema.decks).values(id=deck.id, player=deck.player, **values))
+
+    async def remove_deck(self, player: str, id: str) -> bool:
+        columns = schema.decks.c
+        async with self.engine.begin() as connection:
+            wanted = delete(schema.decks).where(columns.player == player, columns.id == id)
+            return (await connection.execute(wanted)).rowcount == 1
+
+
+def player_row(row: RowMapping) -> PlayerRow:
+    return PlayerRow(id=row["id"], name=row["name"], account=row["account"] is not None, lang=row["lang"])
+
+
+def deck_row(row: RowMapping) -> DeckRow:
+    plain = {name: row[name] for name in ("id", "player", "game", "name", "changed")}
+    return DeckRow(**plain, cards=cards_from(row["cards"]))

@@ -1,0 +1,210 @@
+"""What happens at a table by itself: the computer answers, stops pass, clocks run out, the agreed player goes first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from soulcore.games import entry as game_entry
+from soulcore.table import rows, stops
+from soulcore.table.clocks import NOBODY
+from soulcore.table.errors import Refused
+from soulcore.table.opponents import agent_for
+
+if TYPE_CHECKING:
+    from soulcore.table.room import Room
+
+LOG = logging.getLogger("soulcore.table")
+CLAIM_MS = 15_000
+"""How long a process is the one that lets the computer play, unless it says so again."""
+BEFORE_THE_FIRST_TURN = "first_or_second"
+
+
+@dataclass(slots=True)
+class Window:
+    """A short wait after which the server passes. kept: an early pass that is waiting, with its command."""
+
+    decision: int
+    until: int
+    kept: tuple[str | None, str] | None = None
+
+
+class Pilot:
+    """One task at most waits for the open decision, and one for the clock."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.until: dict[int, str] = {}
+        """Seats that pass everything, until "battle" or "turn" ends."""
+        self.until_turn: dict[int, int] = {}
+        self.held: int = NOBODY
+        """The decision whose player said: wait for me."""
+        self.window: Window | None = None
+        self.busy_with: tuple[object, ...] = ()
+        self.task: asyncio.Task[None] | None = None
+        self.clock_task: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------ arranging
+
+    def arrange(self) -> None:
+        """See what is to be done by itself now. Called after every change; cheap when nothing is."""
+        course = self.room.course
+        asked, game = course.asked, course.game
+        self._watch_clock()
+        if asked == NOBODY or game is None:
+            self._do(())
+            return
+        if self.window is not None and self.window.decision != course.decision:
+            self.window = None
+        opening = self.opening_answer()
+        if opening >= 0:
+            self._do(("answer", course.decision), self.answer(course.decision, asked, opening, 0))
+        elif self.room.row.seats[asked].computer:
+            self._do(("computer", course.decision), self.let_computer_play(course.decision, asked))
+        else:
+            self._for_player(asked)
+
+    def opening_answer(self) -> int:
+        """The answer to who goes first, when the table has agreed on that; else -1."""
+        game, first = self.room.course.game, self.room.row.first
+        if first < 0 or game is None or game.decision is None or game.decision.kind != BEFORE_THE_FIRST_TURN:
+            return -1
+        wanted = "go first" if game.decision.seat == first else "go second"
+        keys = game.keys()
+        return keys.index(wanted) if wanted in keys else -1
+
+    def _for_player(self, seat: int) -> None:
+        course = self.room.course
+        assert course.game is not None
+        self._end_until(seat)
+        is_here = any(viewer.seat == seat for viewer in self.room.viewers)
+        plan = stops.plan(
+            course.game,
+            self.room.row.seats[seat].stops,
+            self.until.get(seat, ""),
+            self.is_unwatched(seat),
+            self.held == course.decision,
+        )
+        if plan is None or not is_here:
+            self.window = None
+            self._do(())
+        elif plan.is_window:
+            now = self.room.server.settings.clock()
+            if self.window is None:
+                self.window = Window(course.decision, now + int(self.room.server.settings.window * 1000))
+            delay = max(0, self.window.until - now) / 1000
+            self._do(("window", course.decision), self.answer(course.decision, seat, plan.option, delay))
+        else:
+            self.window = None
+            self._do(("answer", course.decision), self.answer(course.decision, seat, plan.option, 0))
+
+    def is_unwatched(self, seat: int) -> bool:
+        """Whether nobody learns anything from how long this seat takes: the other one is the computer's or its own."""
+        others = [other for other in self.room.row.seats if other.seat != seat]
+        own = self.room.row.seats[seat].player
+        return all(other.computer or (own is not None and other.player == own) for other in others)
+
+    def _end_until(self, seat: int) -> None:
+        game = self.room.course.game
+        assert game is not None
+        until = self.until.get(seat, "")
+        in_battle = game_entry(game.deal.rules.name).table_view(game).get("in_battle")
+        if (until == stops.BATTLE and not in_battle) or (until and self.until_turn.get(seat) != game.turn):
+            del self.until[seat]
+
+    def window_data(self) -> dict[str, Any] | None:
+        if self.window is None or self.window.decision != self.room.course.decision:
+            return None
+        return {"until": self.window.until, "held": self.window.kept is not None}
+
+    # ------------------------------------------------------------ tasks
+
+    def _do(self, what: tuple[object, ...], work: Coroutine[Any, Any, None] | None = None) -> None:
+        """Have that one thing going on; what else was going on stops."""
+        if what == self.busy_with and (not what or (self.task is not None and not self.task.done())):
+            if work is not None:
+                work.close()
+            return
+        if self.task is not None and self.task is not asyncio.current_task():
+            self.task.cancel()
+        self.busy_with, self.task = what, None
+        if work is not None:
+            self.task = asyncio.get_running_loop().create_task(self._guard(work))
+
+    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Refused as refused:
+            LOG.info("table %s: %s", self.room.row.id, refused)
+        except Exception:
+            LOG.exception("table %s: what goes on by itself failed", self.room.row.id)
+
+    async def answer(self, decision: int, seat: int, option: int, delay: float) -> None:
+        """Answer for a player, perhaps after a while, if the decision is still open."""
+        if delay:
+            await asyncio.sleep(delay)
+        room = self.room
+        async with room.lock:
+            if room.course.decision != decision or room.course.asked != seat:
+                return
+            kept = self.window.kept if self.window is not None else None
+            player, command = kept if kept is not None else (None, None)
+            await room.write(
+                rows.ANSWER, seat, decision=decision, answers=(option,), auto=kept is None, player=player, command=command
+            )
+            if command is not None:
+                for viewer in room.viewers:
+                    if viewer.player == player and viewer.seat == seat:
+                        viewer.send({"type": "ack", "id": command, "seq": room.course.number, "again": False})
+
+    async def let_computer_play(self, decision: int, seat: int) -> None:
+        room, server = self.room, self.room.server
+        game = room.course.game
+        assert game is not None
+        while not await self.may_host():
+            await asyncio.sleep(CLAIM_MS / 3000)
+        chance = f"{room.row.id}/{decision}"
+        pause = asyncio.create_task(asyncio.sleep(server.settings.pace))
+        option = await server.opponents.choose(agent_for(room.row.level), chance, game)
+        await pause
+        async with room.lock:
+            if room.course.decision == decision and room.course.asked == seat:
+                await room.write(rows.ANSWER, seat, decision=decision, answers=(option,))
+
+    async def may_host(self) -> bool:
+        """Whether this process lets the computer play here: alone it always does."""
+        server = self.room.server
+        if not server.notifier.is_shared:
+            return True
+        now = server.settings.clock()
+        return await server.store.claim(self.room.row.id, server.process, now, now + CLAIM_MS)
+
+    # ------------------------------------------------------------ clocks
+
+    def _watch_clock(self) -> None:
+        out_at = self.room.course.clocks.runs_out_at()
+        if self.clock_task is not None and self.clock_task is not asyncio.current_task():
+            self.clock_task.cancel()
+        self.clock_task = None
+        if out_at is not None and not self.room.course.is_over:
+            work = self._guard(self._flag(out_at, self.room.course.clocks.running))
+            self.clock_task = asyncio.get_running_loop().create_task(work)
+
+    async def _flag(self, out_at: int, seat: int) -> None:
+        now = self.room.server.settings.clock()
+        await asyncio.sleep(max(0, out_at - now) / 1000 + 0.005)
+        async with self.room.lock:
+            if self.is_out_of_time():
+                await self.room.write(rows.FLAG, seat)
+
+    def is_out_of_time(self) -> bool:
+        out_at = self.room.course.clocks.runs_out_at()
+        return out_at is not None and self.room.server.settings.clock() >= out_at and not self.room.course.is_over
+
+    def stop(self) -> None:
+        for task in (self.task, self.clock_task):
+            if task is not None:
+                task.cancel()

@@ -1,0 +1,275 @@
+"""A room: one table in this process, with everybody who is connected to it.
+
+Every change goes the same way: work out what it leads to, store it, and only then go on and tell the viewers. When another
+process stored something first, the room catches up and the change is judged anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
+from soulcore.table import frames, rows, stops
+from soulcore.table.course import Course, Moment
+from soulcore.table.errors import Refused
+from soulcore.table.pilot import Pilot
+from soulcore.table.rows import Entry, TableRow
+from soulcore.table.store import Conflict
+from soulcore.table.viewer import SPECTATOR, Viewer
+
+if TYPE_CHECKING:
+    from soulcore.table.server import Server
+
+LOG = logging.getLogger("soulcore.table")
+ATTEMPTS = 5
+"""How often a change is tried anew when other processes were faster."""
+
+
+class Room:
+    """A table with its viewers."""
+
+    def __init__(self, server: Server, row: TableRow) -> None:
+        self.server = server
+        self.row = row
+        self.course = Course(row, int(server.settings.spectator_delay * 1000))
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, list[int]] = {}
+        """How often each seat (and, last, spectators) is connected to other processes."""
+        self.commands: dict[tuple[str, str], int] = {}
+        """The entry that each command led to, by player and the player's id for it."""
+        self.pilot = Pilot(self)
+        self.last_used = 0.0
+        self.last_chat = 0
+
+    async def load(self) -> None:
+        """Read the journal. Raises Refused when the table is of other rules than these."""
+        try:
+            for place, entry in enumerate(await self.server.store.entries(self.row.id)):
+                self._take(entry, self.course.follow(entry))
+                if place % 50 == 49:
+                    await asyncio.sleep(0)
+        except SoulcoreError as error:
+            raise Refused("bad_record", str(error)) from error
+        said = await self.server.store.chats(self.row.id, limit=1)
+        self.last_chat = said[-1].number if said else 0
+
+    # ------------------------------------------------------------ changes
+
+    async def write(self, kind: str, seat: int, **values: Any) -> Entry:
+        """Store an entry and go on by it; `decision`, when given, must still be the open one. Call with the lock held.
+
+        Raises Refused, and nothing has changed."""
+        for _ in range(ATTEMPTS):
+            decision = values.get("decision")
+            if decision is not None and decision != self.course.decision:
+                raise Refused("stale", more={"decision": self.course.decision})
+            if self.course.is_over and kind != rows.REMATCH:
+                raise Refused("game_over")
+            last = self.course.last
+            at = max(self.server.settings.clock(), last.entry.at if last is not None else 0)
+            entry = Entry(number=self.course.number + 1, kind=kind, seat=seat, at=at, **values)
+            try:
+                game = self.course.follow(entry)
+            except SoulcoreError as error:
+                LOG.exception("table %s: an entry does not work: %s", self.row.id, entry)
+                raise Refused("server_error") from error
+            try:
+                await self.server.store.append(self.row.id, entry, **self._changes(kind, seat, game))
+            except Conflict:
+                await self.catch_up()
+                if entry.command is not None and (entry.player or "", entry.command) in self.commands:
+                    raise Refused("stale", more={"decision": self.course.decision}) from None
+                continue
+            moment = self._take(entry, game)
+            self.row = self._row_after(moment)
+            self.pilot.arrange()
+            self._tell(moment)
+            self.server.metrics.count(f"entries_{kind}")
+            await self.server.notifier.say(self.row.id, "journal")
+            return entry
+        raise Refused("server_error")
+
+    def _take(self, entry: Entry, game: Game | None) -> Moment:
+        if entry.command is not None:
+            self.commands[entry.player or "", entry.command] = entry.number
+        return self.course.take(entry, game)
+
+    def _changes(self, kind: str, seat: int, game: Game | None) -> dict[str, Any]:
+        """What an entry changes of the table's row, so that lobbies need not read journals."""
+        found: dict[str, Any] = {}
+        if game is not None:
+            found["turn"] = game.turn
+            found["state"] = "over" if self.row.state == "over" else "playing"
+            if game.over:
+                found |= {"state": "over", "winner": game.winner, "ending": game.ending}
+        if kind in (rows.CONCEDE, rows.FLAG):
+            found |= {"state": "over", "winner": 1 - seat, "ending": "concede" if kind == rows.CONCEDE else "time"}
+        elif kind == rows.DRAW_ACCEPT:
+            found |= {"state": "over", "winner": -1, "ending": "agreed"}
+        return found
+
+    def _row_after(self, moment: Moment) -> TableRow:
+        changes = {"changed": moment.entry.at, "state": state_at(moment)}
+        if moment.game is not None:
+            changes["turn"] = moment.game.turn
+        if moment.is_over:
+            changes |= {"winner": moment.winner, "ending": moment.ending}
+        return msgspec.structs.replace(self.row, **changes)
+
+    async def reread(self) -> None:
+        """Read the table's row anew (somebody joined, or is ready)."""
+        row = await self.server.store.table(self.row.id)
+        if row is not None:
+            self.row = self.course.table = row
+
+    async def catch_up(self) -> None:
+        """Take over what other processes have written."""
+        await self.reread()
+        for entry in await self.server.store.entries(self.row.id, self.course.number):
+            moment = self._take(entry, self.course.follow(entry))
+            self.pilot.arrange()
+            self._tell(moment)
+
+    # ------------------------------------------------------------ telling
+
+    def _tell(self, moment: Moment) -> None:
+        """Send a frame to everybody at the table: players at once, spectators when their delay is over."""
+        for viewer in self.viewers:
+            if viewer.seat != SPECTATOR:
+                self.send_moment(viewer, moment)
+        if any(viewer.seat == SPECTATOR for viewer in self.viewers):
+            asyncio.get_running_loop().call_later(self.course.delay / 1000 + 0.01, self.release)
+
+    def release(self) -> None:
+        """Send spectators what has become old enough."""
+        now = self.server.settings.clock()
+        for viewer in self.viewers:
+            if viewer.seat == SPECTATOR:
+                for moment in self.course.since(viewer.seq) or ():
+                    if moment.entry.at <= now - self.course.delay:
+                        self.send_moment(viewer, moment)
+
+    def send_moment(self, viewer: Viewer, moment: Moment, kind: str = "") -> None:
+        """Send the frame of a moment; what was taken back makes a fresh snapshot."""
+        is_snapshot = kind == "snapshot" or moment.entry.kind == rows.UNDO
+        viewer.send(self.frame(viewer, moment, "snapshot" if is_snapshot else "update"))
+        viewer.seq = moment.number
+
+    def frame(self, viewer: Viewer, moment: Moment, kind: str) -> dict[str, Any]:
+        row = msgspec.structs.replace(
+            self.row,
+            state=state_at(moment),
+            turn=moment.game.turn if moment.game is not None else 0,
+            winner=moment.winner,
+            ending=moment.ending,
+            changed=moment.entry.at,
+        )
+        table = frames.about(row, viewer.player, self.present(), moment.game, viewer.lang)
+        reveal = frames.revealed(row, tuple(seat.entropy for seat in row.seats)) if row.is_fair else None
+        made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, moment.entry.seat == viewer.seat)
+        if viewer.seat != SPECTATOR:
+            made["stops"] = self.stops_of(viewer.seat)
+            if made["decision"] is not None and made["decision"]["mine"] and moment.decision == self.course.decision:
+                made["decision"]["window"] = self.pilot.window_data()
+        return made
+
+    def stops_of(self, seat: int) -> dict[str, Any]:
+        return {**stops.merged(self.row.seats[seat].stops), "until": self.pilot.until.get(seat, "")}
+
+    def broadcast(self, message: dict[str, Any]) -> None:
+        for viewer in self.viewers:
+            viewer.send(message)
+
+    # ------------------------------------------------------------ coming and going
+
+    async def enter(self, viewer: Viewer, since: int | None) -> None:
+        """A viewer connects: it gets the gap, or a snapshot."""
+        async with self.lock:
+            self.viewers.add(viewer)
+            self.pilot.arrange()
+            await self.show(viewer, since)
+        self.tell_presence()
+
+    async def show(self, viewer: Viewer, since: int | None) -> None:
+        """Send what the viewer lacks."""
+        newest = self.newest_for(viewer)
+        missed = self.course.since(since) if since is not None and since >= 0 else None
+        if missed is not None and newest is not None and since is not None and since <= newest.number:
+            due = [moment for moment in missed if moment.number <= newest.number]
+            if not any(moment.entry.kind == rows.UNDO for moment in due):
+                for moment in due:
+                    self.send_moment(viewer, moment)
+                viewer.seq = newest.number
+                if not due:
+                    viewer.send({"type": "current", "seq": newest.number})
+                return
+        if newest is None:
+            viewer.send({"type": "current", "seq": -1})
+            return
+        made = self.frame(viewer, newest, "snapshot")
+        made["chat"] = [chat_data(chat) for chat in await self.server.store.chats(self.row.id) if self.hears(viewer, chat.seat)]
+        made["presence"] = self.presence()
+        made["muted"] = viewer.is_muted
+        viewer.send(made)
+        viewer.seq = newest.number
+
+    def newest_for(self, viewer: Viewer) -> Moment | None:
+        if viewer.seat != SPECTATOR:
+            return self.course.last
+        return self.course.delayed(self.server.settings.clock())
+
+    def hears(self, viewer: Viewer, seat: int) -> bool:
+        """Whether a viewer gets what that seat says: spectators' words reach players only when the game is over."""
+        return seat != SPECTATOR or viewer.seat == SPECTATOR or self.course.is_over
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.tell_presence()
+        self.server.background(self._rearrange())
+
+    async def _rearrange(self) -> None:
+        async with self.lock:  # what is being written by itself must not be stopped half-way
+            self.pilot.arrange()
+
+    def present(self) -> list[bool]:
+        counted = self.counted()
+        return [counted[seat.seat] > 0 for seat in self.row.seats]
+
+    def counted(self) -> list[int]:
+        """How many are connected to each seat, and (last) as spectators, in all processes."""
+        found = self.counted_here()
+        for others in self.elsewhere.values():
+            found = [mine + more for mine, more in zip(found, others, strict=False)]
+        return found
+
+    def counted_here(self) -> list[int]:
+        found = [0] * (len(self.row.seats) + 1)
+        for viewer in self.viewers:
+            for seat in self.row.seats_of(viewer.player) if viewer.seat != SPECTATOR else [SPECTATOR]:
+                found[seat] += 1
+        return found
+
+    def presence(self) -> dict[str, Any]:
+        counted = self.counted()
+        players = [seat.computer or counted[seat.seat] > 0 for seat in self.row.seats]
+        return {"players": players, "spectators": counted[-1]}
+
+    def tell_presence(self) -> None:
+        self.broadcast({"type": "presence", **self.presence()})
+        self.server.background(self.server.notifier.say(self.row.id, "presence", counted=self.counted_here()))
+
+
+def state_at(moment: Moment) -> str:
+    if moment.is_over:
+        return "over"
+    return "playing" if moment.game is not None else "waiting"
+
+
+def chat_data(chat: rows.ChatRow) -> dict[str, Any]:
+    return {"number": chat.number, "seat": chat.seat, "name": chat.name, "text": chat.text, "at": chat.at}

@@ -1,0 +1,127 @@
+"""Rows of the database as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+BEGIN = "begin"
+ANSWER = "answer"
+UNDO = "undo"
+CONCEDE = "concede"
+DRAW_OFFER = "draw_offer"
+DRAW_ACCEPT = "draw_accept"
+DRAW_DECLINE = "draw_decline"
+FLAG = "flag"
+JOIN = "join"
+READY = "ready"
+REMATCH = "rematch"
+RESTART = "restart"
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a table's journal.
+
+    decision: the decision it answers; answers: the options picked (several for a shortcut); auto: the server answered
+    for the player; player, command: who sent it, under which id of theirs.
+    """
+
+    number: int
+    kind: str
+    seat: int = -1
+    decision: int | None = None
+    answers: tuple[int, ...] = ()
+    auto: bool = False
+    player: str | None = None
+    command: str | None = None
+    at: int = 0
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Time to think: minutes for the game, seconds more for each own turn."""
+
+    minutes: int
+    increment: int
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits there, and with what."""
+
+    seat: int
+    player: str | None
+    name: str
+    computer: bool
+    deck_name: str
+    cards: tuple[tuple[str, int], ...]
+    entropy: str
+    ready: bool
+    stops: dict[str, Any]
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the database has it, without its journal."""
+
+    id: str
+    game: str
+    rules: str
+    state: str
+    opponent: str
+    level: str
+    public: bool
+    spectators: str
+    first: int
+    clock: Clock | None
+    server_seed: str
+    commitment: str
+    seed: str
+    prefix: tuple[int, ...]
+    continued_from: str
+    own_cards: tuple[dict[str, Any], ...]
+    turn: int
+    winner: int
+    ending: str
+    rematch: str
+    created: int
+    changed: int
+    seats: tuple[SeatRow, ...]
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats that player has; none for a stranger."""
+        return [seat.seat for seat in self.seats if player is not None and seat.player == player]
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether the shuffles came from a commitment and the players' contributions."""
+        return bool(self.commitment)
+
+
+class PlayerRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays here."""
+
+    id: str
+    name: str
+    account: bool
+    lang: str
+
+
+class DeckRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A saved deck."""
+
+    id: str
+    player: str
+    game: str
+    name: str
+    cards: tuple[tuple[str, int], ...]
+    changed: int
+
+
+class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something somebody said."""
+
+    number: int
+    seat: int
+    player: str
+    name: str
+    text: str
+    at: int

@@ -1,0 +1,119 @@
+"""The tables of the database. A table people play at is its row, its two seats and its journal; nothing else is needed."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("account", String(80), nullable=True, unique=True),
+    Column("password", String(200), nullable=True),
+    Column("lang", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""account: the folded name of a player with a password, unique among them."""
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("name", String(120), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(64), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("opponent", String(16), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", String(16), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("server_seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("prefix", Text, nullable=False),
+    Column("continued_from", String(32), nullable=False),
+    Column("own_cards", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("winner", Integer, nullable=False),
+    Column("ending", String(32), nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("host_until", BigInteger, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_by_state", "state", "changed"),
+)
+"""seed: empty until the game begins; prefix: answers of the game it continues, as JSON; first: the seat that goes first, -1: the
+throw decides; host: the process that lets the computer play (several processes only)."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32), nullable=True, index=True),
+    Column("name", String(80), nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("deck_name", String(120), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("entropy", String(64), nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("stops", Text, nullable=False),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("decision", Integer, nullable=True),
+    Column("answers", Text, nullable=False),
+    Column("auto", Boolean, nullable=False),
+    Column("player", String(32), nullable=True),
+    Column("command", String(64), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "decision", name="one_answer_a_decision"),
+    UniqueConstraint("table_id", "player", "command", name="one_effect_a_command"),
+)
+"""What happened at a table, in order, never changed. A decision is answered once; a command has one effect."""
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("player", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

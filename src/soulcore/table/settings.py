@@ -1,0 +1,126 @@
+"""What can be set, from the environment or by the caller. docs/server.md lists it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+SECRET_FILE = "server-secret"
+DATABASE_FILE = "tables.sqlite3"
+
+
+def now_ms() -> int:
+    """The server's time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one connection, address or player may do. Numbers of a kind: what flows back a second, and the most at once."""
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024
+    messages_a_second: float = 20
+    messages_at_once: float = 60
+    requests_a_second: float = 30
+    requests_at_once: float = 120
+    logins_a_second: float = 0.2
+    logins_at_once: float = 10
+    tables_a_second: float = 0.2
+    tables_at_once: float = 20
+    chats_a_second: float = 1
+    chats_at_once: float = 5
+    sockets_an_address: int = 40
+    sockets_a_table: int = 200
+    unfinished_tables: int = 50
+    decks: int = 200
+    rooms: int = 2_000
+    queue: int = 256
+    """Frames that may wait for a client that does not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the server is told."""
+
+    database: str = ""
+    """An SQLAlchemy address (postgresql+asyncpg://…); empty: an SQLite file in the data folder."""
+    redis: str = ""
+    """Where several server processes tell each other of changes; empty: this process is alone."""
+    secret: str = ""
+    """Signs who is who; empty: made once and kept in the data folder."""
+    folder: Path = field(default_factory=lambda: data_folder())
+    origins: tuple[str, ...] = ()
+    """Other origins pages may come from; the server's own is always allowed."""
+    workers: int = 1
+    """Processes in which the computer thinks."""
+    think_seconds: float = 10.0
+    """A computer that has not answered by then is answered for."""
+    pace: float = 0.35
+    """Seconds between the computer's answers, so that a person can follow."""
+    window: float = 3.0
+    """How long a `brief` stop lasts, in seconds."""
+    spectator_delay: float = 30.0
+    secure_cookies: bool = False
+    open_metrics: bool = False
+    proxied: bool = False
+    """Whether a proxy in front says the client's address (X-Forwarded-For)."""
+    limits: Limits = field(default_factory=Limits)
+    clock: Callable[[], int] = now_ms
+
+    def database_url(self) -> str:
+        """The database's address; makes the folder of the file."""
+        if self.database:
+            return self.database
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{self.folder / DATABASE_FILE}"
+
+    def signing_key(self) -> str:
+        """The secret; made and kept, readable for its owner only, when none is set."""
+        if self.secret:
+            return self.secret
+        path = self.folder / SECRET_FILE
+        self.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return path.read_text(encoding="utf-8").strip()
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            made = secrets.token_urlsafe(48)
+            file.write(made)
+        return made
+
+
+def data_folder() -> Path:
+    """Where the server keeps its things: SOULCORE_DATA_DIR, or the user's data folder."""
+    given = os.environ.get("SOULCORE_DATA_DIR")
+    return Path(given) if given else Path(platformdirs.user_data_dir("soulcore", appauthor=False)) / "table"
+
+
+def from_environment() -> Settings:
+    """The settings that the environment says: SOULCORE_DATABASE, SOULCORE_REDIS, SOULCORE_SECRET, SOULCORE_ORIGINS …"""
+
+    def word(name: str, otherwise: str = "") -> str:
+        return os.environ.get(f"SOULCORE_{name}", otherwise)
+
+    return Settings(
+        database=word("DATABASE"),
+        redis=word("REDIS"),
+        secret=word("SECRET"),
+        origins=tuple(word("ORIGINS").split()),
+        workers=int(word("WORKERS", "1")),
+        think_seconds=float(word("THINK_SECONDS", "10")),
+        pace=float(word("PACE", "0.35")),
+        window=float(word("WINDOW", "3")),
+        spectator_delay=float(word("SPECTATOR_DELAY", "30")),
+        secure_cookies=word("SECURE_COOKIES") == "1",
+        open_metrics=word("OPEN_METRICS") == "1",
+        proxied=word("PROXIED") == "1",
+    )

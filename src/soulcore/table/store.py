@@ -1,0 +1,308 @@
+"""The database: what must not be lost is in it before anybody is told."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy.engine import RowMapping
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from soulcore.table import schema
+from soulcore.table.migrate import migrate
+from soulcore.table.rows import ChatRow, Clock, Entry, SeatRow, TableRow
+
+MIGRATION_LOCK = 728_411
+"""PostgreSQL: processes that start together migrate one after the other."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: read again and decide anew."""
+
+
+def to_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def from_json(value: str) -> Any:
+    return msgspec.json.decode(value)
+
+
+class Store:
+    """Tables, seats and journals. Every method is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.is_sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = (
+            create_async_engine(url) if self.is_sqlite else create_async_engine(url, pool_pre_ping=True)
+        )
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        """Bring the database up to date."""
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                await connection.execute(text(f"select pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Raises when the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("select 1"))
+
+    # ------------------------------------------------------------ tables
+
+    async def add_table(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
+        values = msgspec.structs.asdict(row)
+        values |= {
+            "clock": to_json(row.clock),
+            "prefix": to_json(row.prefix),
+            "own_cards": to_json(row.own_cards),
+            "host": "",
+            "host_until": 0,
+        }
+        del values["seats"]
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tables).values(**values))
+            await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
+            if entries:
+                await connection.execute(insert(schema.journal), [entry_values(row.id, entry) for entry in entries])
+
+    async def table(self, id: str) -> TableRow | None:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == id))).mappings().first()
+            return (await self._with_seats(connection, [found]))[0] if found is not None else None
+
+    async def remove_table(self, id: str) -> None:
+        """Take a table away that never began."""
+        async with self.engine.begin() as connection:
+            for table in (schema.chats, schema.journal, schema.seats):
+                await connection.execute(table.delete().where(table.c.table_id == id))
+            await connection.execute(schema.tables.delete().where(schema.tables.c.id == id))
+
+    async def list_tables(
+        self, states: Sequence[str], player: str | None = None, public: bool | None = None, limit: int = 50
+    ) -> list[TableRow]:
+        """The newest tables in these states: a player's, or (public) those anybody may see."""
+        wanted = select(schema.tables).where(schema.tables.c.state.in_(states))
+        if player is not None:
+            mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+            wanted = wanted.where(schema.tables.c.id.in_(mine))
+        if public is not None:
+            wanted = wanted.where(schema.tables.c.public == public)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(wanted.order_by(schema.tables.c.changed.desc()).limit(limit))
+            return await self._with_seats(connection, found.mappings().all())
+
+    async def count_unfinished(self, player: str) -> int:
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+        wanted = (
+            select(func.count())
+            .select_from(schema.tables)
+            .where(schema.tables.c.id.in_(mine), schema.tables.c.state != "over")
+        )
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+    async def _with_seats(self, connection: AsyncConnection, found: Sequence[RowMapping]) -> list[TableRow]:
+        ids = [row["id"] for row in found]
+        wanted = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.seat)
+        by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
+        for seat in (await connection.execute(wanted)).mappings():
+            by_table[seat["table_id"]].append(seat_row(seat))
+        return [table_row(row, by_table[row["id"]]) for row in found]
+
+    async def change_table(self, id: str, **values: object) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**values))
+
+    async def set_rematch(self, id: str, rematch: str) -> bool:
+        """Name the table that follows. False when there is one already."""
+        async with self.engine.begin() as connection:
+            wanted = update(schema.tables).where(schema.tables.c.id == id, schema.tables.c.rematch == "")
+            return (await connection.execute(wanted.values(rematch=rematch))).rowcount == 1
+
+    async def claim(self, id: str, host: str, now: int, until: int) -> bool:
+        """Become (or stay) the process that lets the computer play at a table."""
+        columns = schema.tables.c
+        wanted = (
+            update(schema.tables)
+            .where(columns.id == id, (columns.host == host) | (columns.host_until < now))
+            .values(host=host, host_until=until)
+        )
+        async with self.engine.begin() as connection:
+            return (await connection.execute(wanted)).rowcount == 1
+
+    # ------------------------------------------------------------ seats
+
+    async def sit(self, id: str, seat: SeatRow) -> bool:
+        """Take a free seat. False when somebody else was faster."""
+        columns = schema.seats.c
+        values = seat_values(id, seat)
+        async with self.engine.begin() as connection:
+            wanted = (
+                update(schema.seats)
+                .where(columns.table_id == id, columns.seat == seat.seat, columns.player.is_(None), ~columns.computer)
+                .values(**{name: value for name, value in values.items() if name not in ("table_id", "seat")})
+            )
+            return (await connection.execute(wanted)).rowcount == 1
+
+    async def be_ready(self, id: str, seat: int, entropy: str) -> bool:
+        """Contribute. False when it was done before: a contribution cannot be changed."""
+        columns = schema.seats.c
+        async with self.engine.begin() as connection:
+            wanted = (
+                update(schema.seats)
+                .where(columns.table_id == id, columns.seat == seat, ~columns.ready)
+                .values(ready=True, entropy=entropy)
+            )
+            return (await connection.execute(wanted)).rowcount == 1
+
+    async def set_stops(self, id: str, seat: int, stops: dict[str, Any]) -> None:
+        columns = schema.seats.c
+        async with self.engine.begin() as connection:
+            wanted = update(schema.seats).where(columns.table_id == id, columns.seat == seat)
+            await connection.execute(wanted.values(stops=to_json(stops)))
+
+    # ------------------------------------------------------------ the journal
+
+    async def append(self, id: str, entry: Entry, **changes: object) -> None:
+        """Write an entry, and what it changes of the table's row. Raises Conflict when its number, its decision or its
+        command is there already; then nothing was written."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.journal).values(**entry_values(id, entry)))
+                wanted = update(schema.tables).where(schema.tables.c.id == id)
+                await connection.execute(wanted.values(changed=entry.at, **changes))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def entries(self, id: str, after: int = -1) -> list[Entry]:
+        columns = schema.journal.c
+        wanted = (
+            select(schema.journal).where(columns.table_id == id, columns.number > after).order_by(columns.number)
+        )
+        async with self.engine.connect() as connection:
+            return [entry_row(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def find_command(self, id: str, player: str, command: str) -> Entry | None:
+        """The entry a command led to, when it came before."""
+        columns = schema.journal.c
+        wanted = select(schema.journal).where(
+            columns.table_id == id, columns.player == player, columns.command == command
+        )
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(wanted)).mappings().first()
+            return entry_row(found) if found is not None else None
+
+    # ------------------------------------------------------------ chat
+
+    async def add_chat(self, id: str, chat: ChatRow) -> ChatRow:
+        """Write something said, under the next number."""
+        columns = schema.chats.c
+        last = select(func.coalesce(func.max(columns.number), 0)).where(columns.table_id == id)
+        for attempt in range(8):
+            try:
+                async with self.engine.begin() as connection:
+                    number = int((await connection.execute(last)).scalar_one()) + 1
+                    written = msgspec.structs.replace(chat, number=number)
+                    values = msgspec.structs.asdict(written)
+                    await connection.execute(insert(schema.chats).values(table_id=id, **values))
+                return written
+            except IntegrityError:
+                if attempt == 7:
+                    raise
+        raise AssertionError
+
+    async def chats(self, id: str, after: int = 0, limit: int = 50) -> list[ChatRow]:
+        """The last things said after a number, oldest first."""
+        columns = schema.chats.c
+        wanted = (
+            select(schema.chats)
+            .where(columns.table_id == id, columns.number > after)
+            .order_by(columns.number.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            found = [chat_row(row) for row in (await connection.execute(wanted)).mappings()]
+        return found[::-1]
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers do not wait for the writer; a commit is on the disk before it returns."""
+    cursor = connection.cursor()
+    cursor.execute("pragma journal_mode=wal")
+    cursor.execute("pragma synchronous=full")
+    cursor.execute("pragma foreign_keys=on")
+    cursor.execute("pragma busy_timeout=5000")
+    cursor.close()
+
+
+def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
+    return {
+        **msgspec.structs.asdict(seat),
+        "table_id": id,
+        "cards": to_json(seat.cards),
+        "stops": to_json(seat.stops),
+    }
+
+
+def entry_values(id: str, entry: Entry) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(entry), "table_id": id, "answers": to_json(entry.answers)}
+
+
+def entry_row(row: RowMapping) -> Entry:
+    return Entry(
+        **{name: row[name] for name in ("number", "kind", "seat", "decision", "player", "command", "at")},
+        answers=tuple(from_json(row["answers"])),
+        auto=bool(row["auto"]),
+    )
+
+
+def chat_row(row: RowMapping) -> ChatRow:
+    return ChatRow(**{name: row[name] for name in ("number", "seat", "player", "name", "text", "at")})
+
+
+def seat_row(row: RowMapping) -> SeatRow:
+    plain = {name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy")}
+    return SeatRow(
+        **plain,
+        computer=bool(row["computer"]),
+        ready=bool(row["ready"]),
+        cards=cards_from(row["cards"]),
+        stops=from_json(row["stops"]),
+    )
+
+
+def cards_from(text: str) -> tuple[tuple[str, int], ...]:
+    return tuple((number, count) for number, count in from_json(text))
+
+
+PLAIN = (
+    "id game rules state opponent level spectators first server_seed commitment seed continued_from turn winner ending "
+    "rematch created changed"
+).split()
+
+
+def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
+    return TableRow(
+        **{name: row[name] for name in PLAIN},
+        public=bool(row["public"]),
+        clock=msgspec.json.decode(row["clock"], type=Clock | None),
+        prefix=tuple(from_json(row["prefix"])),
+        own_cards=tuple(from_json(row["own_cards"])),
+        seats=tuple(seats),
+    )
+
+
+def is_busy(error: Exception) -> bool:
+    """Whether an SQLite database was held by somebody else for too long."""
+    return isinstance(error, sqlite3.OperationalError) and "locked" in str(error)

@@ -1,0 +1,46 @@
+"""Somebody connected to a table. What they are there (a seat, or a spectator) is the server's knowledge."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+SPECTATOR = -1
+_encoder = msgspec.json.Encoder()
+
+
+class Viewer:
+    """A socket's end in a room: a queue of texts that a writer sends."""
+
+    def __init__(self, player: str | None, name: str, seat: int, lang: str, most: int) -> None:
+        self.player = player
+        self.name = name
+        self.seat = seat
+        self.lang = lang
+        self.is_muted = False
+        self.is_too_slow = False
+        self.seq = -1
+        """The last frame it was sent."""
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(most)
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Queue a message. A client that does not read is dropped, not waited for: it can come back and ask for the gap."""
+        if self.is_too_slow:
+            return
+        try:
+            self.queue.put_nowait(_encoder.encode(message).decode())
+        except asyncio.QueueFull:
+            self.is_too_slow = True
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    def close(self) -> None:
+        """Let the writer end."""
+        if not self.is_too_slow:
+            self.is_too_slow = self.queue.full()
+            while self.queue.full():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)

@@ -1,0 +1,132 @@
+"""A position in a viewer's words: names, labels, sentences, reasons. Nothing here sees more than the viewer's seat."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from soulcore.clauses import index, rulings
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.tree import Ability
+from soulcore.games.entry import Refusal
+from soulcore.kernel import view
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.library import load
+from soulcore.library.reading import write_line
+from soulcore.table.phrases import phrase
+from soulcore.words.commentary import Line, commentary
+from soulcore.words.naming import Names
+from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
+
+BESIDE_THE_BOARD = ("time", "agreed", "concede")
+ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
+"""Decisions that an effect asks for: its text helps."""
+
+
+@cache
+def names_in(game: str, lang: str) -> Names:
+    """Card names in the language by English name; cards that have none are left out."""
+    return {card.name: card.names[lang] for card in load(game) if lang in card.names and card.names[lang] != card.name}
+
+
+def card_text(game: str, ability: Ability, lang: str, type: str) -> str:
+    """A line of card text in the language, in English where the language cannot say it yet."""
+    try:
+        return write_line(game, ability, lang, type)
+    except ValueError:
+        return write_line(game, ability, "en", type)
+
+
+def effect_text(game: Game, lang: str) -> str:
+    """The text of the effect that asks, when one does."""
+    asked = game.decision
+    if asked is None or asked.kind not in ASKING:
+        return ""
+    for process in reversed(game.stack):
+        if isinstance(process, Resolve):
+            ability = process.ability(game)  # type: ignore[arg-type]  # games with effects are EffectGames
+            if ability is not None:
+                return card_text(game.deal.rules.name, ability, lang, "")
+    return ""
+
+
+def ending_text(game: Game, word: str, lang: str) -> str:
+    """How the game ended."""
+    return phrase(lang, f"ending.{word}") if word in BESIDE_THE_BOARD else ending(game, word, lang)
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def told(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
+    """The events from that place of the log on, as a seat may know them, each with its sentence."""
+    names = names_in(game.deal.rules.name, lang)
+    return [
+        {**view.event(game, seat, event), "text": sentence(game, event, lang, seat, names)}
+        for event in (game.log or [])[since:]
+    ]
+
+
+def lines(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
+    """The commentary from that place of the log on. `at` is where a line begins."""
+    names = names_in(game.deal.rules.name, lang)
+    found: list[dict[str, Any]] = []
+    start = begun = since
+    for line in commentary(game, lang, seat, names, since):
+        if line.upto != start:
+            begun, start = start, line.upto
+        found.append(told_line(game, line, seat, begun))
+    return found
+
+
+def told_line(game: Game, line: Line, seat: int, begun: int) -> dict[str, Any]:
+    events = (game.log or [])[begun : line.upto]
+    clauses = dict.fromkeys(
+        id for event in events if event.topic for id in game.deal.rules.address(event.topic).split()
+    )
+    return {
+        "at": begun,
+        "text": line.text,
+        "kind": line.kind,
+        "seat": line.seat,
+        "cards": cards_of(game, events, seat),
+        "clauses": list(clauses),
+    }
+
+
+def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:
+    """The numbers of the cards that events name, as far as the seat may know them."""
+    found: dict[str, None] = {}
+    for event in events:
+        for card in (-1 if is_hidden_from(event, seat) else event.card, event.source):
+            if card >= 0:
+                found[game.cards[card].number] = None
+    return list(found)
+
+
+# ---------------------------------------------------------------- rules
+
+
+def clause(id: str, lang: str) -> dict[str, Any] | None:
+    """What a rule says."""
+    if index.exists(id):
+        return {"id": id, "gist": index.find(id).gist, "ruling": False}
+    if rulings.exists(id):
+        return {"id": id, "gist": rulings.find(id).gist.get(lang, ""), "ruling": True}
+    return None
+
+
+def clauses(ids: str, lang: str) -> list[dict[str, Any]]:
+    return [found for id in ids.split() if (found := clause(id, lang)) is not None]
+
+
+def reason(game: Game, wish: str, refused: Refusal, lang: str) -> dict[str, Any]:
+    """Why something is offered or not."""
+    return {
+        "wish": wish,
+        "offered": refused.reason == "offered",
+        "reason": refused.reason,
+        "text": refusal(refused, lang, names_in(game.deal.rules.name, lang)),
+        "clauses": clauses(refused.clauses, lang),
+    }
