@@ -1,9 +1,10 @@
+import { env } from "node:process";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // The page is built into the Python package, where the server finds it; git ignores it there.
-const OUT = process.env.SOULCORE_PAGE_OUT ?? "../src/soulcore/table/page";
-const SERVER = process.env.SOULCORE_SERVER ?? "http://127.0.0.1:8765";
+const OUT = env.SOULCORE_PAGE_OUT ?? "../src/soulcore/table/page";
+const SERVER = env.SOULCORE_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],

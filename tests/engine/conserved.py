@@ -16,8 +16,10 @@ def cards_of(game: Game, seat: int) -> Counter[str]:
     for zone in range(len(game.deal.rules.zones)):
         found.update(game.cards[card].number for card in game.pile(zone, seat))
     for side in game.field:
-        found.update(piece.card.number for piece in side if piece.owner == seat)
-    return found
+        found.update(piece.card.number for piece in side if piece.owner == seat and not game.is_token(piece))
+    found.subtract(game.cards[card].number for card in game.strangers(seat))
+    found.update(game.cards[card].number for card in game.strangers(1 - seat))
+    return +found
 
 
 def deck_of(game: Game, seat: int) -> Counter[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 from soulcore.games import entry
@@ -13,6 +14,7 @@ from soulcore.games.views import look
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OWNER, Deal
 from soulcore.library import load
 from soulcore.play.cards import GIVEN_BY_THE_RULES, printed
@@ -47,14 +49,36 @@ def other_world(game: Game, seat: int, die: random.Random, own_decks: bool = Tru
             pool.extend(pile)
             for card in known(game, zone, owner):
                 pool.remove(card)
+        covered = [piece for piece in twin.field[owner] if twin.is_covered(piece, seat)]
+        pool.extend(piece.card.index for piece in covered)
         die.shuffle(pool)
+        for piece in covered:
+            cover(twin, piece, draw_fitting(pool, game.could_be_covered))
+        # The choosiest piles first, so that the others take what is left.
+        zones.sort(key=lambda zone: sum(game.could_lie_in(zone, card) for card in pool))
         for zone in zones:
             pile = twin.pile(zone, owner)
             kept = known(game, zone, owner)
-            pile[:] = [*kept, *(pool.pop() for _ in range(len(pile) - len(kept)))]
+            fits = partial(game.could_lie_in, zone)
+            pile[:] = [*kept, *(draw_fitting(pool, fits) for _ in range(len(pile) - len(kept)))]
         assert not pool
     twin.log = None if game.log is None else [disguised(game, event, seat, die) for event in game.log]
     return twin
+
+
+def draw_fitting(pool: list[int], fits: Callable[[int], bool]) -> int:
+    """Take the last card of the pool that could lie there."""
+    place = next(place for place in range(len(pool) - 1, -1, -1) if fits(pool[place]))
+    return pool.pop(place)
+
+
+def cover(game: Game, piece: Piece, card: int) -> None:
+    """Put another card in the place of one that lies face down."""
+    other = game.make_piece(piece.id, game.cards[card], piece.owner)
+    for name in piece.FIELDS:
+        setattr(other, name, getattr(piece, name))
+    side = game.field[piece.seat]
+    side[side.index(piece)] = other
 
 
 @cache
@@ -113,6 +137,8 @@ def first_lesson(one: list[bytes], other: list[bytes]) -> int:
     for place, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         if mine != theirs:
             left, right = json.loads(mine), json.loads(theirs)
+            if left["kind"] == right["kind"] and left["kind"] in ("coin", "die"):
+                return place  # chance fell differently, for all to see
             assert left.pop("card", None), f"a stream parts before the seat saw a card: {mine!r} and {theirs!r}"
             assert right.pop("card", None), f"a stream parts before the seat saw a card: {mine!r} and {theirs!r}"
             assert left == right, f"more than the card differs: {mine!r} and {theirs!r}"

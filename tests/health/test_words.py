@@ -71,7 +71,7 @@ def test_the_scan_finds_the_words_that_must_be_there() -> None:
     assert {"main_step", "select", "discard", "put_in_order", "pay", "which_core"} <= words["decision"]
     assert {"destroyed", "depleted", "returned", "summoned", "exhausted", "added"} <= words["event"]
     assert {"cannot_pay", "main_only", "used_up", "offered", "wrong_timing"} <= words["refusal"]
-    assert words["ending"] == {"life", "deck"}
+    assert {"life", "deck"} <= words["ending"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -125,7 +125,8 @@ def test_no_other_text_is_left_over() -> None:
         names = {key, key.removeprefix("terminal."), key.removeprefix("terminal.say.")}
         return bool(names & constants) or any(fnmatch.fnmatchcase(n, p) for n in names for p in [*useful, *short])
 
-    keys = [key for key in catalogue("en") if key.split(".")[0] not in ENGINE_TABLES]
+    engine = {*ENGINE_TABLES, *games.names()}  # what a game calls otherwise stands under its own name
+    keys = [key for key in catalogue("en") if key.split(".")[0] not in engine]
     over = [key for key in keys if not is_used(key)]
     assert not over, f"nobody says these: {over}"
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 
 from hypothesis import HealthCheck, given, settings
+from tests.language.trees import abilities
 
 from soulcore.effects.data import from_data, to_data
 from soulcore.effects.tree import Ability
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import parse_line, render
-from tests.language.trees import abilities
 
-MANY = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+MANY = settings(
+    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 
 
 @MANY

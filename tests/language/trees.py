@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -35,13 +36,16 @@ def named(*names: str) -> st.SearchStrategy[str]:
 # ---------------------------------------------------------------- filters and selectors
 
 
+@cache
 def plain_filters(refs: tuple[str, ...]) -> list[st.SearchStrategy[t.Filter]]:
     """One strategy per kind of requirement, each with numbers only."""
     both = st.sampled_from(["is", "not"])
     has = st.sampled_from(["has", "lacks"])
     options = [
         st.lists(st.builds(t.Filter, st.just("color"), st.just("is"), COLORS), min_size=2, max_size=3, unique_by=str),
-        st.lists(st.builds(t.Filter, st.just("family"), st.just("is"), FAMILIES), min_size=2, max_size=2, unique_by=str),
+        st.lists(
+            st.builds(t.Filter, st.just("family"), st.just("is"), FAMILIES), min_size=2, max_size=2, unique_by=str
+        ),
     ]
     found = [
         st.builds(t.Filter, st.just("state"), both, STATES | st.just("super_unleash")),
@@ -66,8 +70,9 @@ def plain_filters(refs: tuple[str, ...]) -> list[st.SearchStrategy[t.Filter]]:
 @st.composite
 def filters(draw: Any, refs: tuple[str, ...], rich: bool) -> tuple[t.Filter, ...]:
     """Some requirements, one of a kind, in canonical order."""
-    kinds = draw(st.lists(st.sampled_from(plain_filters(refs)), max_size=3, unique_by=id))
-    found = {one.attribute: one for one in (draw(kind) for kind in kinds)}
+    known = plain_filters(refs)
+    kinds = draw(st.sets(st.integers(0, len(known) - 1), max_size=2))
+    found = {one.attribute: one for one in (draw(known[kind]) for kind in sorted(kinds))}
     for one in found.values():
         if rich and one.attribute in ("cost", "bp") and draw(st.booleans()):
             one.amount = draw(rich_amounts(one.amount, refs))
@@ -83,7 +88,9 @@ def rich_amounts(number: t.Amount, refs: tuple[str, ...]) -> st.SearchStrategy[t
 
 
 @st.composite
-def selectors(draw: Any, refs: tuple[str, ...] = ("this",), zones: tuple[str, ...] = ("field",), rich: bool = False) -> t.Selector:
+def selectors(
+    draw: Any, refs: tuple[str, ...] = ("this",), zones: tuple[str, ...] = ("field",), rich: bool = False
+) -> t.Selector:
     zone = draw(named(*zones))
     kinds = ("spirit", "nexus") if zone == "field" else ("spirit", "nexus", "magic")
     types = tuple(draw(st.lists(st.sampled_from(kinds), max_size=2, unique=True)))
@@ -94,6 +101,7 @@ def selectors(draw: Any, refs: tuple[str, ...] = ("this",), zones: tuple[str, ..
 PILES = ("field", "hand", "trash", "deck")
 
 
+@cache
 def counts_of(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     return st.one_of(
         st.builds(t.CountOf, selectors(refs, PILES)),
@@ -105,10 +113,12 @@ def counts_of(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
 # ---------------------------------------------------------------- amounts
 
 
+@cache
 def numbers(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     return NUMBERS | st.builds(t.Instead, NUMBERS, conditions(refs, False), NUMBERS)
 
 
+@cache
 def for_each(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     some = st.integers(1, 5000)
     return st.one_of(
@@ -119,6 +129,7 @@ def for_each(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     )
 
 
+@cache
 def measures(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     atoms = st.one_of(
         NUMBERS,
@@ -130,6 +141,7 @@ def measures(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     return atoms | st.builds(t.Plus, atoms, atoms) | st.builds(t.Plus, st.builds(t.Plus, atoms, atoms), atoms)
 
 
+@cache
 def counts(refs: tuple[str, ...]) -> st.SearchStrategy[t.Count]:
     amounts = numbers(refs) | for_each(refs)
     return st.builds(t.Count, named("exactly", "up_to"), amounts) | st.just(t.Count("any_number", t.Number(0)))
@@ -160,6 +172,7 @@ def life_events(draw: Any) -> t.Event:
     return t.Event("life_reduced", seat=draw(named("you", "opponent")), by=by, source=source)
 
 
+@cache
 def events() -> st.SearchStrategy[t.Event]:
     return st.one_of(
         card_events(),
@@ -182,9 +195,14 @@ def used(selector: t.Selector) -> st.SearchStrategy[t.Event]:
 def uses(draw: Any) -> t.Using:
     seat = draw(named("you", "opponent"))
     found = draw(selectors())
-    return t.Using(seat, draw(PLAYS), t.Selector("your" if seat == "you" else seat, found.types, "field", found.filters, found.other))
+    return t.Using(
+        seat,
+        draw(PLAYS),
+        t.Selector("your" if seat == "you" else seat, found.types, "field", found.filters, found.other),
+    )
 
 
+@cache
 def is_so(refs: tuple[str, ...]) -> st.SearchStrategy[t.Is]:
     types = st.builds(t.Filter, st.just("type"), st.just("is"), named("spirit", "nexus", "magic"))
     single = st.one_of(plain_filters(())).filter(lambda one: one.attribute not in ("highest", "lowest", "level"))
@@ -195,6 +213,7 @@ def is_so(refs: tuple[str, ...]) -> st.SearchStrategy[t.Is]:
     )
 
 
+@cache
 def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
     found: list[st.SearchStrategy[t.Condition]] = [
         st.builds(t.Have, selectors(zones=("field", "hand", "trash", "among")), OPS, SMALL | st.just(t.Number(0))),
@@ -211,19 +230,23 @@ def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
     return st.one_of(found)
 
 
+@cache
 def conditions(refs: tuple[str, ...], deep: bool = True) -> st.SearchStrategy[t.Condition]:
     simple = simple_conditions(refs)
     if not deep:
         return simple
     several = st.lists(simple, min_size=2, max_size=3).map(tuple)
     joined = st.builds(t.AllOf, several) | st.builds(t.AnyOf, several)
-    mixed = st.builds(lambda a, b: t.AllOf((a, b)), joined, simple) | st.builds(lambda a, b: t.AnyOf((a, b)), joined, simple)
+    mixed = st.builds(lambda a, b: t.AllOf((a, b)), joined, simple) | st.builds(
+        lambda a, b: t.AnyOf((a, b)), joined, simple
+    )
     return simple | joined | mixed | st.builds(t.Not, simple | joined)
 
 
 # ---------------------------------------------------------------- verbs
 
 
+@cache
 def things(refs: tuple[str, ...]) -> st.SearchStrategy[Any]:
     return st.builds(t.Ref, named(*refs, "done")) | st.builds(t.All, selectors(refs, ("field", "hand"), True))
 
@@ -275,7 +298,8 @@ def prices(draw: Any, seat: str, refs: tuple[str, ...]) -> tuple[t.Step, ...]:
     if draw(st.booleans()):
         return (t.Step(t.PayCores(seat, draw(SMALL))),)
     select = t.Select(t.Count("exactly", t.Number(1)), draw(selectors(refs)), seat)
-    return t.Step(select), t.Step(draw(named("exhaust", "destroy")) == "exhaust" and t.Exhaust(t.Ref("it")) or t.Destroy(t.Ref("it")))
+    price: t.Verb = draw(st.sampled_from([t.Exhaust(t.Ref("it")), t.Destroy(t.Ref("it"))]))
+    return t.Step(select), t.Step(price)
 
 
 @st.composite
@@ -288,17 +312,25 @@ def player_forbids(draw: Any) -> t.Forbid:
         return t.Forbid(t.Player(seat), "draw", None, duration)
     found = draw(selectors())
     if kind == "play":
-        return t.Forbid(t.Player(seat), draw(PLAYS), t.Selector(whose, found.types, "field", found.filters, found.other), duration)
+        return t.Forbid(
+            t.Player(seat), draw(PLAYS), t.Selector(whose, found.types, "field", found.filters, found.other), duration
+        )
     return t.Forbid(t.Player(seat), "be_reduced", found, duration, draw(named("attack", "effect")))
 
 
+@cache
 def verbs(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
     """Any verb that can be told in one sentence of its own."""
     what = things(refs)
     ends = named("hand", "deck_bottom", "deck_top")
     own = st.builds(t.Ref, named(*refs))
     seats = named("you", "opponent", "each")
-    discards = st.builds(lambda s, c, z: t.Discard(s, c, z), named("you", "opponent"), counts(refs), selectors(refs, ("hand", "trash"), True))
+    discards = st.builds(
+        lambda s, c, z: t.Discard(s, c, z),
+        named("you", "opponent"),
+        counts(refs),
+        selectors(refs, ("hand", "trash"), True),
+    )
     return st.one_of(
         st.builds(t.Select, counts(refs), selectors(refs, (*PILES, "among"), True), named("you", "opponent")),
         st.just(t.ChooseColor()),
@@ -312,17 +344,36 @@ def verbs(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
         st.builds(t.HeavyExhaust, what),
         st.builds(t.Refresh, what),
         st.builds(t.Remove, what),
-        ends.flatmap(lambda to: st.builds(t.Return, what, st.just(to), st.just("") if to == "hand" else named("", "any"))),
+        ends.flatmap(
+            lambda to: st.builds(t.Return, what, st.just(to), st.just("") if to == "hand" else named("", "any"))
+        ),
         st.builds(t.Add, what),
         st.builds(t.Open, numbers(refs), WHOSE, named("both", "you")),
-        st.builds(t.Search, st.builds(t.Count, named("exactly", "up_to"), SMALL), selectors(refs, ("deck",)).map(own_deck)),
+        st.builds(
+            t.Search, st.builds(t.Count, named("exactly", "up_to"), SMALL), selectors(refs, ("deck",)).map(own_deck)
+        ),
         st.builds(t.Show, what),
         st.sampled_from([t.Rest("trash"), t.Rest("hand"), t.Rest("deck_bottom", "any"), t.Rest("deck_top")]),
         st.builds(t.Play, what, PLAYS, st.booleans(), named("", "reserve")),
         moves(refs),
         st.builds(t.ReduceLife, named("you", "opponent"), numbers(refs) | for_each(refs)),
-        st.builds(t.ChangeValue, what, ATTRIBUTES, st.sampled_from([1, -1]), numbers(refs) | for_each(refs) | counts_of(refs), DURATIONS),
-        st.builds(t.ChangeValue, what, st.just("symbols"), st.sampled_from([1, -1]), SMALL | for_each(refs), DURATIONS, COLORS | st.just("chosen")),
+        st.builds(
+            t.ChangeValue,
+            what,
+            ATTRIBUTES,
+            st.sampled_from([1, -1]),
+            numbers(refs) | for_each(refs) | counts_of(refs),
+            DURATIONS,
+        ),
+        st.builds(
+            t.ChangeValue,
+            what,
+            st.just("symbols"),
+            st.sampled_from([1, -1]),
+            SMALL | for_each(refs),
+            DURATIONS,
+            COLORS | st.just("chosen"),
+        ),
         st.builds(t.SetValue, what, ATTRIBUTES, measures(refs) | counts_of(refs), DURATIONS),
         st.builds(t.Grant, what, KEYWORDS, st.none(), DURATIONS),
         st.builds(t.Grant, what, st.just(""), granted(), DURATIONS),
@@ -343,6 +394,7 @@ def own_deck(selector: t.Selector) -> t.Selector:
     return t.Selector("your", selector.types, "deck", selector.filters, selector.other)
 
 
+@cache
 def granted() -> st.SearchStrategy[t.Ability]:
     steps = st.builds(lambda n: (t.Step(t.Draw("you", n)),), SMALL)
     return st.builds(t.Ability, timings=st.just(("when_attacking",)), steps=steps)
@@ -351,6 +403,7 @@ def granted() -> st.SearchStrategy[t.Ability]:
 # ---------------------------------------------------------------- abilities
 
 
+@cache
 def steps_after(refs: tuple[str, ...]) -> st.SearchStrategy[t.Step]:
     maybe = st.none() | conditions(refs)
     plain = st.builds(t.Step, verbs(refs), named("", "then", "if_you_do"), maybe, st.booleans())

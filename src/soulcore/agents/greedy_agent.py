@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
-from soulcore.agents.playout import FAULTS, chance, rest
+from soulcore.agents.playout import FAULTS, chance, drawn, rest
 
 WORLDS = 3
 LONGEST = 60
@@ -14,11 +15,15 @@ LONGEST = 60
 
 
 class GreedyAgent:
-    """Looks one move ahead. The same seed gives the same answers."""
+    """Looks one move ahead. The same seed gives the same answers.
 
-    def __init__(self, seed: int | str = 0, worlds: int = WORLDS) -> None:
+    slips: how often it does not look and goes by instinct, for opponents that one can beat while learning.
+    """
+
+    def __init__(self, seed: int | str = 0, worlds: int = WORLDS, slips: float = 0.0) -> None:
         self.seed = str(seed)
         self.worlds = worlds
+        self.slips = slips
         self.count = 0
         self.weighed: list[Weighed] = []
 
@@ -43,6 +48,10 @@ class GreedyAgent:
                 totals[place] += chance(knowledge, trial, seat)
                 looks[place] += 1
         instinct = knowledge.instinct(world)
+        die = Random(f"{self.seed}/{self.count}/slip")
+        if self.slips and die.random() < self.slips:
+            self.weighed = []
+            return drawn(instinct, die)
         means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
         # Of options that come out alike the one that instinct prefers.
         order = sorted(range(len(options)), key=lambda place: (round(means[place], 9), instinct[place]), reverse=True)

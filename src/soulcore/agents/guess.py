@@ -32,15 +32,13 @@ class Guess:
     def key(self) -> tuple[str, ...]:
         return tuple(number for number, _ in self.counts)
 
-    def left_over(self, opened: Sequence[str], size: int, die: Random) -> list[str]:
-        """So many cards of the deck, in any order, that are not among the opened ones."""
+    def left_over(self, opened: Sequence[str], die: Random) -> list[str]:
+        """The cards of the deck that are not among the opened ones, in any order."""
         left = Counter(dict(self.counts))
         left.subtract(opened)
-        cards = sorted((+left).elements()) or [number for number, _ in self.counts]
+        cards = sorted((+left).elements())
         die.shuffle(cards)
-        while len(cards) < size:  # a deck larger than the known one, or cards that came back: more of the same
-            cards.extend(cards[: size - len(cards)])
-        return cards[:size]
+        return cards
 
 
 def opened_by(game: Game, owner: int) -> list[str]:
@@ -51,7 +49,11 @@ def opened_by(game: Game, owner: int) -> list[str]:
         if rules.zones[zone].seen == SEEN_BY_ALL:
             found.extend(game.cards[card].number for card in game.pile(zone, owner))
     for side in game.field:
-        found.extend(piece.card.number for piece in side if piece.owner == owner and piece.card.number)
+        found.extend(
+            piece.card.number
+            for piece in side
+            if piece.owner == owner and piece.card.number and not game.is_token(piece)
+        )
     return sorted(found)
 
 

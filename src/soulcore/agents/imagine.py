@@ -8,6 +8,8 @@ deck in any order, face-down cards, and another seed for everything still to com
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from soulcore.agents.guess import Guess, guesses, opened_by
@@ -95,13 +97,19 @@ class Imagination:
                 base.piles[place] = sure
             for piece in covered_pieces(base, owner, self.seat):
                 gap.covered.append(piece.id)
-                if owner == self.seat:
-                    gap.pool.append(piece.card.index)
                 turn_into(base, piece, self._bare.cards[-1])
+            for card in foreign_cards(game, owner):
+                if card in gap.pool:
+                    gap.pool.remove(card)  # taken unseen from another player
             gap.pool.sort()
+            gap.counts.sort(key=lambda place: self._room(place[0] // rules.seats))
             if gap.size:
                 self._gaps.append(gap)
         self._conceal_choices(base)
+
+    def _room(self, zone: int) -> int:
+        """How many of the known cards could lie in a zone."""
+        return sum(self._base.could_lie_in(zone, card) for card in self._known)
 
     def _cards_on_offer(self, game: Game) -> tuple[int, list[int]]:
         """The hidden pile of another player that this seat is choosing from, and its cards: it sees them."""
@@ -136,24 +144,31 @@ class Imagination:
         die = Random(seed)
         guess = self._guesses[die.randrange(len(self._guesses))]
         made, places = self._deck(guess)
-        deal = Deal(made.rules, made.cards, made.decks, seed)
-        deal.watched, deal.remembered, deal.traits = made.watched, made.remembered, made.traits
-        world = self.about.position(deal)
+        world = self.about.position(made.reseeded(seed))
         self._base.copy_state(world)
         for gap in self._gaps:
-            if gap.owner == self.seat:
-                cards = gap.pool.copy()
+            unknown = gap.size - len(gap.pool)
+            drawn = guess.left_over(self._opened[gap.owner], die) if unknown else []
+            cards = [*gap.pool, *[places[number] for number in drawn]]
+            if gap.pool:
                 die.shuffle(cards)
-            else:
-                cards = [places[number] for number in guess.left_over(self._opened[gap.owner], gap.size, die)]
-            for place, count in gap.counts:
-                world.piles[place].extend(cards[:count])
-                del cards[:count]
-            for id in gap.covered:
-                turn_into(world, world.piece(id), deal.cards[cards.pop()])
+            spare = [places[number] for number in guess.key]
+            self._fill(world, gap, cards, spare)
         for place, word, owner in self._secret_choices:
             refill(world, place, word, owner)
         return world
+
+    def _fill(self, world: Game, gap: Gap, cards: list[int], spare: list[int]) -> None:
+        """Lay out the cards, in their order, where they can be; the choosiest places first."""
+        seats = world.deal.rules.seats
+        for id in gap.covered:
+            card = draw_fitting(cards, spare, world.could_be_covered)
+            turn_into(world, world.piece(id), world.cards[card])
+        for place, count in gap.counts:
+            zone = place // seats
+            pile = world.piles[place]
+            for _ in range(count):
+                pile.append(draw_fitting(cards, spare, partial(world.could_lie_in, zone)))
 
     def _deck(self, guess: Guess) -> tuple[Deal, dict[str, int]]:
         """The deal with the guessed cards in it, and where each card stands."""
@@ -221,9 +236,12 @@ def known_cards(game: Game, seat: int) -> frozenset[int]:
     rules = game.deal.rules
     found: set[int] = set(game.deal.decks[seat])
     for owner in range(rules.seats):
+        foreign = foreign_cards(game, owner)
         for zone in range(len(rules.zones)):
-            if owner == seat or is_visible(game, zone, owner, seat):
+            if is_visible(game, zone, owner, seat):
                 found.update(game.pile(zone, owner))
+            elif owner == seat:
+                found.update(card for card in game.pile(zone, owner) if card not in foreign)
         for piece in game.field[owner]:
             if piece.owner == seat or not game.is_covered(piece, seat):
                 found.add(piece.card.index)
@@ -244,6 +262,19 @@ def known_cards(game: Game, seat: int) -> frozenset[int]:
 
 
 # ---------------------------------------------------------------- filling in
+
+
+def foreign_cards(game: Game, owner: int) -> list[int]:
+    """Cards in a player's piles that another player owns."""
+    return game.strangers(owner)
+
+
+def draw_fitting(cards: list[int], spare: list[int], fits: Callable[[int], bool]) -> int:
+    """Take the first card that could lie there; when there is none left, another copy of one that could."""
+    for place, card in enumerate(cards):
+        if fits(card):
+            return cards.pop(place)
+    return next((card for card in spare if fits(card)), spare[0])
 
 
 def covered_pieces(game: Game, owner: int, seat: int) -> list[Piece]:

@@ -1,4 +1,4 @@
-"""`soulcore play`: a game against the computer."""
+"""`soulcore play`: a game against the computer, or with a friend, on the page or in the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ import typer
 
 
 def play(
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal instead of the browser.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where the page is.")
+    ] = True,
+    port: Annotated[int, typer.Option("--port", help="Of the page; 0: any free one.")] = 0,
     game: Annotated[str, typer.Option("--game", help="The game.")] = "standard",
     deck: Annotated[str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.")] = "",
     opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The computer's deck; any other one.")] = "",
@@ -25,13 +29,27 @@ def play(
         bool, typer.Option("--ascii", help="Only plain signs: o for a Core, * for the Soul Core.")
     ] = False,
 ) -> None:
-    """Play a game against the computer. ? shows the commands; nothing is lost when you leave."""
+    """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
     from soulcore.terminal.session import Wanted
     from soulcore.terminal.session import play as play_in_terminal
 
-    # There is no page yet: with and without --terminal the game is played here.
     wanted = Wanted(game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only)
-    raise typer.Exit(play_in_terminal(wanted))
+    if terminal or wanted != Wanted() or not has_page():
+        raise typer.Exit(play_in_terminal(wanted))
+
+    from soulcore.table.runner import LOCAL, serve
+    from soulcore.table.settings import from_environment
+
+    serve(from_environment(), LOCAL, port, opens_browser=browser)
+
+
+def has_page() -> bool:
+    """Whether the page has been built and the server is installed."""
+    try:
+        from soulcore.table.static import is_built
+    except ImportError:
+        return False
+    return is_built()
 
 
 def register(app: typer.Typer) -> None:

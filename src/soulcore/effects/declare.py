@@ -29,7 +29,8 @@ def candidates(game: EffectGame, scope: Scope, choice: Select) -> list[int]:
 def has_targets(game: EffectGame, scope: Scope, ability: Ability) -> bool:
     """Whether every target the ability must have can be chosen."""
     return all(
-        choice.count.kind != "exactly" or len(candidates(game, scope, choice)) >= worth(game, scope, choice.count.amount)
+        choice.count.kind != "exactly"
+        or len(candidates(game, scope, choice)) >= worth(game, scope, choice.count.amount)
         for choice in targets_of(ability)
     )
 

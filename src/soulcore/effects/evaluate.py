@@ -63,7 +63,10 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
 
 
 def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
-    """The attribute of what a reference names, added up; cards that have left count as printed."""
+    """The attribute of what a reference names, added up; cards that have left count as printed. Of a player: a number such
+    as their Life."""
+    if of in ("you", "opponent"):
+        return game.player_number(seat_of(game, scope, of), attribute)
     total = 0
     for id, card in referred(game, scope, of):
         piece = game.find(id) if id else None
@@ -145,6 +148,8 @@ def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -
         return game.number_of(piece, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
     if attribute in ("highest", "lowest"):
         return True  # asked of the whole list, in `extreme`
+    if attribute == "either":
+        return any(piece_passes(game, scope, option, piece) for option in wanted.options)
     return game.card_is(piece.card.index, attribute, wanted.value) == (wanted.op == "is")
 
 
@@ -152,24 +157,26 @@ def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> 
     """Whether a card in a pile is one the selector means (whose and where aside)."""
     if selector.types and not any(game.card_is(card, "type", kind) for kind in selector.types):
         return False
-    for wanted in selector.filters:
-        attribute = wanted.attribute
-        if attribute in NUMBERS:
-            if not game.card_has_number(card, attribute):
-                return False
-            if not compare(game, scope, game.card_number(card, attribute), wanted):
-                return False
-        elif attribute == "keyword":
-            if game.card_has_keyword(card, wanted.value) != (wanted.op == "has"):
-                return False
-        elif attribute == "same":
-            if game.card_number(card, wanted.value) != value_of(game, scope, wanted.value, wanted.of):
-                return False
-        elif attribute == "state":
-            return False  # only cards in play have a state
-        elif game.card_is(card, attribute, wanted.value) != (wanted.op == "is"):
-            return False
-    return True
+    return all(card_passes(game, scope, wanted, card) for wanted in selector.filters)
+
+
+def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bool:
+    attribute = wanted.attribute
+    if attribute in NUMBERS:
+        return game.card_has_number(card, attribute) and compare(
+            game, scope, game.card_number(card, attribute), wanted
+        )
+    if attribute == "keyword":
+        return game.card_has_keyword(card, wanted.value) == (wanted.op == "has")
+    if attribute == "same":
+        return game.card_number(card, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+    if attribute in ("state", "soul_core"):
+        return False  # only cards in play have a state
+    if attribute in ("highest", "lowest"):
+        return True
+    if attribute == "either":
+        return any(card_passes(game, scope, option, card) for option in wanted.options)
+    return game.card_is(card, attribute, wanted.value) == (wanted.op == "is")
 
 
 def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:

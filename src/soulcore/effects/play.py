@@ -144,6 +144,10 @@ class EffectGame(Game):
     def card_has_keyword(self, card: int, keyword: str) -> bool:
         raise NotImplementedError
 
+    def player_number(self, seat: int, attribute: str) -> int:
+        """A number of a player: "life", or how many tokens lie in a place of theirs."""
+        raise NotImplementedError
+
     def colors(self) -> tuple[str, ...]:
         """The colours of the game."""
         raise NotImplementedError

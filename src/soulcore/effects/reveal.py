@@ -50,6 +50,7 @@ def rest(game: EffectGame, run: Resolve, verb: Rest) -> None:
 
 def show(game: EffectGame, run: Resolve, verb: Show) -> None:
     found, zone, seat = targets.cards(game, run, verb.what)
+    game.cite("reveal.show")
     for card in found:
         game.happen("shown", seat, card=card, word=zone, cause=run.scope.seat, source=run.card)
         if zone == "hand":

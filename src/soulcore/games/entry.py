@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -61,6 +62,15 @@ class Knowledge:
         """The option that does the least and goes on: pass, done, end the step. Games list it last."""
         return len(game.options) - 1
 
+    def likeness(self, game: Game) -> tuple[Any, ...] | None:
+        """A name that two positions share only if they go on alike, however they were reached; None where there is none
+        (in the middle of something)."""
+        return None
+
+    def may_end_this_turn(self, game: Game) -> bool:
+        """Whether the game can still end before the turn does."""
+        return True
+
     def leaning(self, facts: Any) -> str:
         """What cards of one deck mostly share (a colour, an element), to guess a deck from the cards that were seen."""
         return str(getattr(facts, "color", ""))
@@ -75,6 +85,14 @@ class Entry:
     name: str = ""
     rules: Rules
     addresses: dict[str, str]
+    main_step: str = "main"
+    """The step in which a turn player does most things: where a scenario starts that does not say."""
+
+    def agreeing(self, options: dict[str, Any]) -> Entry:
+        """The same game under other answers to what its book leaves open, by name."""
+        if options:
+            raise SoulcoreError(f"{self.name} has no options; it was given {', '.join(options)}")
+        return self
 
     @property
     def knowledge(self) -> Knowledge:

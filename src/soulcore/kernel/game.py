@@ -233,6 +233,18 @@ class Game:
         """Whether that card could be one that lies face down: whoever guesses at a covered card need guess no other."""
         return False
 
+    def could_lie_in(self, zone: int, card: int) -> bool:
+        """Whether that card could be one of a hidden pile, as far as everybody knows without looking."""
+        return True
+
+    def is_token(self, piece: Piece) -> bool:
+        """Whether the piece was made during the game: it stands for no card of anybody's deck."""
+        return False
+
+    def strangers(self, seat: int) -> list[int]:
+        """Cards in a seat's piles that another player owns."""
+        return []
+
     def next_stamp(self) -> int:
         self.stamp += 1
         return self.stamp

@@ -46,6 +46,6 @@ def register(*classes: type[Process]) -> None:
     """Make kinds of processes known. Their names must differ, over all games: a saved position knows nothing else of them."""
     for process_class in classes:
         known = PROCESSES.get(process_class.__name__)
-        if known is not None and known.__module__ != process_class.__module__:
-            raise ValueError(f"{known.__module__} and {process_class.__module__} both have a process {known.__name__}")
+        if known is not None and known is not process_class:
+            raise ValueError(f"two games have a process {known.__name__}; give one of them another name")
         PROCESSES[process_class.__name__] = process_class

@@ -32,7 +32,9 @@ class Rules:
     name: str = ""
     version: str = ""
     seats: int = 2
-    zones: tuple[Zone, ...] = ()
+
+    def __init__(self, zones: tuple[Zone, ...]) -> None:
+        self.zones = zones
 
     def begin(self, game: Game) -> None:
         """Put the first process on the stack."""
@@ -68,3 +70,12 @@ class Deal:
         """Cards that wait for a kind of event while they lie in a pile."""
         self.traits: frozenset[str] = frozenset()
         """What some card can do that most decks lack; a game need not look for it otherwise."""
+
+    def reseeded(self, seed: str) -> Deal:
+        """The same deal with other chance."""
+        twin = Deal(self.rules, self.cards, self.decks, seed)
+        twin.watched = self.watched
+        twin.remembered = self.remembered
+        twin.listeners = self.listeners
+        twin.traits = self.traits
+        return twin

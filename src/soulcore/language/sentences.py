@@ -7,6 +7,7 @@ fails is the whole grammar asked, for a good error.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from itertools import islice, product
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
 
-from soulcore.language.building.rules import Builder, Building, Unfit
+from soulcore.language.building.rules import Builder, Building, Elsewhere, Unfit
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import Grammar, forgiving
 from soulcore.language.vocabulary import Vocabulary
@@ -62,15 +63,15 @@ def allowed_rules(grammar: Grammar, present: set[str]) -> set[Any]:
 
 def parse_sentence(grammar: Grammar, text: str, tokens: list[Token]) -> Tree[Any]:
     """The parse of a sentence, with its ambiguities in it."""
-    parser: Any = grammar.lark.parser.parser
-    everything = parser.predictions
-    parser.predictions = Pruned(everything, allowed_rules(grammar, {token.type for token in tokens}))
+    frontend: Any = copy(grammar.lark.parser)
+    frontend.parser = copy(frontend.parser)  # a copy, so that readers in two threads do not prune each other's grammar
+    present = {token.type for token in tokens}
+    frontend.parser.predictions = Pruned(frontend.parser.predictions, allowed_rules(grammar, present))
     try:
-        return grammar.lark.parse(tokens)
+        found: Tree[Any] = frontend.parse(tokens)
+        return found
     except UnexpectedInput:
         pass
-    finally:
-        parser.predictions = everything
     try:
         return grammar.lark.parse(tokens)
     except UnexpectedInput as error:
@@ -117,6 +118,8 @@ def meanings(
                 meaning = combination[0]
             else:
                 raise LookupError(f"no builder for the rule {tree.data}")
+        except Elsewhere:
+            continue
         except Unfit as error:
             unfit.append(str(error))
             continue

@@ -238,7 +238,6 @@ ALIASES: dict[str, str] = {
     "without paying their costs": "without paying its cost",
     "at no cost": "without paying its cost",
     "color": "color",
-    "unless the opponent": "unless your opponent",
     "called": "named",
     "in hand": "in your hand",
     "from hand": "from your hand",

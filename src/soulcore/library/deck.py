@@ -16,38 +16,46 @@ LONGEST_NUMBER = 120
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck as numbers and counts, in the order they were written; each number occurs once."""
+    """A deck as numbers and counts, in the order they were written; each number occurs once.
+
+    side: the Side Deck, in games that have one: what may be traded in between the games of a match.
+    """
 
     game: str
     name: str
     cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name))
-        if len(self.cards) > MOST_ENTRIES:
-            raise DeckError(
-                [Mistake("library.deck.too_many_entries", {"count": len(self.cards), "most": MOST_ENTRIES})]
-            )
-        seen: set[str] = set()
-        for number, count in self.cards:
-            if not 1 <= count <= MOST_COPIES:
-                raise DeckError([Mistake("library.deck.count", {"count": count, "most": MOST_COPIES, "card": number})])
-            if number in seen:
-                raise DeckError([Mistake("library.deck.entry_twice", {"card": number})])
-            if not number or len(number) > LONGEST_NUMBER or not number.isprintable():
-                raise DeckError([Mistake("library.deck.entry_form", {"card": repr(number[:40])})])
-            seen.add(number)
+        for entries in (self.cards, self.side):
+            check_entries(entries)
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
+        """How many cards it has, the Side Deck aside."""
         return sum(count for _, count in self.cards)
 
     def numbers(self) -> Iterator[str]:
-        """Every card, copies included."""
+        """Every card, copies included, the Side Deck aside."""
         for number, count in self.cards:
             for _ in range(count):
                 yield number
+
+
+def check_entries(entries: tuple[tuple[str, int], ...]) -> None:
+    """Refuses absurd entries. Raises DeckError."""
+    if len(entries) > MOST_ENTRIES:
+        raise DeckError([Mistake("library.deck.too_many_entries", {"count": len(entries), "most": MOST_ENTRIES})])
+    seen: set[str] = set()
+    for number, count in entries:
+        if not 1 <= count <= MOST_COPIES:
+            raise DeckError([Mistake("library.deck.count", {"count": count, "most": MOST_COPIES, "card": number})])
+        if number in seen:
+            raise DeckError([Mistake("library.deck.entry_twice", {"card": number})])
+        if not number or len(number) > LONGEST_NUMBER or not number.isprintable():
+            raise DeckError([Mistake("library.deck.entry_form", {"card": repr(number[:40])})])
+        seen.add(number)
 
 
 def clean_name(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Decks as a short code for links and QR: `sc1-…`, only letters, digits, `-` and `_`.
+"""Decks as a short code for links and QR: `sc1-…` (`sc2-…` with a Side Deck), only letters, digits, `-` and `_`.
 
 Version 1: base64url, without padding, of a body and its BLAKE2b digest of 4 bytes. The body is game, name, and runs of
 cards that share what stands up to the last hyphen of their number ("26RSD01-") and the length of the rest (3):
@@ -8,6 +8,9 @@ cards that share what stands up to the last hyphen of their number ("26RSD01-") 
     run    = text prefix, length of tails, number of cards, card*
     card   = byte: count (bits 0-1, 0: a length follows), letter (bits 2-6, 0: none), verbatim (bit 7)
              [count]  value of the digits, or text when verbatim
+
+Version 2, for a deck with a Side Deck, has the number of runs of the Deck between name and runs; the runs behind those are
+the Side Deck's.
 
 The digest finds slips and cuts; it is no signature. A code is data from a stranger: everything in it is bounded and
 checked.
@@ -25,6 +28,7 @@ from soulcore.library.deck import MOST_ENTRIES, Deck
 from soulcore.library.errors import CodeError, DeckError, Mistake
 
 VERSION = 1
+WITH_SIDE = 2
 LONGEST = 20_000
 CHECK_BYTES = 4
 
@@ -37,14 +41,21 @@ def encode(deck: Deck) -> str:
     body = bytearray()
     _put_text(body, deck.game)
     _put_text(body, deck.name)
-    for (prefix, width), run in groupby(deck.cards, key=lambda card: _split(card[0])):
-        cards = list(run)
-        _put_text(body, prefix)
-        _put_number(body, width)
-        _put_number(body, len(cards))
-        for number, count in cards:
-            _put_card(body, number[len(number) - width :], count)
-    return f"sc{VERSION}-" + base64.urlsafe_b64encode(bytes(body) + _check(bytes(body))).decode().rstrip("=")
+    runs, main = bytearray(), 0
+    for entries in (deck.cards, deck.side):
+        for (prefix, width), run in groupby(entries, key=lambda card: _split(card[0])):
+            cards = list(run)
+            _put_text(runs, prefix)
+            _put_number(runs, width)
+            _put_number(runs, len(cards))
+            for number, count in cards:
+                _put_card(runs, number[len(number) - width :], count)
+            main += entries is deck.cards
+    if deck.side:
+        _put_number(body, main)
+    body += runs
+    version = WITH_SIDE if deck.side else VERSION
+    return f"sc{version}-" + base64.urlsafe_b64encode(bytes(body) + _check(bytes(body))).decode().rstrip("=")
 
 
 def decode(code: str) -> Deck:
@@ -52,8 +63,8 @@ def decode(code: str) -> Deck:
     found = _CODE.fullmatch("".join(code.split())) if len(code) <= LONGEST else None
     if found is None:
         raise _wrong("library.code.form" if len(code) <= LONGEST else "library.code.too_long", most=LONGEST)
-    if int(found[1]) != VERSION:
-        raise _wrong("library.code.version", given=int(found[1]), known=VERSION)
+    if int(found[1]) not in (VERSION, WITH_SIDE):
+        raise _wrong("library.code.version", given=int(found[1]), known=WITH_SIDE)
     try:
         data = base64.b64decode(found[2] + "=" * (-len(found[2]) % 4), altchars=b"-_", validate=True)
     except binascii.Error:
@@ -61,7 +72,7 @@ def decode(code: str) -> Deck:
     body, check = data[:-CHECK_BYTES], data[-CHECK_BYTES:]
     if not body or check != _check(body):
         raise _wrong("library.code.damaged")
-    return _Body(body).deck()
+    return _Body(body).deck(int(found[1]) == WITH_SIDE)
 
 
 def _check(body: bytes) -> bytes:
@@ -114,16 +125,21 @@ class _Body:
         self.data = data
         self.at = 0
 
-    def deck(self) -> Deck:
+    def deck(self, has_side: bool) -> Deck:
         game, name = self.text(), self.text()
+        main = self.number() if has_side else MOST_ENTRIES
         cards: list[tuple[str, int]] = []
+        side: list[tuple[str, int]] = []
+        run = 0
         while self.at < len(self.data):
             prefix, width, length = self.text(), self.number(), self.number()
-            if width > 200 or len(cards) + length > MOST_ENTRIES:
+            entries = cards if run < main else side
+            if width > 200 or len(entries) + length > MOST_ENTRIES:
                 raise _wrong("library.code.content")
-            cards += [self.card(prefix, width) for _ in range(length)]
+            entries += [self.card(prefix, width) for _ in range(length)]
+            run += 1
         try:
-            return Deck(game, name, tuple(cards))
+            return Deck(game, name, tuple(cards), tuple(side))
         except DeckError as error:
             raise CodeError(error.mistakes) from None
 

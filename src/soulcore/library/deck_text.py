@@ -3,6 +3,8 @@
 # name: My deck
 3 Gen-Bo            // a comment
 2x 26RSD01-X01
+
+In games that have them, `Beyonders:` and `Side:` on lines of their own head those parts; `Deck:` heads the rest.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ MOST_MISTAKES = 20
 """A file with more mistakes than this is not a deck list, and nobody reads on."""
 
 _HEADER = re.compile(r"^(?:#|//)\s*(name|game)\s*:\s*(.*)$", re.IGNORECASE)
+_SECTION = re.compile(r"^(deck|beyonders?|beyonder deck|side|side deck)\s*:$", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _ENTRY = re.compile(r"^(\d+)[x×*]?\s+(\S.*)$", re.IGNORECASE)
 _LOOSE_TIMES = re.compile(r"^[x×*]\s+(\S.*)$", re.IGNORECASE)
@@ -37,7 +40,9 @@ def read_deck(text: str, library: Library, name: str = "", file: str = "", keep_
     lines = text.removeprefix("\ufeff").splitlines()
     if len(lines) > MOST_LINES:
         raise DeckError([Mistake("library.deck.too_many_lines", {"count": len(lines), "most": MOST_LINES}, file)])
-    counts: dict[str, int] = {}
+    main: dict[str, int] = {}
+    side: dict[str, int] = {}
+    counts = main
     mistakes: list[Mistake] = []
     for row, line in enumerate(lines, 1):
         if len(mistakes) >= MOST_MISTAKES:
@@ -53,14 +58,17 @@ def read_deck(text: str, library: Library, name: str = "", file: str = "", keep_
         content = _COMMENT.sub("", line).strip()
         if not content:
             continue
+        if (section := _SECTION.match(content)) and "side" in library.format.sizes:
+            counts = side if section[1].lower().startswith("side") else main
+            continue
         problem = _entry(content, library, counts, keep_unknown, file, row)
         if problem is not None:
             mistakes.append(problem)
-    if not mistakes and not counts:
+    if not mistakes and not main:
         mistakes.append(Mistake("library.deck.empty", {}, file))
     if mistakes:
         raise DeckError(mistakes)
-    return Deck(library.game, name, tuple(counts.items()))
+    return Deck(library.game, name, tuple(main.items()), tuple(side.items()))
 
 
 def _entry(
@@ -118,8 +126,22 @@ def write_deck(deck: Deck, library: Library) -> str:
     """The text of a deck; reading it gives the deck back. Cards are written by name, by number where the name would be
     read as another print."""
     lines = [f"# name: {deck.name}"] if deck.name else []
-    for number, count in deck.cards:
-        card = library.get(number)
-        by_name = card is not None and _number(card.name, library) == number and not _COMMENT.search(card.name)
-        lines.append(f"{count} {card.name if card is not None and by_name else number}")
+    apart = {number for number, _ in deck.cards if _stands_apart(number, library)}
+    lines += [_line(number, count, library) for number, count in deck.cards if number not in apart]
+    if apart:
+        lines += ["", "Beyonders:", *(_line(number, count, library) for number, count in deck.cards if number in apart)]
+    if deck.side:
+        lines += ["", "Side:", *(_line(number, count, library) for number, count in deck.side)]
     return "\n".join(lines) + "\n"
+
+
+def _stands_apart(number: str, library: Library) -> bool:
+    """Whether the card belongs to a deck of its own beside the main one."""
+    card = library.get(number)
+    return card is not None and f"{card.type}s" in library.format.sizes
+
+
+def _line(number: str, count: int, library: Library) -> str:
+    card = library.get(number)
+    by_name = card is not None and _number(card.name, library) == number and not _COMMENT.search(card.name)
+    return f"{count} {card.name if card is not None and by_name else number}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.clauses.cite import cite
+from soulcore.library.frames import ROWS
 from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import name_in
 from soulcore.words import say
@@ -10,6 +11,8 @@ from soulcore.words import say
 
 def facts(card: CardData, game: str, lang: str) -> list[tuple[str, str]]:
     """Label and value of each printed fact, empty ones left out."""
+    if game in ROWS:
+        return [(say(lang, f"library.cards.{key}"), value) for key, value in ROWS[game](card) if value]
     # Colour is a word as well as a hue, and the type stands in English in every language.
     cite("standard.card.4 standard.card.5")
     # A card may have several families.

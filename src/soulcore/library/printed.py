@@ -21,6 +21,7 @@ class CardData(msgspec.Struct, frozen=True):
 
     names: by language tag ("en", "ja", "zh-Hant"); a language without a name of its own is absent.
     symbols: every printed symbol by colour, the EX ones included; ex_symbols says how many of them are EX symbols.
+    numbers: further numbers of a game's cards by name (Edge and Shield), where a game prints no levels.
     text: canonical English, one ability a line; abilities holds the tree of each line, in the same order.
     """
 
@@ -37,6 +38,7 @@ class CardData(msgspec.Struct, frozen=True):
     block: str = ""
     rarity: str = ""
     levels: tuple[Level, ...] = ()
+    numbers: dict[str, int] = {}
     text: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
 

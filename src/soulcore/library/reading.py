@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 @cache
 def vocabulary(game: str) -> Vocabulary:
     """The words of a game's card text."""
-    found: Vocabulary = importlib.import_module(f"soulcore.games.{game}.vocabulary").VOCABULARY
+    found: Vocabulary = importlib.import_module(
+        f"soulcore.games.{game.replace('-', '_')}.vocabulary"
+    ).VOCABULARY
     return found
 
 

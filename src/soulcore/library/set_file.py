@@ -12,7 +12,7 @@ import msgspec
 
 from soulcore.effects.tree import Ability
 from soulcore.library.errors import Mistake, SetError
-from soulcore.library.frames import faults
+from soulcore.library.frames import KEYS, as_fields, faults
 from soulcore.library.printed import CardData
 from soulcore.library.suggestions import did_you_mean
 from soulcore.library.toml_lines import TableLines, tables
@@ -34,6 +34,7 @@ CARD_KEYS = (
     "block",
     "rarity",
     "levels",
+    "numbers",
     "text",
 )
 NEEDED = ("number", "name", "type", "color", "cost")
@@ -133,7 +134,9 @@ class _Reader:
 
     def card(self, entry: dict[str, Any], place: TableLines) -> CardData | None:
         before = len(self.mistakes)
-        self.known_keys(entry, CARD_KEYS, place)
+        own = KEYS.get(self.game, {})
+        self.known_keys(entry, (*own, *CARD_KEYS), place)
+        entry = as_fields(self.game, entry)
         for key in NEEDED:
             if key not in entry:
                 self.wrong(place.header, "library.card.missing", key=key)

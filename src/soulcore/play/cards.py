@@ -20,8 +20,18 @@ from soulcore.library import CardData, Level, load
 Data = dict[str, Any]
 """A printed card as json takes it."""
 
-PLAIN = ("number", "name", "type", "color", "cost", "reduction", "symbols", "ex_symbols", "block")
-"""What is printed and decides play, besides families, levels and abilities; art, rarity and other languages do not."""
+PLAIN: dict[str, Any] = {
+    "number": "",
+    "name": "",
+    "type": "",
+    "color": "",
+    "cost": 0,
+    "reduction": {},
+    "symbols": {},
+    "ex_symbols": {},
+    "block": "",
+}
+"""What is printed and decides play, besides families, levels, numbers and abilities, and what a game's cards without it stand for; art, rarity and other languages do not."""
 
 GIVEN_BY_THE_RULES = "keyword:"
 """Cards with such numbers stand for keywords; the rules add them to every deal themselves."""
@@ -29,7 +39,10 @@ GIVEN_BY_THE_RULES = "keyword:"
 
 def data_of(facts: Any) -> Data:
     """A printed card (the library's or the engine's) as data."""
-    data: Data = {name: getattr(facts, name) for name in PLAIN}
+    data: Data = {name: getattr(facts, name, default) for name, default in PLAIN.items()}
+    numbers = getattr(facts, "numbers", None)
+    if numbers:
+        data["numbers"] = dict(numbers)
     data["families"] = list(facts.families)
     data["levels"] = _rows(facts)
     data["abilities"] = [to_data(ability) for ability in facts.abilities]
@@ -42,6 +55,7 @@ def card_from(data: Data) -> CardData:
         **{name: data[name] for name in PLAIN},
         names={"en": data["name"]},
         families=tuple(data["families"]),
+        numbers=data.get("numbers", {}),
         levels=tuple(Level(*row) for row in data["levels"]),
         abilities=tuple(from_data(ability) for ability in data["abilities"]),
     )
@@ -61,7 +75,8 @@ def is_in_library(game: str, card: Card) -> bool:
 def _says_the_same(one: Any, other: Any) -> bool:
     # Abilities are shared, not copied, between library and deals, so comparing them is nearly always a glance.
     return (
-        all(getattr(one, name) == getattr(other, name) for name in PLAIN)
+        all(getattr(one, name, default) == getattr(other, name, default) for name, default in PLAIN.items())
+        and (getattr(one, "numbers", None) or {}) == (getattr(other, "numbers", None) or {})
         and tuple(one.families) == tuple(other.families)
         and _rows(one) == _rows(other)
         and (one.abilities is other.abilities or one.abilities == other.abilities)
@@ -69,7 +84,7 @@ def _says_the_same(one: Any, other: Any) -> bool:
 
 
 def _rows(facts: Any) -> list[list[Any]]:
-    return [[row.level, row.cores, row.bp or 0, row.super_unleash] for row in facts.levels]
+    return [[row.level, row.cores, row.bp or 0, row.super_unleash] for row in getattr(facts, "levels", ())]
 
 
 def own_cards(deal: Deal) -> list[Data]:

@@ -17,7 +17,7 @@ from soulcore.words import say
 AnyDeck = Deck | str | Path | Sequence[str]
 """A Deck, the name of an entry deck, a file, a deck list, a deck code, or card numbers."""
 
-CODE = "sc1-"
+CODES = ("sc1-", "sc2-")
 
 
 def start(
@@ -53,7 +53,7 @@ def deck_from(given: AnyDeck, library: Library) -> Deck:
     elif isinstance(given, Path):
         deck = find_deck(str(given), library)
     elif isinstance(given, str):
-        if given.strip().startswith(CODE):
+        if given.strip().startswith(CODES):
             deck = decode(given.strip())
         elif "\n" in given:
             deck = read_deck(given, library)

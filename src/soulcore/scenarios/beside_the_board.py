@@ -8,21 +8,23 @@ from typing import Any
 import msgspec
 
 from soulcore.effects.data import to_data
+from soulcore.effects.tree import Ability
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.language import render
 from soulcore.library import load
 from soulcore.library.catalogue import Library
+from soulcore.library.creation import draft_from, draft_of, judge
 from soulcore.library.deck import Deck
 from soulcore.library.deck_rules import check_deck
 from soulcore.library.facts import facts
 from soulcore.library.formats import Limit
-from soulcore.library.reading import vocabulary
+from soulcore.library.reading import read_line, vocabulary
 from soulcore.library.set_file import SetFile
 from soulcore.scenarios.cards import CardBox, inline_card
 from soulcore.scenarios.form import Scenario, check_keys
 
 DECK_KEYS = ("cards", "date", "violates", "restricted")
-CARD_KEYS = ("card", "error", "facts", "tree", "english", "chinese", "keyword")
+CARD_KEYS = ("card", "error", "facts", "tree", "english", "chinese", "keyword", "judged", "advised")
 
 
 def run(scenario: Scenario) -> list[str]:
@@ -64,6 +66,8 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     """card = {card = {…}, error = "…"} or with facts, tree (of its first effect), english, chinese."""
     check_keys(f"{scenario.file}: scenario “{scenario.name}”: card", data, CARD_KEYS)
     given = data["card"]
+    if "judged" in data:
+        return run_judged(scenario, data)
     try:
         if isinstance(given, str):
             card = CardBox(scenario.game, scenario.cards, scenario.file).get(given)
@@ -94,4 +98,30 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
             said = [render(ability, lang, words) for ability in card.abilities]
             if said != data[key]:
                 wrong.append(f"{key}: expected {data[key]!r}, but it is {said!r}")
+    return wrong
+
+
+def run_judged(scenario: Scenario, data: dict[str, Any]) -> list[str]:
+    """card = {card = {…}, judged = ["spirit-war.create-spirit.13"]}: exactly these creation rules are broken, by a card that
+    may name the scenario's other cards and the library's; an empty list: it is legal. advised: rules it is advised about."""
+
+    def parse_line(line: str) -> Ability:
+        return read_line(scenario.game, line)
+
+    given = data["card"]
+    written = {name: draft_from({"name": name, **entry}, parse_line) for name, entry in scenario.cards.items()}
+    known = [*written.values(), *(draft_of(card) for card in load(scenario.game))]
+    if isinstance(given, str):
+        draft = next((one for one in known if one.name == given), None)
+        if draft is None:
+            return [f"there is no card “{given}”"]
+    else:
+        draft = draft_from({"name": "Card", **given}, parse_line)
+    found = judge(scenario.game, draft, known)
+    wrong: list[str] = []
+    for key, verdicts in (("judged", found.broken), ("advised", found.advice)):
+        clauses = sorted({clause for verdict in verdicts for clause in verdict.clauses or (verdict.key,)})
+        if key in data and clauses != sorted(set(data[key])):
+            said = "".join(f"\n    {verdict.text()}" for verdict in verdicts)
+            wrong.append(f"{key}: expected {sorted(set(data[key]))}, but it is {clauses}{said}")
     return wrong

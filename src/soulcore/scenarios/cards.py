@@ -7,14 +7,11 @@ from typing import Any
 import msgspec
 
 from soulcore.library import load
-from soulcore.library.frames import faults
+from soulcore.library.frames import INLINE, as_fields, faults
 from soulcore.library.printed import CardData
 from soulcore.library.reading import read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.errors import ScenarioFault
-
-PLAIN = {"type": "spirit", "color": "red", "cost": 3}
-"""What an inline card is when it does not say."""
 
 
 class CardBox:
@@ -46,15 +43,10 @@ class CardBox:
 
 def inline_card(game: str, name: str, entry: dict[str, Any], where: str) -> CardData:
     """A card from the table a scenario writes; what it leaves out is plain."""
-    values = {**PLAIN, "name": name, "number": entry.get("number", f"inline-{name}"), **entry}
+    values = {"name": name, "number": entry.get("number", f"inline-{name}"), **as_fields(game, entry)}
     values["names"] = {"en": values["name"]}
     text = values.pop("text", "")
-    if values["type"] == "spirit":
-        values.setdefault("levels", [{"level": 1, "cores": 1, "bp": 3000}])
-    elif values["type"] == "nexus":
-        values.setdefault("levels", [{"level": 1, "cores": 0}])
-    values.setdefault("symbols", {values["color"]: 1})
-    values.setdefault("block", "A")
+    INLINE[game](values)
     try:
         card = msgspec.convert(values, CardData, strict=True)
     except msgspec.ValidationError as error:

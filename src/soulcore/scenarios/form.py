@@ -26,6 +26,7 @@ SCENARIO_KEYS = (
     "blocker",
     "happened",
     "setup",
+    "options",
     "seed",
     "play",
     "deck",

@@ -13,7 +13,6 @@ from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario
 
 SEATS = {"you": 0, "opponent": 1}
-PILES = ("hand", "deck", "trash", "removed")
 
 
 class Table:
@@ -30,7 +29,10 @@ def set_up(scenario: Scenario) -> Table:
     sides = {seat: dict(scenario.data.get(word, {})) for word, seat in SEATS.items()}
     if scenario.data.get("setup"):
         return from_the_start(scenario, box, sides)
-    piles = {seat: {zone: box.expand(side.pop(zone, [])) for zone in PILES} for seat, side in sides.items()}
+    about = entry(scenario.game).agreeing(scenario.data.get("options", {}))
+    zones = [zone.name for zone in about.rules.zones]
+    in_order = sorted(zones, key=lambda zone: zone != "hand")  # the hand first: so the cards are numbered
+    piles = {seat: {zone: box.expand(side.pop(zone, [])) for zone in in_order} for seat, side in sides.items()}
     fields = {seat: [field_entry(scenario, item) for item in side.pop("field", [])] for seat, side in sides.items()}
     for seat in (0, 1):
         if not piles[seat]["deck"]:
@@ -41,12 +43,10 @@ def set_up(scenario: Scenario) -> Table:
             used.update({card.number: card for card in cards})
         used.update({card.number: card for card in (box.get(item["card"]) for item in fields[seat])})
     used.update({card.number: card for card in box.inline.values()})
-    about = entry(scenario.game)
     game = about.position(about.deal(list(used.values()), [[], []], str(scenario.data.get("seed", "scenario"))))
     game.listening = True
     places = {card.number: card.index for card in game.cards}
     table = Table(game)
-    zones = [zone.name for zone in game.deal.rules.zones]
     for seat in (0, 1):
         for zone, cards in piles[seat].items():
             listed = [places[card.number] for card in cards]
@@ -64,7 +64,9 @@ def set_up(scenario: Scenario) -> Table:
 
 def filler(box: CardBox) -> CardData:
     """What an unmentioned deck is made of, so that nobody loses for want of cards."""
-    return box.get("Goon-Gata") if box.game == "standard" else next(iter(box.inline.values()))
+    if box.game == "standard":
+        return box.get("Goon-Gata")
+    return box.inline["Filler"] if "Filler" in box.inline else next(iter(box.inline.values()))
 
 
 def field_entry(scenario: Scenario, item: Any) -> dict[str, Any]:
@@ -79,8 +81,9 @@ def field_entry(scenario: Scenario, item: Any) -> dict[str, Any]:
 def place_card(scenario: Scenario, table: Table, seat: int, card: int, item: dict[str, Any]) -> None:
     nickname = item.pop("as", "")
     game = table.game
-    if "cores" not in item and not item.get("soul_core"):
-        item["cores"] = getattr(game.cards[card], "least_cores", 0)
+    least = getattr(game.cards[card], "least_cores", None)
+    if least is not None and "cores" not in item and not item.get("soul_core"):
+        item["cores"] = least
     piece = entry(scenario.game).place_piece(game, seat, card, item)
     if item:
         raise scenario.fault(f"a card in play has no “{next(iter(item))}”")
@@ -99,7 +102,8 @@ def begin(scenario: Scenario, table: Table) -> None:
         if role in data:
             setattr(game, role, piece_id(scenario, table, data[role]))
     game.version += 1
-    entry(scenario.game).start_at(game, data.get("step", "main"), data.get("stage", ""))
+    about = entry(scenario.game)
+    about.start_at(game, data.get("step", about.main_step), data.get("stage", ""))
     game.advance()
 
 
@@ -125,7 +129,7 @@ def told_event(scenario: Scenario, table: Table, told: dict[str, Any]) -> Event:
 def from_the_start(scenario: Scenario, box: CardBox, sides: dict[int, dict[str, Any]]) -> Table:
     """A whole game from the shuffle on, with the decks given."""
     decks = [[card.number for card in box.expand(sides[seat].pop("deck", []))] for seat in (0, 1)]
-    about = entry(scenario.game)
+    about = entry(scenario.game).agreeing(scenario.data.get("options", {}))
     used = {card.number: card for seat in (0, 1) for card in box.found.values()}
     game = about.position(about.deal(list(used.values()), decks, str(scenario.data.get("seed", "scenario"))))
     game.listening = True

@@ -23,7 +23,14 @@ async def obey(room: Room, viewer: Viewer, command: messages.Command) -> None:
 
 
 def ack(room: Room, viewer: Viewer, command: messages.Command, again: bool = False) -> None:
-    viewer.send({"type": "ack", "id": command.id, "seq": viewer.seq if viewer.seat == SPECTATOR else room.course.number, "again": again})
+    viewer.send(
+        {
+            "type": "ack",
+            "id": command.id,
+            "seq": viewer.seq if viewer.seat == SPECTATOR else room.course.number,
+            "again": again,
+        }
+    )
 
 
 def came_before(room: Room, viewer: Viewer, command: messages.Command) -> bool:
@@ -156,7 +163,9 @@ async def rematch(room: Room, viewer: Viewer, command: messages.Rematch) -> None
         if seat not in room.course.wants_rematch:
             await room.write(rows.REMATCH, seat, player=viewer.player, command=command.id)
         wanting = room.course.wants_rematch
-        agreed = all(other.seat in wanting or other.computer or other.player == viewer.player for other in room.row.seats)
+        agreed = all(
+            other.seat in wanting or other.computer or other.player == viewer.player for other in room.row.seats
+        )
         if agreed and not room.row.rematch:
             await room.server.tables.rematch(room)
     ack(room, viewer, command)

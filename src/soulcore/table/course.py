@@ -110,7 +110,8 @@ class Course:
         if entry.kind in (rows.BEGIN, rows.ANSWER, rows.UNDO):
             self.decision = entry.number + 1
         if entry.kind == rows.ANSWER:
-            assert before is not None and game is not None
+            assert before is not None
+            assert game is not None
             self._remember(entry, before, game)
             self._count_turn(before, game)
         elif entry.kind == rows.UNDO:

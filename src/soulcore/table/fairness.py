@@ -117,6 +117,10 @@ def verify(text: str | bytes, lang: str = "en") -> Verdict:
     verdict.note("replay", rules=record.rules)
     if proof is not None:
         on_the_board = proof.ending in ON_THE_BOARD
-        holds = (game.over, game.winner, game.ending) == (True, proof.winner, proof.ending) if on_the_board else not game.over
+        holds = (
+            (game.over, game.winner, game.ending) == (True, proof.winner, proof.ending)
+            if on_the_board
+            else not game.over
+        )
         verdict.note("ending", "" if holds else f"{game.winner} {game.ending}")
     return verdict

@@ -114,7 +114,14 @@ def decision(game: Game, seat: int, lang: str, id: int) -> Frame | None:
     listed = look_at_decision(game, seat)
     is_mine = seat == asked.seat
     names = wording.names_in(game.deal.rules.name, lang)
-    made = {**listed, "id": id, "mine": is_mine, "question": question(game, lang, seat, names), "window": None}
+    made = {
+        **listed,
+        "id": id,
+        "mine": is_mine,
+        "question": question(game, lang, seat, names),
+        "window": None,
+        "auto": False,
+    }
     if not is_mine:
         return made
     made["effect"] = wording.effect_text(game, lang)

@@ -1,4 +1,4 @@
-"""Who is who: signed tokens and passwords. A token says which player somebody is; which seat that player has, only the database says."""
+"""Who is who: signed tokens and passwords. A token says which player somebody is; whose a seat is, only the database says."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ class Identity:
         self.hasher = PasswordHasher()
 
     def token(self, player: str) -> str:
-        made = self.signer.dumps(player)
-        return made.decode() if isinstance(made, bytes) else made
+        return str(self.signer.dumps(player))
 
     def player(self, token: str) -> str | None:
         """The player a token is for; None when we did not make it."""

@@ -14,7 +14,7 @@ Word = Annotated[str, msgspec.Meta(max_length=200)]
 Modes = Annotated[dict[Annotated[str, msgspec.Meta(max_length=40)], Word], msgspec.Meta(max_length=20)]
 
 
-class Command(msgspec.Struct, tag_field="type", tag=str.lower, frozen=True, forbid_unknown_fields=True):
+class Command(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """Every command has its own id."""
 
     id: Id
@@ -105,7 +105,7 @@ Any = (
     | Ping
 )
 
-_decoder = msgspec.json.Decoder(Any)
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Any)
 
 
 class _Outline(msgspec.Struct):

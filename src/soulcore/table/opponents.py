@@ -7,68 +7,36 @@ from it, and nothing else. Its chance comes from the table's id and the decision
 from __future__ import annotations
 
 import asyncio
-import importlib
+import logging
 import multiprocessing
-import pkgutil
 import signal
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache, lru_cache
-from typing import Any
 
-from soulcore import agents
-from soulcore.agents import agent as agent_module
+from soulcore.agents import ask
+from soulcore.agents.levels import LEVELS, available, make
 from soulcore.kernel.game import Game
 from soulcore.play import load, save
 from soulcore.table.errors import Refused
 
-ENDING = "_agent"
-LEVELS = {"easy": "random", "normal": "greedy", "hard": "search", "expert": "search"}
-"""The agent of each level. Where it does not exist, the nearest lower level's plays."""
-
-
-@cache
-def available() -> tuple[str, ...]:
-    """The agents there are: `greedy` is the module `greedy_agent` with its class `GreedyAgent`."""
-    modules = (module.name for module in pkgutil.iter_modules(agents.__path__))
-    return tuple(sorted(name.removesuffix(ENDING) for name in modules if name.endswith(ENDING)))
+LOG = logging.getLogger("soulcore.table")
 
 
 def agent_for(level: str) -> str:
-    """The agent that plays a level (or that has that name)."""
-    if level in available():
-        return level
-    if level not in LEVELS:
+    """The level, or name of an agent, if there is one. A client cannot give settings: its opponent's time is not its to choose."""
+    if level not in LEVELS and level not in available():
         raise Refused("bad_request", reason=f"level: {', '.join(LEVELS)}")
-    order = list(LEVELS)
-    for lower in reversed(order[: order.index(level) + 1]):
-        if LEVELS[lower] in available():
-            return LEVELS[lower]
-    return available()[0]
+    return level
 
 
 def levels() -> list[dict[str, str]]:
-    return [{"key": level, "agent": agent_for(level)} for level in LEVELS]
-
-
-@lru_cache(maxsize=64)
-def _class(name: str) -> Any:
-    module = importlib.import_module(f"{agents.__name__}.{name}{ENDING}")
-    return getattr(module, f"{name.title().replace('_', '')}Agent")
+    """The levels, easiest first."""
+    return [{"key": level, "agent": means.partition(":")[0]} for level, means in LEVELS.items()]
 
 
 def think(agent: str, seed: str, position: bytes) -> int:
     """What the agent answers at a saved position. Runs in a worker."""
-    game = load(position)
-    player = _class(agent)(seed=seed)
-    ask: Any = getattr(agent_module, "ask", None)
-    if ask is not None:
-        return int(ask(player, game))
-    from soulcore.games.views import look
-
-    assert game.decision is not None
-    view = look(game, game.decision.seat)
-    return int(player.choose(view, view["decision"]["options"]))
+    return ask(make(agent, seed), load(position))
 
 
 def _in_worker() -> None:
@@ -85,7 +53,9 @@ class Opponents:
         self.pool: Executor | None = None
 
     def _pool(self) -> Executor:
-        if self.pool is None:
+        if self.pool is None and self.workers == 0:
+            self.pool = ThreadPoolExecutor(1)
+        elif self.pool is None:
             # A fresh process has nothing of the server's in it: neither sockets nor database connections.
             fresh = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=_in_worker)
@@ -106,6 +76,9 @@ class Opponents:
             return last
         except BrokenProcessPool:
             self.pool = None
+            return last
+        except Exception:
+            LOG.exception("the computer (%s) failed", agent)
             return last
         return choice if 0 <= choice <= last else last
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from soulcore.games import entry as game_entry
@@ -21,6 +22,9 @@ LOG = logging.getLogger("soulcore.table")
 CLAIM_MS = 15_000
 """How long a process is the one that lets the computer play, unless it says so again."""
 BEFORE_THE_FIRST_TURN = "first_or_second"
+
+Work = Callable[[], Awaitable[None]]
+"""Begun only when its turn comes: what is stopped before that was never there."""
 
 
 @dataclass(slots=True)
@@ -61,9 +65,9 @@ class Pilot:
             self.window = None
         opening = self.opening_answer()
         if opening >= 0:
-            self._do(("answer", course.decision), self.answer(course.decision, asked, opening, 0))
+            self._do(("answer", course.decision), partial(self.answer, course.decision, asked, opening, 0))
         elif self.room.row.seats[asked].computer:
-            self._do(("computer", course.decision), self.let_computer_play(course.decision, asked))
+            self._do(("computer", course.decision), partial(self.let_computer_play, course.decision, asked))
         else:
             self._for_player(asked)
 
@@ -96,10 +100,10 @@ class Pilot:
             if self.window is None:
                 self.window = Window(course.decision, now + int(self.room.server.settings.window * 1000))
             delay = max(0, self.window.until - now) / 1000
-            self._do(("window", course.decision), self.answer(course.decision, seat, plan.option, delay))
+            self._do(("window", course.decision), partial(self.answer, course.decision, seat, plan.option, delay))
         else:
             self.window = None
-            self._do(("answer", course.decision), self.answer(course.decision, seat, plan.option, 0))
+            self._do(("answer", course.decision), partial(self.answer, course.decision, seat, plan.option, 0))
 
     def is_unwatched(self, seat: int) -> bool:
         """Whether nobody learns anything from how long this seat takes: the other one is the computer's or its own."""
@@ -115,6 +119,10 @@ class Pilot:
         if (until == stops.BATTLE and not in_battle) or (until and self.until_turn.get(seat) != game.turn):
             del self.until[seat]
 
+    def answers_now(self) -> bool:
+        """Whether the server is about to answer the open decision for its player."""
+        return self.busy_with == ("answer", self.room.course.decision)
+
     def window_data(self) -> dict[str, Any] | None:
         if self.window is None or self.window.decision != self.room.course.decision:
             return None
@@ -122,11 +130,9 @@ class Pilot:
 
     # ------------------------------------------------------------ tasks
 
-    def _do(self, what: tuple[object, ...], work: Coroutine[Any, Any, None] | None = None) -> None:
+    def _do(self, what: tuple[object, ...], work: Work | None = None) -> None:
         """Have that one thing going on; what else was going on stops."""
         if what == self.busy_with and (not what or (self.task is not None and not self.task.done())):
-            if work is not None:
-                work.close()
             return
         if self.task is not None and self.task is not asyncio.current_task():
             self.task.cancel()
@@ -134,9 +140,9 @@ class Pilot:
         if work is not None:
             self.task = asyncio.get_running_loop().create_task(self._guard(work))
 
-    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guard(self, work: Work) -> None:
         try:
-            await work
+            await work()
         except Refused as refused:
             LOG.info("table %s: %s", self.room.row.id, refused)
         except Exception:
@@ -153,7 +159,13 @@ class Pilot:
             kept = self.window.kept if self.window is not None else None
             player, command = kept if kept is not None else (None, None)
             await room.write(
-                rows.ANSWER, seat, decision=decision, answers=(option,), auto=kept is None, player=player, command=command
+                rows.ANSWER,
+                seat,
+                decision=decision,
+                answers=(option,),
+                auto=kept is None,
+                player=player,
+                command=command,
             )
             if command is not None:
                 for viewer in room.viewers:
@@ -190,7 +202,7 @@ class Pilot:
             self.clock_task.cancel()
         self.clock_task = None
         if out_at is not None and not self.room.course.is_over:
-            work = self._guard(self._flag(out_at, self.room.course.clocks.running))
+            work = self._guard(partial(self._flag, out_at, self.room.course.clocks.running))
             self.clock_task = asyncio.get_running_loop().create_task(work)
 
     async def _flag(self, out_at: int, seat: int) -> None:

@@ -63,9 +63,7 @@ def wishes_for_card(game: Game, number: str) -> list[str]:
 
 def piece_now(game: Game, piece: Piece, seat: int, lang: str) -> dict[str, Any]:
     """A card in play: its values now beside the printed ones, as far as the viewer sees the card."""
-    shown = next(
-        seen for player in look(game, seat)["players"] for seen in player["field"] if seen["id"] == piece.id
-    )
+    shown = next(seen for player in look(game, seat)["players"] for seen in player["field"] if seen["id"] == piece.id)
     values: list[dict[str, Any]] = []
     card = load(game.deal.rules.name).get(shown["card"]) if shown["card"] else None
     if card is not None and "level" in shown:

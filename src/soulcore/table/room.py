@@ -50,7 +50,9 @@ class Room:
     async def load(self) -> None:
         """Read the journal. Raises Refused when the table is of other rules than these."""
         try:
-            for place, entry in enumerate(await self.server.store.entries(self.row.id)):
+            entries = await self.server.store.entries(self.row.id)
+            await self.reread()  # after the entries: a table that has begun has its seed
+            for place, entry in enumerate(entries):
                 self._take(entry, self.course.follow(entry))
                 if place % 50 == 49:
                     await asyncio.sleep(0)
@@ -176,7 +178,7 @@ class Room:
         if viewer.seat != SPECTATOR:
             made["stops"] = self.stops_of(viewer.seat)
             if made["decision"] is not None and made["decision"]["mine"] and moment.decision == self.course.decision:
-                made["decision"]["window"] = self.pilot.window_data()
+                made["decision"] |= {"window": self.pilot.window_data(), "auto": self.pilot.answers_now()}
         return made
 
     def stops_of(self, seat: int) -> dict[str, Any]:
@@ -213,7 +215,9 @@ class Room:
             viewer.send({"type": "current", "seq": -1})
             return
         made = self.frame(viewer, newest, "snapshot")
-        made["chat"] = [chat_data(chat) for chat in await self.server.store.chats(self.row.id) if self.hears(viewer, chat.seat)]
+        made["chat"] = [
+            chat_data(chat) for chat in await self.server.store.chats(self.row.id) if self.hears(viewer, chat.seat)
+        ]
         made["presence"] = self.presence()
         made["muted"] = viewer.is_muted
         viewer.send(made)

@@ -60,7 +60,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
     workers: int = 1
-    """Processes in which the computer thinks."""
+    """Processes in which the computer thinks; 0: a thread of this process, for tests and tiny machines."""
     think_seconds: float = 10.0
     """A computer that has not answered by then is answered for."""
     pace: float = 0.35

@@ -43,7 +43,9 @@ def beginning() -> dict[str, Any]:
     return {**{whose: dict.fromkeys(TIMINGS, STOP) for whose in WHOSE}, "formalities": True}
 
 
-def changed(stops: dict[str, Any], own: dict[str, str], opponent: dict[str, str], formalities: bool | None) -> dict[str, Any]:
+def changed(
+    stops: dict[str, Any], own: dict[str, str], opponent: dict[str, str], formalities: bool | None
+) -> dict[str, Any]:
     """The settings with some replaced. Raises ValueError for words that mean nothing."""
     given = {"own": own, "opponent": opponent}
     if any(timing not in TIMINGS or mode not in MODES for table in given.values() for timing, mode in table.items()):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -187,9 +186,7 @@ class Store:
 
     async def entries(self, id: str, after: int = -1) -> list[Entry]:
         columns = schema.journal.c
-        wanted = (
-            select(schema.journal).where(columns.table_id == id, columns.number > after).order_by(columns.number)
-        )
+        wanted = select(schema.journal).where(columns.table_id == id, columns.number > after).order_by(columns.number)
         async with self.engine.connect() as connection:
             return [entry_row(row) for row in (await connection.execute(wanted)).mappings()]
 
@@ -287,9 +284,9 @@ def cards_from(text: str) -> tuple[tuple[str, int], ...]:
 
 
 PLAIN = (
-    "id game rules state opponent level spectators first server_seed commitment seed continued_from turn winner ending "
-    "rematch created changed"
-).split()
+    *("id", "game", "rules", "state", "opponent", "level", "spectators", "first", "turn", "winner", "ending"),
+    *("server_seed", "commitment", "seed", "continued_from", "rematch", "created", "changed"),
+)
 
 
 def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
@@ -301,8 +298,3 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         own_cards=tuple(from_json(row["own_cards"])),
         seats=tuple(seats),
     )
-
-
-def is_busy(error: Exception) -> bool:
-    """Whether an SQLite database was held by somebody else for too long."""
-    return isinstance(error, sqlite3.OperationalError) and "locked" in str(error)

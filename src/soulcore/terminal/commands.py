@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from soulcore.agents import ask
+from soulcore.agents.search_agent import SearchAgent
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import load
 from soulcore.play import PlayError, Shortcut, shortcuts, why_not
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     "help",
     "why",
+    "hint",
     "card",
     "rules",
     "undo",
@@ -35,6 +38,8 @@ COMMANDS = (
     "quit",
     "pay_all",
 )
+HINT_SECONDS = 2.0
+MOST_HINTS = 5
 QUICK = "!"
 SHORTEST = 3
 """So many cells of an option's name must be typed."""
@@ -75,6 +80,8 @@ def _command(table: Table, command: str, rest: str) -> None:
             table.show_text(table.say("help.text").strip("\n"))
         case "why":
             _why(table, rest)
+        case "hint":
+            _hint(table)
         case "card":
             _card(table, rest)
         case "rules":
@@ -211,6 +218,28 @@ def _why(table: Table, text: str) -> None:
             table.notice("say.why_offered", number=game.keys().index(key) + 1)
         else:
             table.show(shown.refusal_rows(game, refused, table.lang, table.cells))
+
+
+def _hint(table: Table) -> None:
+    """What a computer player would do here, and what it thinks of the other options. It sees what the player sees."""
+    game = table.match.game
+    labels = table.labels()
+    if len(labels) == 1:
+        table.notice("say.hint_single")
+        return
+    table.show_text(table.say("say.hint_thinking"))
+    adviser = SearchAgent(seed=f"hint {len(game.answers)}", seconds=HINT_SECONDS)
+    ask(adviser, game)
+    for weighed in adviser.explain()[:MOST_HINTS]:
+        table.show_text(
+            table.say(
+                "say.hint_row",
+                number=weighed.place + 1,
+                label=labels[weighed.place],
+                chance=round(100 * weighed.chance),
+                looks=weighed.looks,
+            )
+        )
 
 
 def _card(table: Table, text: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.agents import Agent
-from soulcore.games.views import look
+from soulcore.agents import Agent, Thinker, ask
 from soulcore.kernel.game import Game
 from soulcore.play import Record, Shortcut, take
 from soulcore.terminal import files
@@ -33,7 +32,7 @@ class Match:
         self.game = game
         self.setting = setting
         self.seat = setting.seat
-        self.computer: Agent = make_agent(setting.opponent, f"{game.deal.seed}/{len(game.answers)}")
+        self.computer: Agent | Thinker = make_agent(setting.opponent, f"{game.deal.seed}/{len(game.answers)}")
         self.past: list[Game] = []
         """Positions before own answers, as far as they may be taken back."""
         self.met_news = len(game.answers) > 0
@@ -65,9 +64,7 @@ class Match:
     def let_computer_play(self) -> None:
         """Answer for the computer until the player is to decide. What came before cannot be taken back then."""
         while self.game.decision is not None and not self.is_mine:
-            view = look(self.game, self.game.decision.seat)
-            choice = self.computer.choose(view, view["decision"]["options"])
-            self.game.answer(choice, seat=self.game.decision.seat)
+            self.game.answer(ask(self.computer, self.game), seat=self.game.decision.seat)
             self.past.clear()
             self.met_news = True
 

@@ -16,7 +16,7 @@ from soulcore.play import replay, start
 from soulcore.terminal import files, shown
 from soulcore.terminal.cells import wrapped
 from soulcore.terminal.match import Match, Setting
-from soulcore.terminal.opponents import LEVELS, agent_for
+from soulcore.terminal.opponents import agent_for
 from soulcore.terminal.table import Table, Terminal
 from soulcore.terminal.wishes import words_for
 from soulcore.words import LANGUAGES, say
@@ -79,8 +79,6 @@ class Session:
 
     def new_match(self, seed: str) -> Match:
         agent = agent_for(self.wanted.opponent, self.lang)
-        if LEVELS.get(self.wanted.opponent, agent) != agent:
-            self.say("no_agent", level=self.wanted.opponent, agent=agent)
         if self.decks is None:
             yours = find_deck(self.wanted.deck, self.library) if self.wanted.deck else self.choose_deck()
             theirs = (

@@ -3,6 +3,7 @@
  * family share a build and a landscape, and every name has its own variation. A scene has four layers, back to front:
  * sky with a disc, landscape in three depths, light, and a crest (a creature, a sigil or a monument).
  */
+import { toneOf } from "./tones";
 import type { Card } from "./wire";
 
 interface Palette {
@@ -145,7 +146,7 @@ function eyes(x: number, y: number, slant: number, ink: Ink): string {
 
 /** Spread wings, a slender body, a crowned head. */
 const winged: Crest = (dice, kin, ink) => {
-  const feathers = kin.whole(4, 6);
+  const feathers = dice.whole(4, 7);
   const reach = dice.between(36, 46);
   const lift = dice.between(-62, -42);
   let wings = "";
@@ -163,7 +164,7 @@ const winged: Crest = (dice, kin, ink) => {
 
 /** A face from the front with mane and horns. */
 const maned: Crest = (dice, kin, ink) => {
-  const hairs = kin.whole(6, 9);
+  const hairs = dice.whole(5, 10);
   let mane = "";
   for (let hair = 0; hair < hairs; hair++) {
     const share = hair / (hairs - 1);
@@ -211,7 +212,7 @@ const serpent: Crest = (dice, kin, ink) => {
 
 /** A knight: helm, pauldrons, a blade behind. */
 const armoured: Crest = (dice, kin, ink) => {
-  const plates = kin.whole(2, 4);
+  const plates = dice.whole(2, 5);
   let armour = "";
   for (let plate = 0; plate < plates; plate++)
     armour += blade(MIDDLE + 7, 52 + plate * 5, -24 + plate * kin.between(13, 19), dice.between(27, 37) - plate * 5, 12 - plate, -4);
@@ -283,11 +284,11 @@ const nightly: Crest = (dice, kin, ink) => {
 };
 
 /** A swimmer from above: plated body, wide fins, a forked tail. */
-const finned: Crest = (dice, kin, ink) => {
-  const fins = kin.whole(2, 3);
+const finned: Crest = (dice, _kin, ink) => {
+  const fins = dice.whole(2, 4);
   let shape = "";
   for (let fin = 0; fin < fins; fin++)
-    shape += blade(MIDDLE + 7, 38 + fin * 10, dice.between(6, 20) + fin * 20, dice.between(30, 40) - fin * 9, 15 - fin * 3, kin.between(3, 6));
+    shape += blade(MIDDLE + 7, 38 + fin * 10, dice.between(-14, 24) + fin * dice.between(16, 26), dice.between(28, 46) - fin * 8, dice.between(11, 18) - fin * 3, dice.between(-5, 7));
   shape += blade(MIDDLE + 1, 70, dice.between(38, 58), dice.between(18, 24), 7, -3);
   const whisker = blade(MIDDLE + 4, 18, dice.between(-60, -30), dice.between(10, 18), 2.4, 4);
   const body = `M${MIDDLE} 10C${MIDDLE + 11} 18 ${MIDDLE + 13} 34 ${MIDDLE + 9} 50C${MIDDLE + 7} 60 ${MIDDLE + 3} 68 ${MIDDLE} 76C${MIDDLE - 3} 68 ${MIDDLE - 7} 60 ${MIDDLE - 9} 50C${MIDDLE - 13} 34 ${MIDDLE - 11} 18 ${MIDDLE} 10Z`;
@@ -301,7 +302,7 @@ const finned: Crest = (dice, kin, ink) => {
 
 /** What a family looks like, by a word in its name; families without such a word take the next build by their name. */
 const BUILDS: [RegExp, Crest][] = [
-  [/dragon|drake|wyrm/i, serpent],
+  [/dragon|drake|wyrm|serpent/i, serpent],
   [/beast|lion|wolf|tree/i, maned],
   [/fish|sea|shark/i, finned],
   [/blood|night|dark|demon/i, nightly],
@@ -326,7 +327,7 @@ function familyOf(card: Card): string {
 
 /** The picture of a card as an SVG document. */
 export function draw(card: Card): string {
-  const palette = PALETTES[card.color] ?? (PALETTES.white as Palette);
+  const palette = PALETTES[toneOf(card.color)] ?? (PALETTES.white as Palette);
   const family = familyOf(card);
   const kin = new Dice(hash(`${family} ${card.color}`));
   const dice = new Dice(hash(card.name));
@@ -335,6 +336,10 @@ export function draw(card: Card): string {
   const sunY = dice.between(18, 40);
   const sun = dice.between(10, 19);
   const land = LANDS[hash(`land ${family}`) % LANDS.length] as Land;
+  // What costs more looms larger; creatures lean a little, each its own way, places and sigils stand straight.
+  const alive = card.type === "spirit" || card.levels.some((row) => row.bp !== null);
+  const size = alive ? 0.78 + Math.min(card.cost, 9) * 0.045 : 1;
+  const lean = alive ? dice.between(-14, 14) : 0;
   const ink: Ink = { fill: "url(#c)", rim: palette.light, light: palette.light };
 
   const stars = Array.from({ length: 14 }, () => `<circle cx="${n(dice.between(0, WIDTH))}" cy="${n(dice.between(0, 45))}" r="${n(dice.between(0.2, 0.7))}"/>`).join("");
@@ -355,7 +360,7 @@ export function draw(card: Card): string {
     `<g fill="${palette.light}" fill-opacity=".7">${stars}</g>` +
     `<circle cx="${n(sunX)}" cy="${n(sunY)}" r="${n(sun * 2.3)}" fill="url(#g)" opacity=".6"/><circle cx="${n(sunX)}" cy="${n(sunY)}" r="${n(sun)}" fill="${palette.light}" fill-opacity=".8"/>` +
     depth.replace(/<path(?=[^>]*fill-opacity="0.86")/, `<ellipse cx="${MIDDLE}" cy="48" rx="46" ry="40" fill="url(#g)" opacity=".55"/><path`) +
-    `<g fill="${ink.fill}" stroke="${palette.light}" stroke-width=".7" stroke-linejoin="round" stroke-opacity=".8">${crestOf(card)(dice, kin, ink)}</g>` +
+    `<g transform="translate(${n(MIDDLE + lean)} 47) rotate(${n(lean * 0.7)}) scale(${size.toFixed(2)}) translate(${-MIDDLE} -47)" fill="${ink.fill}" stroke="${palette.light}" stroke-width=".7" stroke-linejoin="round" stroke-opacity=".8">${crestOf(card)(dice, kin, ink)}</g>` +
     `</svg>`
   );
 }

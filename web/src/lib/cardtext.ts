@@ -2,7 +2,7 @@
 
 export interface Part {
   text: string;
-  kind: "plain" | "level" | "timing" | "name" | "number";
+  kind: "plain" | "level" | "timing" | "quote" | "figure";
 }
 
 const MARKS = /(\[[^\]]*\]|【[^】]*】|〔[^〕]*〕|《[^》]*》|"[^"]*"|“[^”]*”|「[^」]*」|▶|[+-]\d+ ?BP|BP[+-]\d+|\d+ BP)/u;
@@ -18,7 +18,7 @@ export function partsOf(line: string): Part[] {
 function kindOf(text: string): Part["kind"] {
   if (LEVEL.test(text)) return "level";
   if (/^[[【〔《]/u.test(text) || text === "▶") return "timing";
-  if (/^["“「]/u.test(text)) return "name";
-  if (/^([+-]?\d+ ?BP|BP[+-]\d+)$/u.test(text)) return "number";
+  if (/^["“「]/u.test(text)) return "quote";
+  if (/^([+-]?\d+ ?BP|BP[+-]\d+)$/u.test(text)) return "figure";
   return "plain";
 }

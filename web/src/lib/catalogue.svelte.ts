@@ -43,9 +43,9 @@ export class Catalogue {
     return card ? nameIn(card, settings.lang) : (number ?? "");
   }
 
-  /** What a zone is called by this game; its key where the game says nothing. */
+  /** What a zone is called on the sheet: the short word we have for it, else what the game calls it. */
   zone(key: string): string {
-    return this.game?.zones.find((zone) => zone.key === key)?.label ?? settings.words.zones[key] ?? key;
+    return settings.words.zones[key] ?? this.game?.zones.find((zone) => zone.key === key)?.label ?? key;
   }
 }
 

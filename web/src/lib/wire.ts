@@ -122,6 +122,9 @@ export interface Piece {
   super_unleash?: boolean;
   pending?: string;
   bp?: number;
+  edge?: number;
+  shield?: number;
+  position?: string;
 }
 
 export interface Pile {

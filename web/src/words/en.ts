@@ -81,6 +81,7 @@ export const en = {
     label: "The table",
     you: "You",
     opponent: "Opponent",
+    computer: (level: string) => (level ? `Computer (${level})` : "Computer"),
     player: (number: number) => `Player ${number}`,
     turn: (turn: number) => `Turn ${turn}`,
     before: "Before the first turn",

@@ -83,6 +83,7 @@ export const zhHant: Words = {
     label: "牌桌",
     you: "自己",
     opponent: "對手",
+    computer: (level) => (level ? `電腦（${level}）` : "電腦"),
     player: (number) => `玩家 ${number}`,
     turn: (turn) => `第 ${turn} 回合`,
     before: "第一回合之前",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.evaluate import pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits import departure
-from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, SOUL_PLACES, move, plain_at
+from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, SOUL_PLACES, cores_at, move, plain_at
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.values import cores_on
 from soulcore.kernel.decision import Option
@@ -186,6 +186,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
             if piece is not None:
                 on_it += max(0, cores_on(game, piece) - number)
         number = on_it
+    elif verb.count.kind == "all":
+        number = sum(cores_at(game, mover.owner(game, place), place) for place in mover.sources)
     elif not verb.total and verb.source not in PLACES:
         number *= max(1, len(mover.sources))
     mover.up_to = verb.count.kind == "up_to"
@@ -193,10 +195,12 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
         run.wanted = max(1, number)
     if not mover.sources or not targets:
         return
-    mover.target = targets[0]
     mover.left = number
     run.results_zone = "field"
-    game.stack.append(mover)
+    for target in reversed(targets):  # each of several cards gets the number
+        one = cast(MoveByEffect, mover.copy())
+        one.target = target
+        game.stack.append(one)
 
 
 def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:

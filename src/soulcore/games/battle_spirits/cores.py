@@ -39,6 +39,11 @@ def plain_at(game: BattleGame, owner: int, place: int) -> int:
     return piece.cores if piece is not None else 0
 
 
+def cores_at(game: BattleGame, owner: int, place: int) -> int:
+    """All Cores at a place, the Soul Core included."""
+    return plain_at(game, owner, place) + (1 if game.soul[owner] == place else 0)
+
+
 def add_plain(game: BattleGame, owner: int, place: int, number: int) -> None:
     if place == RESERVE:
         game.reserve[owner] += number

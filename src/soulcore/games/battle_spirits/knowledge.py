@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
-from soulcore.games.battle_spirits import habits, values
+from soulcore.games.battle_spirits import habits, likeness, values
 from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
@@ -23,6 +23,8 @@ ROUTINE = frozenset({"pay", "place", "succession", "move_from", "move_to", "whic
 
 BEFORE_ATTACKS = frozenset({"start", "core", "draw", "refresh", "main", "attack"})
 """Steps of a turn in which its player may still attack."""
+
+AFTER_ATTACKS = frozenset({"second_main", "end"})
 
 SHORT_DECK = 6
 """A deck of so few cards begins to be a danger."""
@@ -83,6 +85,13 @@ class BattleKnowledge(Knowledge):
     def is_routine(self, game: Game) -> bool:
         asked = game.decision
         return asked is not None and asked.kind in ROUTINE
+
+    def likeness(self, game: Game) -> tuple[Any, ...] | None:
+        return likeness.likeness(cast(BattleGame, game)) if self.is_quiet(game) else None
+
+    def may_end_this_turn(self, game: Game) -> bool:
+        here = cast(BattleGame, game)
+        return here.step not in AFTER_ATTACKS or likeness.has_direct_damage(here)
 
 
 def short(deck: int) -> float:
@@ -160,5 +169,6 @@ def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed
     imagined = Deal(rules, cards, [[] for _ in deal.decks], "")
     imagined.watched = frozenset(box.watched)
     imagined.remembered = frozenset(box.remembered)
+    imagined.listeners = box.listeners
     imagined.traits = frozenset(box.traits)
     return imagined

@@ -10,6 +10,7 @@ from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Step, Verb
 from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, price, values
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
+from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
@@ -116,6 +117,9 @@ class BattleGame(EffectGame):
 
     def zone_is_hidden(self, word: str) -> bool:
         return self.zone(word) in (HAND, DECK, LOOKED, SPIED)
+
+    def player_number(self, seat: int, attribute: str) -> int:
+        return cores_at(self, seat, PLACES[attribute])
 
     def colors(self) -> tuple[str, ...]:
         return COLORS

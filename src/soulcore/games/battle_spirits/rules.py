@@ -15,7 +15,7 @@ from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card
-from soulcore.kernel.rules import Deal, Rules, Zone
+from soulcore.kernel.rules import Deal, Rules
 
 VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
@@ -27,8 +27,10 @@ PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
 class BattleRules(Rules):
     """Shared by Standard, Eternal and Saga; each fills in its name, its addresses and its own steps."""
 
-    zones: tuple[Zone, ...] = ZONES
     addresses: ClassVar[dict[str, str]] = {}
+
+    def __init__(self) -> None:
+        super().__init__(ZONES)
 
     def begin(self, game: Game) -> None:
         game.stack.append(Setup())

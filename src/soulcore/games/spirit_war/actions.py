@@ -165,10 +165,10 @@ def manual_options(game: SpiritGame, seat: int) -> list[Option]:
 
 
 def can_activate(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> bool:
-    return obstacle(game, piece, ability) == ""
+    return hindrance(game, piece, ability) == ""
 
 
-def obstacle(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
+def hindrance(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
     """What stands in the way of a Manual ability: a reason, or "" when nothing does."""
     if not values.is_active(game, piece) or not may_activate(game, piece.seat, piece):
         return "wrong_timing"
@@ -227,9 +227,7 @@ def might_respond(game: SpiritGame, seat: int) -> bool:
         if piece.set:
             if piece.arrived != game.turn and (game.seat == seat or piece.set == FACE_DOWN):
                 return True
-        elif piece.printed.manual and (
-            game.seat == seat or (game.step == "combat" and piece.printed.is_creature)
-        ):
+        elif piece.printed.manual and (game.seat == seat or (game.step == "combat" and piece.printed.is_creature)):
             return True
     return False
 
@@ -312,6 +310,6 @@ def reposition(game: SpiritGame, piece: SpiritPiece, position: int, cause: int, 
     piece.turned = position
     game.version += 1
     kind = "turned_shield" if position == SHIELD else "turned_edge"
-    topic = "position.by_ability" if source >= 0 else "position.turned"
-    game.happen(kind, piece.seat, piece.id, piece.card.index, cause=cause, source=source, topic=topic)
+    game.cite("position.by_ability" if source >= 0 else "position.turned")
+    game.happen(kind, piece.seat, piece.id, piece.card.index, cause=cause, source=source)
     return True

@@ -55,7 +55,10 @@ def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     if "wanderer" not in card.keywords:
         return False
     game.cite("keyword.wanderer")
-    return any(piece.card.name == card.name and not piece.set for piece in game.side(seat))
+    return any(
+        piece.card.name == card.name and not piece.set and not (piece.waiting and piece.printed.is_creature)
+        for piece in game.side(seat)
+    )
 
 
 def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
@@ -99,9 +102,19 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
 
 
 class Summoning(Process):
-    """A creature comes into play: CONTROL and Souls are paid, its position is chosen, it is there."""
+    """A creature comes into play: it is shown, CONTROL and Souls are paid, its position is chosen, it is there."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "piece", "souls", "route", "replayed", "cause", "source")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "card",
+        "zone",
+        "piece",
+        "souls",
+        "route",
+        "replayed",
+        "source",
+        "made",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -113,11 +126,20 @@ class Summoning(Process):
         self.souls = 0
         self.route = price.PLAIN
         self.replayed = False
-        self.cause = -1
         self.source = -1
+        self.made = 0
 
     def start(self, game: SpiritGame) -> str:
+        """The card lies in the ARENA for all to see, but counts for nothing until it has arrived."""
         game.cite("summon.declare")
+        take(game, self.seat, self.card, self.zone, self.piece)
+        piece = game.new_piece(game.cards[self.card], self.seat)
+        piece.waiting = True
+        piece.arrived = game.turn
+        piece.replayed = self.replayed
+        game.field[self.seat].append(piece)
+        game.version += 1
+        self.made = piece.id
         hand.pay(game, self.seat, self.souls)
         game.result = 1
         card = game.card(self.card)
@@ -132,25 +154,38 @@ class Summoning(Process):
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
-        if game.result == 0 or game.is_decided():
+        if game.is_decided():
             return DONE
-        if not may_enter(game, self.seat, game.card(self.card)):
-            return DONE  # the price has left no room after all
+        if game.result == 0 or not may_enter(game, self.seat, game.card(self.card)):
+            return "go_back"  # the price could not be paid whole, or has left no room after all
         game.cite("position.arrival")
         game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
         return "arrive"
 
-    def arrive(self, game: SpiritGame) -> str:
-        take(game, self.seat, self.card, self.zone, self.piece)
-        piece = game.new_piece(game.cards[self.card], self.seat)
-        piece.turned = SHIELD if game.picked.verb == "shield" else EDGE
-        piece.arrived = game.turn
-        piece.replayed = self.replayed
-        game.field[self.seat].append(piece)
+    def go_back(self, game: SpiritGame) -> str:
+        piece = game.spirit_piece(self.made)
+        assert piece is not None
+        game.field[self.seat].remove(piece)
         game.version += 1
-        cause = self.cause if self.cause >= 0 else self.seat
+        game.pile(game.zone("grave" if self.zone == "set" else self.zone), self.seat).append(self.card)
+        game.result = 0
+        return DONE
+
+    def arrive(self, game: SpiritGame) -> str:
+        piece = game.spirit_piece(self.made)
+        assert piece is not None
+        piece.turned = SHIELD if game.picked.verb == "shield" else EDGE
+        piece.waiting = False
+        game.version += 1
         game.happen(
-            "summoned", self.seat, piece.id, self.card, word=self.zone, cause=cause, source=self.source, topic="summon"
+            "summoned",
+            self.seat,
+            piece.id,
+            self.card,
+            word=self.zone,
+            cause=self.seat,
+            source=self.source,
+            topic="summon",
         )
         game.result = 1
         game.results = [piece.id]
@@ -228,9 +263,7 @@ class Emission(Process):
         return "targets"
 
     def queue(self, game: SpiritGame) -> str:
-        game.happen(
-            "emitted", self.seat, self.made, self.card, word=self.zone, cause=self.seat, topic="emit"
-        )
+        game.happen("emitted", self.seat, self.made, self.card, word=self.zone, cause=self.seat, topic="emit")
         if game.is_decided():
             return DONE
         made = link.Link()
@@ -276,27 +309,34 @@ class Entering(Process):
         found = ways(game, self.seat, card, self.free, self.ignoring)
         if not found:
             return DONE
-        game.cite("enter.free" if self.free else "enter.paid")
         if len(found) > 1:
-            game.ask(self.seat, "control", [Option(way, number=souls) for way, souls in found], self.card)
+            options = [Option("bypass" if way == price.BYPASS else "control", number=souls) for way, souls in found]
+            game.ask(self.seat, "control", options, self.card)
         else:
-            game.picked = Option(found[0][0], number=found[0][1])
+            game.picked = Option("control" if found[0][0] == price.CONTROL else "", number=found[0][1])
+            if found[0][0] == price.BYPASS:
+                game.picked = Option("bypass", number=found[0][1])
         return "enter"
 
     def enter(self, game: SpiritGame) -> str:
-        if game.card(self.card).is_creature:
-            begin_summoning(
-                game, self.seat, self.card, self.zone, 0, game.picked.number, game.picked.verb, False, self.source
-            )
-        else:
-            emission = Emission()
-            emission.seat = self.seat
-            emission.card = self.card
-            emission.zone = self.zone
-            emission.souls = game.picked.number
-            emission.at_once = True
-            game.stack.append(emission)
+        route = {"control": price.CONTROL, "bypass": price.BYPASS}.get(game.picked.verb, price.PLAIN)
+        bring_in(game, self.seat, self.card, self.zone, game.picked.number, route, self.source)
         return DONE
+
+
+def bring_in(game: SpiritGame, seat: int, card: int, zone: str, souls: int, route: str, source: int) -> None:
+    """An ability brings a card into play, in a way that is settled."""
+    game.cite("enter.paid" if souls else "enter.free")
+    if game.card(card).is_creature:
+        begin_summoning(game, seat, card, zone, 0, souls, route, False, source)
+        return
+    emission = Emission()
+    emission.seat = seat
+    emission.card = card
+    emission.zone = zone
+    emission.souls = souls
+    emission.at_once = True
+    game.stack.append(emission)
 
 
 def ways(game: SpiritGame, seat: int, card: SpiritCard, free: bool, ignoring: bool) -> list[tuple[str, int]]:
@@ -319,7 +359,6 @@ def begin_summoning(
     summoning.souls = souls
     summoning.route = route
     summoning.replayed = replayed
-    summoning.cause = seat
     summoning.source = source
     game.stack.append(summoning)
 

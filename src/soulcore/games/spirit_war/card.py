@@ -23,22 +23,20 @@ MAY = "may"
 MANUAL = "manual"
 ALWAYS = "always"
 EQUIP = "equip"
-LINE = "line"
 """Kinds of abilities; an Automatic one without choice has the kind ""."""
 
 
 @dataclass
 class Printed:
-    """The facts printed on a card."""
+    """The facts printed on a card. color: the element; families: the Species; numbers: Edge and Shield."""
 
     number: str
     name: str
     type: str
     cost: int
-    element: str
-    species: tuple[str, ...]
-    edge: int
-    shield: int
+    color: str
+    families: tuple[str, ...]
+    numbers: dict[str, int]
     abilities: tuple[Ability, ...]
 
 
@@ -64,10 +62,10 @@ class SpiritCard(EffectCard):
         self.printed = printed
         self.type = printed.type
         self.cost = printed.cost
-        self.element = printed.element
-        self.species = frozenset(word.lower() for word in printed.species)
-        self.edge = printed.edge
-        self.shield = printed.shield
+        self.element = printed.color
+        self.species = frozenset(word.lower() for word in printed.families)
+        self.edge = printed.numbers.get("edge", 0)
+        self.shield = printed.numbers.get("shield", 0)
         self.is_creature = printed.type in CREATURES
         self.is_evocation = printed.type in EVOCATIONS
         self.keywords: dict[str, str] = {}

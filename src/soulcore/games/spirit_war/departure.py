@@ -21,6 +21,9 @@ TO_SOULS = "souls"
 MANNERS = {TO_VOID: "voided", TO_HAND: "pushed", TO_DECK: "vanquished"}
 """What an ability did to a card that it sent there."""
 
+WAYS_OUT = frozenset({"broken", "pushed", "vanquished", "voided", "sacrificed", "finished"})
+"""The events of leaving the ARENA: abilities that wait for a card to leave wait for any of them."""
+
 LEAVING = ("broken", "leaves")
 """Events of a card's own leaving: an ability that waits for them resolves although the card is gone."""
 
@@ -72,8 +75,6 @@ def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: 
     game.happen(
         manner, seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret, topic="leave.manner"
     )
-    if "leaves" in game.deal.watched:
-        game.happen("leaves", piece.seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret)
 
 
 def remove(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
@@ -119,7 +120,7 @@ def put_away(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
         game.cite("sacrifice.soul")
         game.pile(SPENT, seat).append(card)
         if seat != piece.owner:
-            game.taken[seat].append(card)
+            game.taken += [seat, card]
     else:
         game.cite("grave.broken")
         game.pile(GRAVE, piece.owner).append(card)

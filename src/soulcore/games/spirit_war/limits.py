@@ -18,7 +18,7 @@ def keys(game: SpiritGame, ability: Ability, seat: int, piece: int, card: int) -
         if limit == "once_per_turn":
             found.append(f"turn:{seat}:{piece}:{card}:{node}")
         else:
-            found.append(f"name:{seat}:{game.cards[card].name}:{node}")
+            found.append(f"name:{seat}:{limit.partition(':')[2].lower()}:{node}")
     return found
 
 

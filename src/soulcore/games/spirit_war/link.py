@@ -136,9 +136,7 @@ class Announcement(Process):
         return DONE
 
 
-def announce(
-    game: SpiritGame, seat: int, piece: int, card: int, node: int, that: int = 0, that_card: int = -1
-) -> None:
+def announce(game: SpiritGame, seat: int, piece: int, card: int, node: int, that: int = 0, that_card: int = -1) -> None:
     """Begin to queue an ability."""
     announcement = Announcement()
     announcement.seat = seat

@@ -66,9 +66,7 @@ class Milling(Process):
         return DONE
 
 
-def mill(
-    game: SpiritGame, seat: int, number: int, to: str, cause: int, source: int, is_price: bool = False
-) -> None:
+def mill(game: SpiritGame, seat: int, number: int, to: str, cause: int, source: int, is_price: bool = False) -> None:
     """Put a mill on the stack."""
     milling = Milling()
     milling.seat = seat

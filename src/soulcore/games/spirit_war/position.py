@@ -9,11 +9,11 @@ from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Selector, Step, Verb
 from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
-from soulcore.games.spirit_war.card import ELEMENTS, SpiritCard
+from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard
 from soulcore.games.spirit_war.nodes import Enter
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
-from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, WORDS
+from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, SOULS, SPENT, WORDS
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import DRAW, Game
 from soulcore.kernel.pending import Modification, Trigger
@@ -40,15 +40,19 @@ class SpiritGame(EffectGame):
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
-        self.agreed: Options = cast("SpiritRules", deal.rules).agreed
         self.step = ""
         self.attacker = 0
         self.target = 0
         self.is_fighting = False
         self.souls_placed = 0
         """Hand cards the turn player has placed as Souls this turn."""
-        self.taken: list[list[int]] = [[], []]
-        """Souls in each COLLECTION that the other player owns."""
+        self.taken: list[int] = []
+        """Souls that the other player owns: whose COLLECTION they are in, which card, and again."""
+
+    @property
+    def agreed(self) -> Options:
+        """The answers to what the book leaves open."""
+        return cast("SpiritRules", self.deal.rules).agreed
 
     # ------------------------------------------------------------ cards and places
 
@@ -63,8 +67,10 @@ class SpiritGame(EffectGame):
         return cast("list[SpiritPiece]", self.field[seat])
 
     def creatures(self, seat: int) -> list[SpiritPiece]:
-        """Spirits and Beyonders in play, tokens included. Set cards are none."""
-        return [piece for piece in self.side(seat) if piece.printed.is_creature and piece.set == 0]
+        """Spirits and Beyonders in play, tokens included. Set cards are none, nor one that is still being paid for."""
+        return [
+            piece for piece in self.side(seat) if piece.printed.is_creature and piece.set == 0 and not piece.waiting
+        ]
 
     def spirit_piece(self, id: int) -> SpiritPiece | None:
         return cast("SpiritPiece | None", self.find(id))
@@ -92,13 +98,28 @@ class SpiritGame(EffectGame):
     def could_be_covered(self, card: int) -> bool:
         return "assault" in self.card(card).keywords
 
+    def could_lie_in(self, zone: int, card: int) -> bool:
+        """Beyonders wait in their own Deck and are never in another; as Souls they may be anything."""
+        if zone in (SOULS, SPENT):
+            return True
+        return (self.card(card).type == BEYONDER) == (zone == BEYONDERS)
+
+    def is_token(self, piece: Piece) -> bool:
+        return cast(SpiritPiece, piece).token
+
+    def strangers(self, seat: int) -> list[int]:
+        return [self.taken[at + 1] for at in range(0, len(self.taken), 2) if self.taken[at] == seat]
+
     def host_of(self, id: int) -> int:
         piece = self.spirit_piece(id)
         return piece.host if piece is not None else 0
 
     def counts_for(self, piece: Piece, selector: Selector) -> bool:
-        """Set cards are in no one's way: only text that says "set" means them."""
-        if not cast(SpiritPiece, piece).set:
+        """Set cards are in no one's way: only text that says "set" means them. What is still being paid for is not there."""
+        card = cast(SpiritPiece, piece)
+        if card.waiting and card.printed.is_creature:
+            return False
+        if not card.set:
             return True
         return any(wanted.attribute == "state" and wanted.value == "set" for wanted in selector.filters)
 
@@ -234,5 +255,5 @@ class SpiritGame(EffectGame):
         twin.target = self.target
         twin.is_fighting = self.is_fighting
         twin.souls_placed = self.souls_placed
-        twin.taken = [cards.copy() for cards in self.taken]
+        twin.taken = self.taken.copy()
         return twin

@@ -37,7 +37,8 @@ def can_pay(game: SpiritGame, scope: Scope, cost: tuple[Step, ...], reserved: in
         elif isinstance(verb, Mill):
             milled += worth(game, scope, verb.amount)
         elif isinstance(verb, Discard):
-            assert verb.selector is not None and verb.count is not None
+            assert verb.selector is not None
+            assert verb.count is not None
             if count(game, scope, verb.selector) < worth(game, scope, verb.count.amount):
                 return False
         elif isinstance(verb, Select):
@@ -51,12 +52,18 @@ def can_pay(game: SpiritGame, scope: Scope, cost: tuple[Step, ...], reserved: in
                 return False
             cards.update(fit)
             needed += number
-        elif isinstance(verb, Destroy | Remove | Return | Sacrifice) and isinstance(verb.what, Ref):
-            if verb.what.name == "this":
-                piece = game.spirit_piece(scope.this)
-                if piece is None or not could(game, piece, verb, scope.card):
-                    return False
+        elif is_about_this(verb):
+            piece = game.spirit_piece(scope.this)
+            if piece is None or not could(game, piece, verb, scope.card):
+                return False
     return souls <= hand.souls(game, scope.seat) and needed <= len(cards) and milled <= len(game.pile(DECK, scope.seat))
+
+
+def is_about_this(verb: Verb) -> bool:
+    """Whether the price is the card itself: "Break this card"."""
+    if not isinstance(verb, Destroy | Remove | Return | Sacrifice):
+        return False
+    return isinstance(verb.what, Ref) and verb.what.name == "this"
 
 
 def payable_with(game: SpiritGame, scope: Scope, verb: Select, following: Verb) -> list[int]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, leave, reveal, select
 from soulcore.games.spirit_war import verbs
-from soulcore.games.spirit_war._addresses import ADDRESSES
+from soulcore.games.spirit_war.addresses import ADDRESSES
 from soulcore.games.spirit_war.card import Printed, SpiritCard
+from soulcore.games.spirit_war.departure import WAYS_OUT
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.spirit_war.setup import DuelSetup
@@ -27,11 +28,11 @@ class SpiritRules(Rules):
 
     name = "spirit-war"
     version = "spirit-war 1.0"
-    addresses = ADDRESSES
+    addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     def __init__(self, agreed: Options | None = None) -> None:
         self.agreed = agreed if agreed is not None else Options()
-        self.zones = zones(self.agreed.owner_sees_souls)
+        super().__init__(zones(self.agreed.owner_sees_souls))
 
     def begin(self, game: Game) -> None:
         game.stack.append(DuelSetup())
@@ -60,14 +61,32 @@ def deal(rules: SpiritRules, printed: list[Printed], decks: list[list[str]], see
         if facts.number not in places:
             places[facts.number] = len(cards)
             cards.append(SpiritCard(len(cards), facts))
-    dealt = Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed)
+    return noted(Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed))
+
+
+BLANK = Printed("", "?", "", 0, "", (), {}, ())
+
+
+def imagined_deal(rules: SpiritRules, dealt: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:
+    """The deal as somebody imagines it who knows only some of its cards: blanks for the others, and more cards behind."""
+    cards: list[Card] = [card if card.index in known else SpiritCard(card.index, BLANK) for card in dealt.cards]
+    numbers = {card.number for card in cards}
+    for facts in printed:
+        if facts.number not in numbers:
+            numbers.add(facts.number)
+            cards.append(SpiritCard(len(cards), facts))
+    return noted(Deal(rules, cards, [[] for _ in dealt.decks], ""))
+
+
+def noted(dealt: Deal) -> Deal:
+    """The deal with what its cards wait for and ask about."""
     watched: set[str] = set()
     remembered: set[str] = set()
-    for card in cards:
+    for card in dealt.cards:
         found = cast(SpiritCard, card)
         watched |= found.watches()
         remembered |= found.remembers()
-    dealt.watched = frozenset(watched)
+    dealt.watched = frozenset(watched | WAYS_OUT) if "leaves" in watched else frozenset(watched)
     dealt.remembered = frozenset(remembered)
     return dealt
 

@@ -68,7 +68,8 @@ class FloodPayments(Process):
         self.piece = game.picked.piece
         self.due.remove(self.piece)
         piece = game.spirit_piece(self.piece)
-        assert piece is not None and piece.printed.flood is not None
+        assert piece is not None
+        assert piece.printed.flood is not None
         game.cite("flood.due")
         scope = Scope(self.seat, piece.id, piece.card.index)
         options = [Option("sacrifice")]
@@ -79,7 +80,8 @@ class FloodPayments(Process):
 
     def answer(self, game: SpiritGame) -> str:
         piece = game.spirit_piece(self.piece)
-        assert piece is not None and piece.printed.flood is not None
+        assert piece is not None
+        assert piece.printed.flood is not None
         if game.picked.verb == "sacrifice":
             game.cite("flood.sacrifice")
             send(game, piece, "sacrificed", TO_SOULS, self.seat, -1, self.seat)

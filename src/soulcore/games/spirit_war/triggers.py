@@ -8,6 +8,7 @@ from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import limits, values
+from soulcore.games.spirit_war.departure import WAYS_OUT
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Trigger
@@ -20,13 +21,21 @@ def notice(game: SpiritGame, event: Event) -> None:
     """Queue every ability of a card in play that waits for this event."""
     for seat in (game.seat, 1 - game.seat):
         for piece in game.side(seat):
-            for ability in piece.printed.triggers.get(event.kind, ()):
+            for ability in waiting(piece, event.kind):
                 if is_set_off(game, piece, ability, event):
                     game.cite("ability.automatic")
                     node = piece.printed.place_of(ability)
                     game.triggers.append(
                         Trigger(seat, piece.id, piece.card.index, node, event.piece, event.card, event.number)
                     )
+
+
+def waiting(piece: SpiritPiece, kind: str) -> list[Ability]:
+    """The abilities of a card that wait for that kind of event, or for any way of leaving."""
+    found = piece.printed.triggers.get(kind, [])
+    if kind in WAYS_OUT:
+        return [*found, *piece.printed.triggers.get("leaves", [])]
+    return found
 
 
 def is_set_off(game: SpiritGame, piece: SpiritPiece, ability: Ability, event: Event) -> bool:

@@ -64,9 +64,7 @@ def node_of(game: SpiritGame, change: Modification) -> Verb:
     return cast(Verb, game.effect_card(change.card).nodes[change.node])
 
 
-def concerns(
-    game: SpiritGame, scope: Scope, what: Ref | All | Player, target: int, piece: SpiritPiece
-) -> bool:
+def concerns(game: SpiritGame, scope: Scope, what: Ref | All | Player, target: int, piece: SpiritPiece) -> bool:
     """Whether a lasting change is on that piece; cards that are INMUNE to its source are left out."""
     if isinstance(what, All):
         if not piece_fits(game, scope, what.selector, piece):
@@ -151,7 +149,11 @@ def soul_cost(game: SpiritGame, seat: int, card: SpiritCard) -> int:
             cost += verb.sign * worth(game, Scope(source.seat, source.id, source.card.index), verb.amount)
     for change in game.modifications:
         made = node_of(game, change)
-        if isinstance(made, ChangeValue) and made.attribute == "cost" and names_card(made.what, change.seat == seat, card):
+        if (
+            isinstance(made, ChangeValue)
+            and made.attribute == "cost"
+            and names_card(made.what, change.seat == seat, card)
+        ):
             cost += change.number
     return max(0, cost)
 

@@ -10,9 +10,9 @@ from soulcore.effects.evaluate import card_fits, seat_of, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST, VERBS, Resolve
 from soulcore.effects.tree import All, Ref, Selector
-from soulcore.games.spirit_war import hand, values
+from soulcore.games.spirit_war import hand, price, values
 from soulcore.games.spirit_war.actions import reposition
-from soulcore.games.spirit_war.arrival import Cloning, Entering, may_enter, ways
+from soulcore.games.spirit_war.arrival import Cloning, Entering, bring_in, may_enter, ways
 from soulcore.games.spirit_war.departure import TO_GRAVE, TO_SOULS, send
 from soulcore.games.spirit_war.milling import mill
 from soulcore.games.spirit_war.nodes import (
@@ -77,9 +77,7 @@ def require(game: SpiritGame, run: Resolve, verb: Require) -> None:
 def affected(game: SpiritGame, run: Resolve, what: Ref | All) -> list[SpiritPiece]:
     """The cards in play a verb acts on, without those INMUNE to its source."""
     found = cast("list[SpiritPiece]", targets.pieces(game, run, what))
-    return [
-        piece for piece in found if piece.id == run.scope.this or not values.is_immune(game, piece, run.card)
-    ]
+    return [piece for piece in found if piece.id == run.scope.this or not values.is_immune(game, piece, run.card)]
 
 
 def silence(game: SpiritGame, run: Resolve, verb: Silence) -> None:
@@ -196,13 +194,18 @@ class ManifestChoice(Process):
         if self.left > 0:
             for zone in verb.zones:
                 for card in sorted(set(game.pile(game.zone(zone), self.seat))):
-                    if self.fits(game, verb.selector, card) and can_bring(
-                        game, self.seat, card, verb.free, verb.ignoring
-                    ):
-                        options.append(Option("manifest", card=card, word=zone))
+                    if self.fits(game, verb.selector, card) and may_enter(game, self.seat, game.card(card)):
+                        options.extend(self.ways_in(game, verb, card, zone))
         options.append(Option("done"))
         game.ask(self.seat, "manifest", options, self.card)
         return "take"
+
+    def ways_in(self, game: SpiritGame, verb: Manifest, card: int, zone: str) -> list[Option]:
+        """One option for each way to settle CONTROL."""
+        return [
+            Option("manifest", card=card, number=souls, word=f"{zone} bypass" if way == price.BYPASS else zone)
+            for way, souls in ways(game, self.seat, game.card(card), verb.free, verb.ignoring)
+        ]
 
     def fits(self, game: SpiritGame, selector: Selector, card: int) -> bool:
         return card_fits(game, Scope(self.seat, self.this, self.card), selector, card)
@@ -213,14 +216,11 @@ class ManifestChoice(Process):
         if picked.verb == "done":
             return "close"
         self.left -= 1
-        entering = Entering()
-        entering.seat = self.seat
-        entering.card = picked.card
-        entering.zone = picked.word
-        entering.free = verb.free
-        entering.ignoring = verb.ignoring
-        entering.source = self.card
-        game.stack.append(entering)
+        zone, _, bypass = picked.word.partition(" ")
+        route = price.BYPASS if bypass else price.CONTROL
+        if game.card(picked.card).control is None or verb.ignoring or not game.agreed.ghost_needs_control:
+            route = price.PLAIN
+        bring_in(game, self.seat, picked.card, zone, picked.number, route, self.card)
         return "start" if self.left else "close"
 
     def close(self, game: SpiritGame) -> str:

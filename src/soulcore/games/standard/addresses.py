@@ -201,6 +201,7 @@ ADDRESSES: dict[str, str] = {
     "limit.new_card": "standard.ruling.U17",
     "trash.effect": "standard.glossary.22 standard.effects.5",
     "discard": "standard.glossary.21",
+    "reveal.show": "",
     "reveal.open": "standard.glossary.3",
     # selecting
     "select.field": "standard.glossary.18",

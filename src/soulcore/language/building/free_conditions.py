@@ -24,7 +24,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.conditions import By, How, event, played
 from soulcore.language.building.free_nouns import FreeNoun, has_number, settle
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 
 @rule("at_least_so_many")
@@ -44,7 +44,7 @@ def _one_or_more_other(b: Building) -> How:
 
 @free_rule("have_in")
 def _said_twice(b: Building, *_: object) -> None:
-    raise Unfit("The place belongs to the noun here")
+    raise Elsewhere
 
 
 @free_rule("have")

@@ -34,7 +34,7 @@ from soulcore.language.building.conditions import By
 from soulcore.language.building.free_nouns import FreeChosen, FreeNoun, settle, unpack
 from soulcore.language.building.free_verbs import Object
 from soulcore.language.building.nouns import selector
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 from soulcore.language.building.values import Forbidden
 from soulcore.language.building.verbs import seat_of
 
@@ -71,7 +71,7 @@ def _change_free(
 
 @free_rule("change_value")
 def _change_value(b: Building, *_: object) -> Any:
-    raise Unfit("read by another rule")
+    raise Elsewhere
 
 
 @rule("change_before")
@@ -150,7 +150,7 @@ def _gain_keyword(b: Building, what: Object, gets: object, keyword: str) -> Gran
 
 @free_rule("grant_keyword")
 def _grant_keyword(b: Building, *_: object) -> Any:
-    raise Unfit("read by another rule")
+    raise Elsewhere
 
 
 @rule("give_ability")

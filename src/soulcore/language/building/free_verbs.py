@@ -27,7 +27,7 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import Picking
 from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 from soulcore.language.building.verbs import play, seat_of
 
 Object = Any
@@ -176,14 +176,14 @@ def _return_free(b: Building, what: Object, to: object, place: str) -> Return:
 
 @free_rule("to_place")
 def _to_place(b: Building, place: str) -> Any:
-    raise Unfit("read by another rule")
+    raise Elsewhere
 
 
 @free_rule(
     "to_bottom", "to_top", "return_to", "return_chosen", "add", "add_chosen", "show_chosen", "play_chosen", "discard"
 )
 def _said_otherwise(b: Building, *_: object) -> Any:
-    raise Unfit("read by another rule")
+    raise Elsewhere
 
 
 @dataclass

@@ -38,6 +38,10 @@ class Unfit(Exception):
     """A sentence that the grammar takes but that means nothing: "select 1 card in your Void"."""
 
 
+class Elsewhere(Unfit):
+    """What another rule of the forgiving grammar reads; not a reason to tell people."""
+
+
 @dataclass
 class Building:
     """What builders share while one text is built."""
@@ -74,11 +78,17 @@ def settle_words(node: object) -> None:
         raise Unfit("This is only half understood")
 
 
-def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Builder]) -> Any:
+MAX_NESTING = 80
+"""How deep a parse may be. Printed effects stay below twenty."""
+
+
+def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Builder], depth: int = 0) -> Any:
     """What a parse means."""
     if isinstance(tree, Token):
         return tree
-    parts = [part if part is None else build(part, context, builders) for part in tree.children]
+    if depth > MAX_NESTING:
+        raise TextError("This text is nested too deep", context.text, getattr(tree.meta, "start_pos", 0) or 0)
+    parts = [part if part is None else build(part, context, builders, depth + 1) for part in tree.children]
     try:
         builder = builders.get(tree.data)
         if builder is None:

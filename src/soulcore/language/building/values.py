@@ -100,6 +100,13 @@ def _set_value(b: Building, of: str, attribute: str, amount: Amount, duration: s
     return SetValue(Ref(of), str(attribute), amount, duration or "")
 
 
+@rule("set_value_done")
+def _set_value_done(
+    b: Building, attribute: str, done: object, card: object, amount: Amount, duration: str | None
+) -> SetValue:
+    return SetValue(Ref("done"), str(attribute), amount, duration or "")
+
+
 @rule("set_value_of")
 def _set_value_of(b: Building, attribute: str, what: Object, amount: Amount, duration: str | None) -> SetValue:
     return SetValue(what, str(attribute), amount, duration or "")

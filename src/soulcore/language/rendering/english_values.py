@@ -7,7 +7,7 @@ from dataclasses import replace
 from soulcore.effects import tree
 from soulcore.effects.tree import All, Number, Player, Ref, Selector, Verb
 from soulcore.language.rendering import english_words as words
-from soulcore.language.rendering.english_verbs import DURATION, OTHERS, chosen, theirs, verb
+from soulcore.language.rendering.english_verbs import DURATION, OTHERS, chosen, verb
 from soulcore.language.rendering.shared import CannotSay, Telling
 
 
@@ -107,7 +107,7 @@ def deed(t: Telling, v: Verb, seat: str) -> str:
     s = "s" if seat == "opponent" else ""
     if isinstance(v, tree.Select):
         found = chosen(t, v.count, v.selector)
-        return f"select{s} {theirs(found, v.selector) if seat == 'opponent' else found}"
+        return f"select{s} {words.theirs(found, v.selector.whose) if seat == 'opponent' else found}"
     if isinstance(v, tree.PayCores):
         return f"pay{s} {words.number(t, v.amount)} {words.token(t, v.amount != Number(1))}"
     if isinstance(v, tree.Exhaust):
@@ -116,7 +116,7 @@ def deed(t: Telling, v: Verb, seat: str) -> str:
         return f"destroys {words.thing(t, v.what)}"
     if isinstance(v, tree.Discard) and v.count is not None and v.selector is not None:
         found = chosen(t, v.count, v.selector, "from")
-        return f"discards {theirs(found, v.selector) if seat == 'opponent' else found}"
+        return f"discards {words.theirs(found, v.selector.whose) if seat == 'opponent' else found}"
     raise CannotSay(f"{type(v).__name__} is no price")
 
 

@@ -55,13 +55,8 @@ def chosen(t: Telling, count: Count, selector: Selector, preposition: str = "in"
 @verb(tree.Select)
 def _select(t: Telling, v: tree.Select) -> str:
     if v.chooser == "opponent":
-        return f"your opponent selects {theirs(chosen(t, v.count, v.selector), v.selector)}"
+        return f"your opponent selects {words.theirs(chosen(t, v.count, v.selector), v.selector.whose)}"
     return f"select {chosen(t, v.count, v.selector)}"
-
-
-def theirs(text: str, selector: Selector) -> str:
-    """What the opponent does with their own cards: "their" and not "your opponent's"."""
-    return text.replace("your opponent's", "their", 1) if selector.whose == "opponent" else text
 
 
 @verb(tree.ChooseColor)
@@ -104,7 +99,7 @@ def _discard(t: Telling, v: tree.Discard) -> str:
         return f"discard {found}"
     if v.seat == "each" and v.selector.whose == "any":
         return f"each player discards {found.replace(words.WHOSE['any'], 'their', 1)}"
-    return f"{OTHERS[v.seat]} discards {theirs(found, v.selector)}"
+    return f"{OTHERS[v.seat]} discards {words.theirs(found, v.selector.whose)}"
 
 
 def simple_verb(kind: type[Verb], start: str, end: str = "") -> None:

@@ -390,8 +390,7 @@ def simple_condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Happened):
         return f"{happening(t, asked.event, True)} {PERIOD[asked.period]}"
     if isinstance(asked, Became):
-        subject = ("they" if t.plural else "it") if asked.of == "it" else reference(t, asked.of)
-        return f"{subject} {past(t, asked.deed)}"
+        return f"{single(t, asked.of)} {past(t, asked.deed)}"
     if isinstance(asked, Using):
         return using(t, asked)
     if isinstance(asked, DoneAtLeast):
@@ -419,7 +418,12 @@ def have(t: Telling, asked: Have) -> str:
         found = how_many(t, asked.op, asked.amount, noun(t, selector, False), noun(t, selector, True))
     else:
         found = how_many(t, asked.op, asked.amount, noun_where(t, selector, False), noun_where(t, selector, True))
-    return f"{HAS[selector.whose]} {found}"
+    return f"{HAS[selector.whose]} {theirs(found, selector.whose)}"
+
+
+def theirs(text: str, whose: str) -> str:
+    """What the opponent has or does of their own: "their" and not "your opponent's"."""
+    return text.replace(WHOSE["opponent"], "their", 1) if whose == "opponent" else text
 
 
 def compare(t: Telling, asked: Compare) -> str:
@@ -432,14 +436,19 @@ def compare(t: Telling, asked: Compare) -> str:
     if isinstance(left, ValueOf) and left.attribute in t.vocabulary.by_id["place"]:
         whose = _whose(left.of)
         found = how_many(t, asked.op, asked.right, token(t), token(t, True))
-        return f"{HAS[whose]} {found} in {WHOSE[whose]} {word(t, 'place', left.attribute)}"
+        return f"{HAS[whose]} {found} in {theirs(WHOSE[whose], whose)} {word(t, 'place', left.attribute)}"
     if isinstance(left, (CountOf, Symbols, DoneCount)):
         return f"the number of {counted_things(t, left)} is {measure(t, asked.right)}{BOUND[asked.op]}"
     raise CannotSay(f"no words to compare {type(left).__name__}")
 
 
+def single(t: Telling, ref: str) -> str:
+    """What a condition is asked of: each card by itself, so always in the singular."""
+    return "it" if ref == "it" else reference(t, ref)
+
+
 def is_so(t: Telling, asked: Is) -> str:
-    subject = ("they" if t.plural else "it") if asked.of == "it" else reference(t, asked.of)
+    subject = single(t, asked.of)
     wanted = asked.filters[0]
     if len(asked.filters) == 1:
         if wanted.attribute == "cores" and wanted.amount is not None:

@@ -39,6 +39,10 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str
     deck_minimum: int
     copies: int
+    sizes: dict[str, int] = {}
+    """Other sizes a game sets, by name: how many Beyonders, how large a Side Deck."""
+    official: tuple[str, ...] = ()
+    """Codes of the sets whose cards are official, in games that also know cards of players' own."""
     legal: tuple[Season, ...] = ()
     limits: tuple[Limit, ...] = ()
 
@@ -74,12 +78,13 @@ def read_format(text: str, file: str) -> Format:
 @cache
 def load_format(game: str) -> Format:
     """The format of a game."""
-    source = files(__name__) / f"{game}.toml"
-    if not game.isidentifier() or not source.is_file():
+    name = game.replace("-", "_")
+    source = files(__name__) / f"{name}.toml"
+    if not name.isidentifier() or not source.is_file():
         raise FormatError([Mistake("library.game.unknown", {"game": game, "games": ", ".join(games())})])
     return read_format(source.read_text(encoding="utf-8"), source.name)
 
 
 def games() -> tuple[str, ...]:
     """The games that have a format."""
-    return tuple(sorted(entry.name[:-5] for entry in files(__name__).iterdir() if entry.name.endswith(".toml")))
+    return tuple(sorted(entry.name[:-5].replace("_", "-") for entry in files(__name__).iterdir() if entry.name.endswith(".toml")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from soulcore.clauses.cite import cite
 from soulcore.library.frames.fault import Fault
@@ -21,6 +22,19 @@ def faults(card: CardData) -> Iterator[Fault]:
     yield from _symbols(card)
     yield from _levels(card)
     yield from _rarity(card)
+
+
+def fill_in(values: dict[str, Any]) -> None:
+    """A plain card: what the table of fields leaves out."""
+    values.setdefault("type", "spirit")
+    values.setdefault("color", "red")
+    values.setdefault("cost", 3)
+    if values["type"] == "spirit":
+        values.setdefault("levels", [{"level": 1, "cores": 1, "bp": 3000}])
+    elif values["type"] == "nexus":
+        values.setdefault("levels", [{"level": 1, "cores": 0}])
+    values.setdefault("symbols", {values["color"]: 1})
+    values.setdefault("block", "A")
 
 
 def _type(card: CardData) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""What the sentences of SPIRIT WAR card text become."""
+"""What the effects in SPIRIT WAR card text become, and what they act on."""
 
 from __future__ import annotations
 
@@ -7,26 +7,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from soulcore.effects.tree import (
-    Ability,
     Add,
     All,
     Amount,
     Chance,
     ChangeValue,
-    Condition,
     Count,
     CountOf,
     Destroy,
     Draw,
-    Event,
-    Filter,
-    Forbid,
     ForEach,
     Grant,
-    Have,
-    Is,
     Number,
-    Player,
     Ref,
     Remove,
     Return,
@@ -45,346 +37,13 @@ from soulcore.games.spirit_war.nodes import (
     Mill,
     PaySouls,
     PlaceSouls,
-    Require,
     Sacrifice,
     Silence,
     TurnTo,
 )
+from soulcore.games.spirit_war.text.builders import AGAINST, BUILDERS, Made, Steps, Verbs, known, number, rule, steps_of
 from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import Building, Unfit
-
-BUILDERS: dict[str, Callable[..., Any]] = {}
-Verbs = tuple[Verb, ...]
-Steps = tuple[Step, ...]
-Made = Callable[..., Any]
-
-PLAYED = {"summon": "summoned", "emit": "emitted", "activate": "activated"}
-"""What has happened when a player does it."""
-
-AGAINST = ("unbreakable", "inmune")
-"""Keywords that must name kinds of cards; the others may not."""
-
-
-def rule(*names: str) -> Callable[[Made], Made]:
-    """Register a function as the builder of these rules."""
-
-    def add(function: Made) -> Made:
-        for name in names:
-            BUILDERS[name] = function
-        return function
-
-    return add
-
-
-def number(text: str) -> Number:
-    return Number(int(text))
-
-
-def steps_of(verbs: Verbs, link: str = "") -> Steps:
-    return (Step(verbs[0], link), *(Step(verb) for verb in verbs[1:]))
-
-
-# ---------------------------------------------------------------- whole lines
-
-
-@rule("bare_keyword")
-def _bare_keyword(b: Building, keyword: str) -> Ability:
-    if keyword in AGAINST:
-        raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
-    return Ability(keyword=str(keyword))
-
-
-@rule("keyword_against")
-def _keyword_against(b: Building, keyword: str, kinds: str) -> Ability:
-    if keyword not in AGAINST:
-        raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
-    return Ability(keyword=str(keyword), keyword_value=kinds)
-
-
-@rule("named_kinds")
-def _named_kinds(b: Building, *kinds: str) -> str:
-    return " ".join(str(kind) for kind in kinds)
-
-
-@rule("control_line")
-def _control_line(b: Building, *entries: Steps) -> Ability:
-    return Ability(keyword="control", cost=tuple(step for entry in entries for step in entry))
-
-
-@rule("flood_line")
-def _flood_line(b: Building, *entries: Steps | Verb) -> Ability:
-    cost = tuple(step for entry in entries if isinstance(entry, tuple) for step in entry)
-    rules = tuple(Step(entry) for entry in entries if isinstance(entry, Verb))
-    return Ability(keyword="flood", cost=cost, steps=rules)
-
-
-def checked(ability: Ability) -> Ability:
-    """Souls are paid before a colon, never as an effect."""
-    if any(isinstance(step.verb, PaySouls) for step in ability.steps):
-        raise Unfit("Souls are paid as a price: before “:” or “to”")
-    return ability
-
-
-def automatic(event: Event, condition: Condition | None, may: bool, cost: Steps, steps: Steps, limit: str) -> Ability:
-    kind = "may" if may else ""
-    limits = (limit,) if limit else ()
-    return checked(Ability(kind=kind, event=event, condition=condition, cost=cost, steps=steps, limits=limits))
-
-
-@rule("automatic_line")
-def _automatic_line(b: Building, event: Event, may: Any, steps: Steps, limit: Any) -> Ability:
-    return automatic(event, None, bool(may), (), steps, limit or "")
-
-
-@rule("automatic_while")
-def _automatic_while(b: Building, event: Event, state: Condition, may: Any, steps: Steps, limit: Any) -> Ability:
-    return automatic(event, state, bool(may), (), steps, limit or "")
-
-
-@rule("automatic_priced")
-def _automatic_priced(b: Building, event: Event, may: Any, cost: Steps, steps: Steps, limit: Any) -> Ability:
-    return automatic(event, None, bool(may), cost, steps, limit or "")
-
-
-@rule("automatic_while_priced")
-def _automatic_while_priced(
-    b: Building, event: Event, state: Condition, may: Any, cost: Steps, steps: Steps, limit: Any
-) -> Ability:
-    return automatic(event, state, bool(may), cost, steps, limit or "")
-
-
-@rule("manual_line")
-def _manual_line(b: Building, steps: Steps, condition: Any, limit: Any) -> Ability:
-    return _manual_priced(b, (), steps, condition, limit)
-
-
-@rule("manual_priced")
-def _manual_priced(b: Building, cost: Steps, steps: Steps, condition: Any, limit: Any) -> Ability:
-    limits = (limit,) if limit else ()
-    return checked(Ability(kind="manual", condition=condition, cost=cost, steps=steps, limits=limits))
-
-
-@rule("always_line")
-def _always_line(b: Building, verbs: Verbs) -> Ability:
-    return _always_while(b, None, verbs)
-
-
-@rule("always_while")
-def _always_while(b: Building, condition: Condition | None, verbs: Verbs) -> Ability:
-    if len(verbs) > 1:
-        raise Unfit("What is always in force chooses nothing: this card, equipped card or each …")
-    return Ability(kind="always", condition=condition, steps=steps_of(verbs))
-
-
-@rule("equip_line")
-def _equip_line(b: Building, choice: Select) -> Ability:
-    if not choice.declared or choice.count != Count("exactly", Number(1)):
-        raise Unfit("An Armory is attached to one target")
-    return Ability(kind="equip", steps=(Step(choice),))
-
-
-@rule("blast_line")
-def _blast_line(b: Building, steps: Steps, limit: Any) -> Ability:
-    return checked(Ability(steps=steps, limits=(limit,) if limit else ()))
-
-
-@rule("only_while")
-def _only_while(b: Building, condition: Condition) -> Condition:
-    return condition
-
-
-@rule("once_per_turn")
-def _once_per_turn(b: Building) -> str:
-    return "once_per_turn"
-
-
-@rule("once_for_name")
-def _once_for_name(b: Building, name: str) -> str:
-    return f"once_per_turn_for:{name}"
-
-
-@rule("yes_or_no", "soul")
-def _mark(b: Building, *_: object) -> bool:
-    return True
-
-
-# ---------------------------------------------------------------- extra costs and prices
-
-
-@rule("control_state")
-def _control_state(b: Building, condition: Condition) -> Steps:
-    return (Step(Require(condition)),)
-
-
-def price(verbs: Verbs) -> Steps:
-    """A payment reaches only your own cards, and chooses them as it is paid."""
-    found: list[Step] = []
-    for verb in verbs:
-        if isinstance(verb, Select):
-            if verb.selector.whose == "any":
-                verb = replace(verb, selector=replace(verb.selector, whose="your"))
-            if verb.selector.whose != "your":
-                raise Unfit("A price is paid with your own cards")
-            if verb.count.kind != "exactly":
-                raise Unfit("A price says exactly how many cards")
-            verb = replace(verb, declared=False)
-        elif isinstance(verb, Mill) and verb.seat != "you":
-            raise Unfit("A price is paid with your own cards")
-        elif isinstance(getattr(verb, "what", None), All):
-            raise Unfit("A price says exactly how many cards")
-        found.append(Step(verb))
-    return tuple(found)
-
-
-@rule("control_act", "flood_act", "first_act")
-def _price(b: Building, verbs: Verbs) -> Steps:
-    return price(verbs)
-
-
-@rule("next_act")
-def _next_act(b: Building, before: Steps, verbs: Verbs) -> Steps:
-    return (*before, *price(verbs))
-
-
-@rule("flood_rule")
-def _flood_rule(b: Building, verbs: Verbs) -> Verb:
-    return verbs[0]
-
-
-@rule("no_direct_attack")
-def _no_direct_attack(b: Building) -> Verb:
-    return Forbid(Player("you"), "attack_directly")
-
-
-@rule("no_setting")
-def _no_setting(b: Building) -> Verb:
-    return Forbid(Player("you"), "set")
-
-
-@rule("no_drawing")
-def _no_drawing(b: Building) -> Verb:
-    return Forbid(Player("you"), "draw")
-
-
-@rule("no_playing")
-def _no_playing(b: Building, play: str, kind: str) -> Verb:
-    if play not in ("summon", "emit"):
-        raise Unfit("Players summon and emit cards")
-    return Forbid(Player("you"), f"{play} {kind}")
-
-
-# ---------------------------------------------------------------- events
-
-
-@rule("awaited_this")
-def _awaited_this(b: Building, this: Ref, deed: str) -> Event:
-    return Event(str(deed), this=True)
-
-
-def _awaited(whose: str) -> Made:
-    def make(b: Building, article: object, noun: Noun, deed: str) -> Event:
-        return Event(str(deed), selector(whose, noun))
-
-    return make
-
-
-BUILDERS["awaited_any"] = _awaited("any")
-BUILDERS["awaited_yours"] = _awaited("your")
-BUILDERS["awaited_theirs"] = _awaited("opponent")
-
-
-@rule("awaited_you_play")
-def _awaited_you_play(b: Building, play: str, article: object, noun: Noun) -> Event:
-    return Event(PLAYED[play], selector("your", noun), "you")
-
-
-@rule("awaited_they_play")
-def _awaited_they_play(b: Building, play: str, article: object, noun: Noun) -> Event:
-    return Event(PLAYED[play], selector("opponent", noun), "opponent")
-
-
-@rule("awaited_you_draw")
-def _awaited_you_draw(b: Building) -> Event:
-    return Event("drawn", seat="you")
-
-
-@rule("awaited_they_draw")
-def _awaited_they_draw(b: Building) -> Event:
-    return Event("drawn", seat="opponent")
-
-
-@rule("awaited_you_place")
-def _awaited_you_place(b: Building) -> Event:
-    return Event("soul_placed", seat="you")
-
-
-@rule("awaited_they_place")
-def _awaited_they_place(b: Building) -> Event:
-    return Event("soul_placed", seat="opponent")
-
-
-@rule("awaited_step")
-def _awaited_step(b: Building, whose: str, step: str) -> Event:
-    return Event(f"{step}_begins", seat={"your": "you", "opponent": "opponent", "any": ""}[whose])
-
-
-# ---------------------------------------------------------------- conditions
-
-
-@dataclass
-class HowMany:
-    """A bound and its number."""
-
-    op: str
-    amount: Number
-
-
-@rule("or_more_of_them")
-def _or_more(b: Building, text: str) -> HowMany:
-    return HowMany("at_least", number(text))
-
-
-@rule("no_more_of_them")
-def _no_more(b: Building, text: str) -> HowMany:
-    return HowMany("at_most", number(text))
-
-
-@rule("just_so_many")
-def _just(b: Building, text: str) -> HowMany:
-    return HowMany("is", number(text))
-
-
-@rule("you_control")
-def _you_control(b: Building, many: HowMany, noun: Noun) -> Condition:
-    return Have(selector("your", noun), many.op, many.amount)
-
-
-@rule("they_control")
-def _they_control(b: Building, many: HowMany, noun: Noun) -> Condition:
-    return Have(selector("opponent", noun), many.op, many.amount)
-
-
-@rule("pile_has")
-def _pile_has(b: Building, whose: str, area: str, many: HowMany, noun: Noun) -> Condition:
-    if whose == "any" or area == "collection":
-        raise Unfit("Only the cards of one player's Hand, Deck, GRAVE, VOID or Beyonder Deck are counted")
-    return Have(selector(whose, noun, str(area)), many.op, many.amount)
-
-
-@rule("this_lies")
-def _this_lies(b: Building, this: Ref, position: str) -> Condition:
-    return Is("this", (Filter("state", "is", position),))
-
-
-@rule("edge_position")
-def _edge_position(b: Building) -> str:
-    return "edge"
-
-
-@rule("shield_position")
-def _shield_position(b: Building) -> str:
-    return "shield"
-
 
 # ---------------------------------------------------------------- effects
 
@@ -512,17 +171,17 @@ def _ghost(b: Building, taken: Taken, terms: Terms | None) -> Verbs:
 
 
 @rule("manifest")
-def _manifest(b: Building, taken: Taken, area: str, terms: Terms | None) -> Verbs:
-    return manifest(taken, (str(area),), terms or Terms())
+def _manifest(b: Building, taken: Taken, whose: str, area: str, terms: Terms | None) -> Verbs:
+    return manifest(taken, whose, (str(area),), terms or Terms())
 
 
 @rule("manifest_either")
-def _manifest_either(b: Building, taken: Taken, area: str, other: str, terms: Terms | None) -> Verbs:
-    return manifest(taken, (str(area), str(other)), terms or Terms())
+def _manifest_either(b: Building, taken: Taken, whose: str, area: str, other: str, terms: Terms | None) -> Verbs:
+    return manifest(taken, whose, (str(area), str(other)), terms or Terms())
 
 
-def manifest(taken: Taken, areas: tuple[str, ...], terms: Terms) -> Verbs:
-    if areas not in (("hand",), ("deck",), ("hand", "deck"), ("beyonder_deck",)):
+def manifest(taken: Taken, whose: str, areas: tuple[str, ...], terms: Terms) -> Verbs:
+    if whose != "your" or areas not in (("hand",), ("deck",), ("hand", "deck"), ("beyonder_deck",)):
         raise Unfit("Cards are Manifested from your Hand, Deck, Hand or Deck, or Beyonder Deck")
     found = Manifest(taken.count, selector("your", taken.noun, areas[0]), areas, terms.free, terms.ignoring)
     return (found,)
@@ -595,6 +254,11 @@ def _object_host(b: Building) -> Object:
     return None, Ref("host")
 
 
+@rule("object_that")
+def _object_that(b: Building, that: Ref) -> Object:
+    return None, Ref("that")
+
+
 @rule("object_picked")
 def _object_picked(b: Building, choice: Select) -> Object:
     return choice, Ref("it")
@@ -637,11 +301,15 @@ BUILDERS["up_to_chosen"] = _quantity("up_to", False)
 
 @rule("picked_anywhere")
 def _picked_anywhere(b: Building, quantity: Quantity, noun: Noun) -> Select:
-    return _picked_in(b, quantity, noun, "any")
+    return picked(quantity, noun, "any")
 
 
 @rule("picked_in")
 def _picked_in(b: Building, quantity: Quantity, noun: Noun, whose: str) -> Select:
+    return picked(quantity, noun, whose)
+
+
+def picked(quantity: Quantity, noun: Noun, whose: str) -> Select:
     found = selector(whose, noun)
     if quantity.other:
         found = replace(found, other=True)
@@ -669,12 +337,23 @@ def acting(verb: Callable[[Ref | All], Verb]) -> Made:
 
 
 BUILDERS["break_card"] = acting(Destroy)
-BUILDERS["void_card"] = acting(Remove)
 BUILDERS["push_card"] = acting(lambda what: Return(what, "hand"))
 BUILDERS["vanquish_card"] = acting(lambda what: Return(what, "deck_shuffled"))
 BUILDERS["sacrifice_card"] = acting(Sacrifice)
 BUILDERS["silence"] = acting(Silence)
 BUILDERS["clone_once"] = acting(Clone)
+
+
+@rule("void_card")
+def _void_card(b: Building, area: str, thing: Object) -> Verbs:
+    is_the_word_void(area)
+    choice, what = thing
+    return (choice, Remove(what)) if choice is not None else (Remove(what),)
+
+
+def is_the_word_void(area: str) -> None:
+    if area != "void":
+        raise Unfit("No act begins with a place; the action word is Void")
 
 
 @rule("clone_times")
@@ -709,7 +388,8 @@ def _break_from(b: Building, text: str, whose: str, area: str) -> Verbs:
 
 
 @rule("void_from")
-def _void_from(b: Building, text: str, whose: str, area: str) -> Verbs:
+def _void_from(b: Building, word: str, text: str, whose: str, area: str) -> Verbs:
+    is_the_word_void(word)
     return taken_from(text, whose, str(area), "void")
 
 
@@ -746,13 +426,15 @@ def granted(thing: Object, keyword: str) -> Verbs:
 
 @rule("gains_keyword")
 def _gains_keyword(b: Building, thing: Object, keyword: str) -> Verbs:
+    keyword = known(keyword)
     if keyword in AGAINST:
         raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
-    return granted(thing, str(keyword))
+    return granted(thing, keyword)
 
 
 @rule("gains_keyword_against")
 def _gains_keyword_against(b: Building, thing: Object, keyword: str, kinds: str) -> Verbs:
+    keyword = known(keyword)
     if keyword not in AGAINST:
         raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
     return granted(thing, f"{keyword}:{kinds}")

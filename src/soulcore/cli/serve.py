@@ -1,0 +1,41 @@
+"""`soulcore serve`: the table server."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for every network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="0: any free one.")] = 8765,
+    database: Annotated[
+        str, typer.Option("--database", help="postgresql+asyncpg://…; left out: an SQLite file in the data folder.")
+    ] = "",
+    redis: Annotated[str, typer.Option("--redis", help="redis://…, when several processes share the tables.")] = "",
+    data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder.")] = "",
+    workers: Annotated[int, typer.Option("--workers", help="Processes in which the computer thinks.")] = 0,
+    log: Annotated[str, typer.Option("--log", help="warning, info or debug.")] = "info",
+) -> None:
+    """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
+    from soulcore.table.runner import serve as run
+    from soulcore.table.settings import from_environment
+
+    told = from_environment()
+    settings = dataclasses.replace(
+        told,
+        database=database or told.database,
+        redis=redis or told.redis,
+        folder=Path(data) if data else told.folder,
+        workers=workers or told.workers,
+    )
+    run(settings, host, port, log=log)
+
+
+def register(app: typer.Typer) -> None:
+    app.command("serve")(serve)

@@ -1,0 +1,106 @@
+"""Many games in one call: a Gymnasium vector environment.
+
+    envs = gymnasium.make_vec("soulcore.envs:soulcore/standard-v1", num_envs=64, vectorization_mode="vector_entry_point")
+
+All observations are rows of one array. A game that ends begins anew within the same call (`AutoresetMode.SAME_STEP`): the
+observation is the new game's, `infos["final_obs"]` holds the last one. With `jobs` the games are shared out among that many
+processes; the numbers do not depend on how many.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from soulcore.envs.actions import Mask
+from soulcore.envs.challenge import Potential
+from soulcore.envs.errors import EnvError
+from soulcore.envs.opponents import Opponent
+from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
+from soulcore.envs.spaces import action_space, observation_space
+from soulcore.envs.workers import Crew, Here, Processes, Rows
+
+Observations = dict[str, NDArray[Any]]
+
+
+class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
+    """As many games side by side as asked for, each one seat against an agent."""
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as there
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        decks: Decks = None,
+        opponent: Opponent = "random",
+        seat: int | None = None,
+        max_decisions: int = MOST_DECISIONS,
+        potential: Potential | None = None,
+        jobs: int = 1,
+        render_mode: str | None = None,
+    ) -> None:
+        """As SoulcoreEnv. jobs above 1: opponent and potential must be names or functions that processes can be sent."""
+        if num_envs < 1 or jobs < 1:
+            raise EnvError("num_envs and jobs must be at least 1")
+        self.num_envs = num_envs
+        self.render_mode = render_mode
+        self.setting = Setting(game, decks, max_decisions)
+        self.single_action_space = action_space(self.setting)
+        self.single_observation_space = observation_space(self.setting, "vector")
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        arguments = (game, decks, opponent, seat, max_decisions, potential)
+        jobs = min(jobs, num_envs)
+        self.crew: Crew = Here(num_envs, *arguments) if jobs == 1 else Processes(jobs, num_envs, *arguments)
+        self._chance = np.random.default_rng()
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begin all games anew. seed: game i gets seed + i, as Gymnasium's own vector environments do."""
+        if isinstance(seed, list):
+            seeds = [self._any_seed() if one is None else one for one in seed]
+        else:
+            first = self._any_seed() if seed is None else seed
+            seeds = [first + number for number in range(self.num_envs)]
+        if len(seeds) != self.num_envs:
+            raise EnvError(f"{self.num_envs} games need as many seeds; {len(seeds)} were given")
+        rows = self.crew.reset(seeds)
+        return self._observations(rows), {"seat": rows.seats.copy(), "turn": rows.turns.copy()}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Take one action in each game."""
+        rows = self.crew.step(np.asarray(actions, dtype=np.int64))
+        infos: dict[str, Any] = {
+            "seat": rows.seats.copy(),
+            "turn": rows.turns.copy(),
+            "refused": rows.refused.copy(),
+        }
+        ended = rows.terminated | rows.truncated
+        if ended.any():
+            last = np.full(self.num_envs, None, dtype=object)
+            for number in np.flatnonzero(ended):
+                last[number] = {"observation": rows.last[number].copy(), "action_mask": rows.last_masks[number].copy()}
+            infos["final_obs"], infos["_final_obs"] = last, ended.copy()
+        return self._observations(rows), rows.rewards.copy(), rows.terminated.copy(), rows.truncated.copy(), infos
+
+    def action_masks(self) -> Mask:
+        """A row for each game."""
+        return self.crew.rows.masks.copy()
+
+    def close_extras(self, **kwargs: Any) -> None:
+        self.crew.close()
+
+    def _any_seed(self) -> int:
+        return int(self._chance.integers(2**31))
+
+    @staticmethod
+    def _observations(rows: Rows) -> Observations:
+        return {"observation": rows.vectors.copy(), "action_mask": rows.masks.copy()}

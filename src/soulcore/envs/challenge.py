@@ -1,0 +1,117 @@
+"""One seat that learns against agents: what the Gymnasium environment and the vectorised one have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from soulcore.agents import Agent, Thinker, ask
+from soulcore.envs.actions import Mask
+from soulcore.envs.episode import Episode
+from soulcore.envs.errors import EnvError
+from soulcore.envs.observation import Vector
+from soulcore.envs.opponents import Opponent, maker_of
+from soulcore.envs.setting import Setting
+
+Potential = Callable[[dict[str, Any]], float]
+"""How good a view looks to its seat. The change of it is added to the reward; at the end of a game it counts as 0, so that the
+best way to play stays the same (Ng, Harada and Russell 1999, with discount 1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an action brought."""
+
+    reward: float
+    terminated: bool
+    truncated: bool
+    refused: bool
+
+
+class Challenge:
+    """A seat against agents, game after game."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        opponent: Opponent = "random",
+        seat: int | None = None,
+        potential: Potential | None = None,
+    ) -> None:
+        if seat is not None and not 0 <= seat < setting.seats:
+            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat}")
+        self.setting = setting
+        self.make_opponent = maker_of(opponent)
+        self.fixed_seat = seat
+        self.potential = potential
+        self.seat = 0
+        self.opponents: dict[int, Agent | Thinker] = {}
+        self.episode: Episode | None = None
+        self.promise = 0.0
+
+    def reset(self, chance: np.random.Generator) -> None:
+        """A new game: seat, decks, seed and opponents come from the given chance. Own decks are the first ones."""
+        seats = self.setting.seats
+        drawn = int(chance.integers(seats))
+        self.seat = drawn if self.fixed_seat is None else self.fixed_seat
+        pools = self.setting.decks
+        chosen = [pool[int(chance.integers(len(pool)))] for pool in pools]
+        decks = [chosen[(owner - self.seat) % seats] for owner in range(seats)]
+        self.opponents = {
+            owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
+        }
+        self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
+        self._let_others_play()
+        self.promise = self._promise()
+
+    @property
+    def running(self) -> Episode:
+        if self.episode is None:
+            raise EnvError("there is no game yet: call reset first")
+        return self.episode
+
+    def step(self, action: int) -> Step:
+        """Take an action, let the others play until the seat is asked again or the game is over."""
+        episode = self.running
+        if episode.done:
+            raise EnvError("the game is over: call reset")
+        refused = not episode.act(action)
+        if not refused:
+            self._let_others_play()
+        before, self.promise = self.promise, self._promise()
+        reward = episode.outcome(self.seat) + self.promise - before
+        return Step(reward, episode.over, episode.cut_off, refused)
+
+    def _let_others_play(self) -> None:
+        episode = self.running
+        while not episode.done and episode.seat != self.seat:
+            episode.answer(ask(self.opponents[episode.seat], episode.game))
+
+    def _promise(self) -> float:
+        if self.potential is None or self.running.over:
+            return 0.0
+        return self.potential(self.running.view(self.seat))
+
+    # ------------------------------------------------------------ what the seat gets
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.running.view(self.seat)
+
+    @property
+    def listed(self) -> dict[int, int]:
+        """The actions that are options now, each with the option's place."""
+        return self.running.actions_of(self.seat)
+
+    def write(self, vector: Vector, mask: Mask) -> None:
+        """What the seat sees and may do, into given rows."""
+        self.setting.observer.write(self.view, vector)
+        self.setting.actions.write_mask(self.listed, mask)
+
+    def facts(self) -> dict[str, Any]:
+        """What is worth knowing about the game beside the observation."""
+        game = self.running.game
+        return {"seat": self.seat, "turn": game.turn, "decisions": len(game.answers)}

@@ -1,0 +1,196 @@
+"""OpenSpiel games: importing this registers `python_soulcore_GAME` for every registered game.
+
+    import pyspiel, soulcore.envs.openspiel
+    game = pyspiel.load_game("python_soulcore_standard(deck_0=windfang,deck_1=mineroid)")
+
+Chance: the first node is a chance node that picks one of `deals` deals, all equally likely. A deal is a seed, and all later
+shuffles and coins come from it, so there is no other chance node; what a player may not know of the deal is not in their
+observation. Saving a state is OpenSpiel's own way, the list of its actions: that determines a game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from soulcore.envs.actions import WAIT
+from soulcore.envs.episode import Episode
+from soulcore.envs.setting import MOST_DECISIONS, Setting
+from soulcore.envs.text import text_of
+from soulcore.games import entry, names
+from soulcore.kernel.view import SPECTATOR
+from soulcore.library import entry_decks, load
+
+pyspiel: Any = import_module("pyspiel")  # has no types
+
+DEALS = 256
+
+UNDEALT = "before the deal"
+
+
+def short_name(game: str) -> str:
+    """A game's name in OpenSpiel's registry."""
+    return f"python_soulcore_{game.replace('-', '_')}"
+
+
+def register(game: str) -> None:
+    """Make a game known to OpenSpiel."""
+    rules = entry(game).rules
+    decks = list(entry_decks(load(game)))
+    known: dict[str, Any] = {f"deck_{seat}": decks[seat % len(decks)] for seat in range(rules.seats)}
+    known |= {"deals": DEALS, "seed": 0, "max_decisions": MOST_DECISIONS}
+    kind = pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"Soulcore {game}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.seats,
+        min_num_players=rules.seats,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=known,
+    )
+
+    class Registered(SoulcoreGame):
+        """The game with its name; OpenSpiel makes it from the parameters alone."""
+
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, kind, {**known, **(params or {})})
+
+    pyspiel.register_game(kind, Registered)
+
+
+class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its parameters: deck_0, deck_1 (names or codes), deals, seed (of the deals), max_decisions."""
+
+    def __init__(self, game: str, kind: Any, params: dict[str, Any]) -> None:
+        seats = entry(game).rules.seats
+        decks = [str(params[f"deck_{seat}"]) for seat in range(seats)]
+        self.setting = Setting(game, decks, int(params["max_decisions"]))
+        self.deals = int(params["deals"])
+        self.seed = int(params["seed"])
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.setting.actions.size,
+            max_chance_outcomes=self.deals,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.setting.max_decisions,
+        )
+        super().__init__(kind, info, params)
+
+    def new_initial_state(self) -> SoulcoreState:
+        return SoulcoreState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 1
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SoulcoreObserver | None:
+        """Observers of what a player sees, or of what everybody sees (text only). Others there are none."""
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if params or wanted.perfect_recall or not wanted.public_info:
+            return None
+        if wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return SoulcoreObserver(self.setting, False)
+        return SoulcoreObserver(self.setting, True) if wanted.private_info == pyspiel.PrivateInfoType.NONE else None
+
+
+class SoulcoreState(pyspiel.State):  # type: ignore[misc]
+    """A position. Clones share everything that does not change."""
+
+    def __init__(self, game: SoulcoreGame) -> None:
+        super().__init__(game)
+        self.dealing = Dealing(game.setting, game.deals, game.seed)
+        self.episode: Episode | None = None
+
+    def current_player(self) -> int:
+        if self.episode is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.done else self.episode.seat
+
+    def is_terminal(self) -> bool:
+        return self.episode is not None and self.episode.done
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        deals = self.dealing.deals
+        return [(deal, 1.0 / deals) for deal in range(deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.episode.actions_of(player)) if self.episode is not None else []
+
+    def _apply_action(self, action: int) -> None:
+        if self.episode is None:
+            self.episode = self.dealing.begin(action)
+        elif not self.episode.act(action):
+            raise ValueError(f"action {action} is none of the options: {sorted(self.episode.listed)}")
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return self.dealing.setting.actions.names[action]
+
+    def returns(self) -> list[float]:
+        seats = self.dealing.setting.seats
+        return [self.episode.outcome(seat) if self.episode is not None else 0.0 for seat in range(seats)]
+
+    def __str__(self) -> str:
+        """The whole position in short: for people who debug, not for players."""
+        return UNDEALT if self.episode is None else text_of(self.episode.view(SPECTATOR))
+
+
+class Dealing:
+    """How games begin. Never changes, so copies of states share it."""
+
+    def __init__(self, setting: Setting, deals: int, seed: int) -> None:
+        self.setting = setting
+        self.deals = deals
+        self.seed = seed
+
+    def begin(self, deal: int) -> Episode:
+        decks = [pool[0] for pool in self.setting.decks]
+        return Episode.begin(self.setting, decks, f"{self.seed}/{deal}")
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Dealing:
+        return self
+
+
+class SoulcoreObserver:
+    """What a player sees: the vector with the mask behind it, and the text. public: what everybody sees, text only."""
+
+    def __init__(self, setting: Setting, public: bool) -> None:
+        self.setting = setting
+        self.public = public
+        self.dict: dict[str, Any] = {}
+        self.tensor: Any = None
+        if not public:
+            size = setting.observer.size
+            self.tensor = np.zeros(size + setting.actions.size, np.float32)
+            self.dict = {"observation": self.tensor[:size], "action_mask": self.tensor[size:]}
+
+    def set_from(self, state: SoulcoreState, player: int) -> None:
+        if self.public:
+            return
+        self.tensor.fill(0.0)
+        if state.episode is not None:
+            self.setting.observer.write(state.episode.view(player), self.dict["observation"])
+            for action in state.episode.actions_of(player) or (WAIT,):
+                self.dict["action_mask"][action] = 1.0
+
+    def string_from(self, state: SoulcoreState, player: int) -> str:
+        if state.episode is None:
+            return UNDEALT
+        if self.public:
+            return text_of(state.episode.view(SPECTATOR))
+        return text_of(state.episode.view(player), state.episode.actions_of(player))
+
+
+for _game in names():
+    register(_game)

@@ -1,0 +1,62 @@
+"""What an environment plays: a game, decks, an end. Everything here is fixed for the life of the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soulcore.envs.actions import Actions
+from soulcore.envs.cards import CardNumbers
+from soulcore.envs.errors import EnvError
+from soulcore.envs.keeping import layout_of
+from soulcore.envs.observation import Observer
+from soulcore.games import entry
+from soulcore.library import Deck, check_deck, entry_decks, load
+from soulcore.play import IllegalDeck
+from soulcore.play.start import deck_from, newest_season
+
+OneDeck = str | Deck
+Decks = OneDeck | Sequence[OneDeck | Sequence[OneDeck]] | None
+"""A deck for everybody; or for each seat a deck or several to draw from; or None, any entry deck for everybody. A deck is its
+name, its code, a file's path, the text of a list, or a `soulcore.Deck`."""
+
+MOST_DECISIONS = 3_000
+"""Random games of entry decks ask a few hundred times; one that asks more than this is cut off."""
+
+
+class Setting:
+    """A game with certain decks, as vectors and actions. Shared by all episodes of an environment."""
+
+    def __init__(self, game: str, decks: Decks = None, max_decisions: int = MOST_DECISIONS) -> None:
+        if max_decisions < 1:
+            raise EnvError(f"max_decisions must be at least 1, not {max_decisions}")
+        self.game = game
+        self.seats = entry(game).rules.seats
+        self.max_decisions = max_decisions
+        self.decks = decks_by_seat(game, decks, self.seats)
+        self.cards = CardNumbers(deck for pool in self.decks for deck in pool)
+        layout = layout_of(game)
+        self.observer = Observer(layout, self.cards)
+        self.actions = Actions(layout, self.cards)
+
+
+def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]:
+    """For each seat the decks it may be given, each of them legal."""
+    library = load(game)
+    if decks is None:
+        pools: list[tuple[Deck, ...]] = [tuple(entry_decks(library).values())] * seats
+    elif isinstance(decks, str | Deck):
+        pools = [(deck_from(decks, library),)] * seats
+    else:
+        pools = [tuple(deck_from(deck, library) for deck in listed(pool)) for pool in decks]
+    if len(pools) != seats or not all(pools):
+        raise EnvError(f"{game} has {seats} players: decks must name at least one deck for each of them")
+    date = newest_season(library)
+    for deck in dict.fromkeys(deck for pool in pools for deck in pool):
+        violations = check_deck(deck, library, date)
+        if violations:
+            raise IllegalDeck(deck.name, violations)
+    return pools
+
+
+def listed(pool: OneDeck | Sequence[OneDeck]) -> Sequence[OneDeck]:
+    return [pool] if isinstance(pool, str | Deck) else pool

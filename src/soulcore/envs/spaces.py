@@ -1,0 +1,58 @@
+"""The spaces of observations and actions, the same for every kind of environment."""
+
+from __future__ import annotations
+
+import string
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import spaces
+
+from soulcore.envs.episode import Episode
+from soulcore.envs.errors import EnvError
+from soulcore.envs.setting import Setting
+from soulcore.envs.text import text_of
+from soulcore.library import load
+
+Observations = Literal["vector", "text", "both"]
+"""What an observation holds beside the mask."""
+
+LONGEST_TEXT = 20_000
+
+Observation = dict[str, Any]
+
+
+def action_space(setting: Setting) -> spaces.Discrete[Any]:
+    return spaces.Discrete(setting.actions.size)
+
+
+def observation_space(setting: Setting, observations: Observations) -> spaces.Dict:
+    """A dictionary: `observation` (the vector), `text`, or both, and always `action_mask`."""
+    if observations not in ("vector", "text", "both"):
+        raise EnvError(f"observations are 'vector', 'text' or 'both', not '{observations}'")
+    found: dict[str, spaces.Space[Any]] = {}
+    if observations != "text":
+        found["observation"] = spaces.Box(-1.0, 1.0, (setting.observer.size,), np.float32)
+    if observations != "vector":
+        found["text"] = spaces.Text(LONGEST_TEXT, charset=characters(setting.game))
+    found["action_mask"] = spaces.Box(0, 1, (setting.actions.size,), np.int8)
+    return spaces.Dict(found)
+
+
+def characters(game: str) -> frozenset[str]:
+    """Every character that a text observation may hold."""
+    names = "".join(card.name for card in load(game))
+    return frozenset(string.printable) | frozenset(names)
+
+
+def observe(episode: Episode, seat: int, observations: Observations) -> Observation:
+    """What a seat gets: made from its view and nothing else."""
+    view = episode.view(seat)
+    listed = episode.actions_of(seat)
+    found: Observation = {}
+    if observations != "text":
+        found["observation"] = episode.setting.observer.vector(view)
+    if observations != "vector":
+        found["text"] = text_of(view, listed)[:LONGEST_TEXT]
+    found["action_mask"] = episode.setting.actions.mask(listed)
+    return found

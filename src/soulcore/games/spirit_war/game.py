@@ -1,0 +1,8 @@
+"""SPIRIT WAR, registered."""
+
+from __future__ import annotations
+
+from soulcore.games.spirit_war.presentation import SpiritEntry
+from soulcore.games.spirit_war.rules import SPIRIT_WAR
+
+ENTRY = SpiritEntry(SPIRIT_WAR)

@@ -1,0 +1,322 @@
+"""SPIRIT WAR card text in Traditional Chinese, from the tree."""
+
+from __future__ import annotations
+
+from soulcore.effects.tree import (
+    Ability,
+    Add,
+    All,
+    Amount,
+    Chance,
+    ChangeValue,
+    Condition,
+    Count,
+    CountOf,
+    Destroy,
+    Draw,
+    Event,
+    Filter,
+    Forbid,
+    ForEach,
+    Grant,
+    Have,
+    Is,
+    Number,
+    Ref,
+    Remove,
+    Search,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.games.spirit_war.nodes import (
+    Clone,
+    Damage,
+    Enter,
+    Manifest,
+    Mill,
+    PaySouls,
+    PlaceSouls,
+    Require,
+    TurnTo,
+)
+from soulcore.games.spirit_war.text.pairs import action, pairs
+from soulcore.language.rendering import chinese_words as words
+from soulcore.language.rendering.chinese_words import spaced
+from soulcore.language.rendering.shared import CannotSay, Telling
+from soulcore.language.vocabulary import Vocabulary
+
+WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
+SEAT = {"you": "自己", "opponent": "對手", "each": "雙方玩家"}
+BOUND = {"at_least": "或以上", "at_most": "或以下", "is": ""}
+POSITION = {"edge": "攻勢", "shield": "守勢"}
+LASTING = {"": "", "turn": "直到回合結束，", "stays": "此卡牌在戰場期間，"}
+ACTIONS = {
+    "recruit": "徵召",
+    "return": "取回",
+    "ghost": "返魂",
+    "recharge": "充填",
+    "recover": "復原",
+    "silence": "沉默",
+    "vanquish": "驅散",
+    "push": "推回",
+    "break": "擊破",
+    "void": "歸虛",
+    "sacrifice": "獻祭",
+    "clone": "複製",
+}
+"""The action words of the book."""
+
+FORBIDDEN = {"attack_directly": "直接攻擊", "set": "預置卡牌", "draw": "抽牌"}
+PLAYED = {"summoned": "召喚", "emitted": "施放", "activated": "發動"}
+
+
+def ability(ability: Ability, vocabulary: Vocabulary) -> str:
+    """One ability as one line."""
+    return spaced(line(Telling(vocabulary), ability))
+
+
+def line(t: Telling, ability: Ability) -> str:
+    if ability.keyword:
+        return keyword_line(t, ability)
+    limit = limits(ability)
+    if ability.kind == "equip":
+        choice = ability.steps[0].verb
+        assert isinstance(choice, Select)
+        return f"裝備：{picked(t, choice)}。"
+    body = effects(t, ability.steps)
+    state = f"{condition(t, ability.condition)}的期間，" if ability.condition is not None else ""
+    if ability.kind == "always":
+        return f"恆常：{state}{body}。"
+    if ability.kind == "manual":
+        paid = f"{price(t, ability.cost)}：" if ability.cost else ""
+        only = f"僅限{condition(t, ability.condition)}的期間。" if ability.condition is not None else ""
+        return f"手動：{paid}{body}。{only}{limit}"
+    if ability.event is not None:
+        may = "可以" if ability.kind == "may" else ""
+        paid = f"{price(t, ability.cost)}來" if ability.cost else ""
+        return f"若{event(t, ability.event)}，{state}{may}{paid}{body}。{limit}"
+    return f"{body}。{limit}"
+
+
+def limits(ability: Ability) -> str:
+    found = ""
+    for limit in ability.limits:
+        _, _, name = limit.partition(":")
+        found += f"「{name}」每回合 1 次。" if name else "每回合 1 次。"
+    return found
+
+
+def keyword_line(t: Telling, ability: Ability) -> str:
+    if ability.keyword == "control":
+        return f"控御：{'；'.join(entries(t, ability.cost))}。"
+    if ability.keyword == "flood":
+        rules = [effects(t, (step,)) for step in ability.steps]
+        return f"氾濫：{'；'.join(entries(t, ability.cost) + rules)}。"
+    return keyword(t, ability.keyword, ability.keyword_value)
+
+
+def keyword(t: Telling, id: str, kinds: str) -> str:
+    name = words.word(t, "keyword", id)
+    return f"{name}：{'、'.join(words.word(t, 'card_type', kind) for kind in kinds.split())}" if kinds else name
+
+
+# ---------------------------------------------------------------- prices and conditions
+
+
+def entries(t: Telling, cost: tuple[Step, ...]) -> list[str]:
+    found = []
+    for _, choice, verb in pairs(cost):
+        if isinstance(verb, Require):
+            found.append(condition(t, verb.condition))
+        else:
+            found.append(phrase(t, choice, verb))
+    return found
+
+
+def price(t: Telling, cost: tuple[Step, ...]) -> str:
+    return "並".join(phrase(t, choice, verb) for _, choice, verb in pairs(cost))
+
+
+def condition(t: Telling, asked: Condition) -> str:
+    if isinstance(asked, Is):
+        return f"此卡牌處於{POSITION[asked.filters[0].value]}"
+    if not isinstance(asked, Have) or not isinstance(asked.amount, Number):
+        raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    selector = asked.selector
+    place = "戰場" if selector.zone == "field" else words.word(t, "place", selector.zone)
+    exactly = "正好" if asked.op == "is" else ""
+    return f"{WHOSE[selector.whose]}的{place}有{exactly} {asked.amount.value} 張{BOUND[asked.op]}{noun(t, selector)}"
+
+
+def event(t: Telling, awaited: Event) -> str:
+    whose = {"you": "自己", "opponent": "對手", "": "任一玩家"}[awaited.seat]
+    if awaited.deed.endswith("_begins"):
+        return f"{whose}的{words.word(t, 'step', awaited.deed.removesuffix('_begins'))}開始"
+    if awaited.deed == "drawn":
+        return f"{whose}抽牌"
+    if awaited.deed == "soul_placed":
+        return f"{whose}放置魂"
+    if awaited.this:
+        return f"此卡牌{words.word(t, 'deed', awaited.deed)}"
+    assert awaited.subject is not None
+    if awaited.seat:
+        return f"{whose}{PLAYED[awaited.deed]}{noun(t, awaited.subject)}"
+    owner = "" if awaited.subject.whose == "any" else f"{WHOSE[awaited.subject.whose]}的"
+    return f"{owner}{noun(t, awaited.subject)}{words.word(t, 'deed', awaited.deed)}"
+
+
+# ---------------------------------------------------------------- effects
+
+
+def effects(t: Telling, steps: tuple[Step, ...]) -> str:
+    if len(steps) == 1 and isinstance(steps[0].verb, Chance):
+        return chance(t, steps[0].verb)
+    return "，然後".join(phrase(t, choice, verb) for _, choice, verb in pairs(steps))
+
+
+def chance(t: Telling, verb: Chance) -> str:
+    if verb.sides == 2:
+        tails = effects(t, verb.modes[1]) if verb.modes[1] else "無事發生"
+        return f"擲 1 枚硬幣。正面：{effects(t, verb.modes[0])}。反面：{tails}"
+    told = []
+    low = 1
+    for high, steps in zip(verb.upto, verb.modes, strict=True):
+        span = str(low) if low == high else f"{low} 至 {high}"
+        told.append(f"{span}：{effects(t, steps)}")
+        low = high + 1
+    return f"擲 1 顆骰子。{'；'.join(told)}"
+
+
+def noun(t: Telling, selector: Selector) -> str:
+    """The noun with its requirements: 火、種族「龍」的戰靈."""
+    types = "／".join(words.word(t, "card_type", id) for id in selector.types) or t.vocabulary.card.zh
+    wanted = [requirement(t, one) for one in selector.filters]
+    if selector.other:
+        wanted.append("此卡牌以外")
+    return f"{'、'.join(wanted)}的{types}" if wanted else types
+
+
+def requirement(t: Telling, wanted: Filter) -> str:
+    """Elements and Species are said this game's way, the rest like in every game."""
+    negative = wanted.op == "not"
+    if wanted.attribute == "either":
+        return "或".join(requirement(t, option) for option in wanted.options)
+    if wanted.attribute == "color":
+        return ("非" if negative else "") + words.word(t, "color", wanted.value) + "屬性"
+    if wanted.attribute == "family":
+        return f"種族「{wanted.value}」" + ("以外" if negative else "")
+    return words.requirement(t, wanted)
+
+
+def amount(t: Telling, given: Amount) -> tuple[int, str]:
+    """The number printed and the "for each" before it."""
+    if isinstance(given, Number):
+        return given.value, ""
+    if isinstance(given, ForEach) and isinstance(given.count, CountOf):
+        selector = given.count.selector
+        place = "戰場" if selector.zone == "field" else words.word(t, "place", selector.zone)
+        return given.each, f"{WHOSE[selector.whose]}的{place}每有 1 張{noun(t, selector)}，"
+    raise CannotSay(f"no words for the amount {type(given).__name__}")
+
+
+def picked(t: Telling, choice: Select) -> str:
+    assert isinstance(choice.count.amount, Number)
+    up_to = "至多 " if choice.count.kind == "up_to" else ""
+    word = "目標" if choice.declared else "所選的"
+    where = "" if choice.selector.whose == "any" else f"{WHOSE[choice.selector.whose]}戰場上"
+    return f"{where}{word} {up_to}{choice.count.amount.value} 張{noun(t, choice.selector)}"
+
+
+def thing(t: Telling, choice: Select | Search | None, what: Ref | All) -> str:
+    if isinstance(what, All):
+        where = "" if what.selector.whose == "any" else f"{WHOSE[what.selector.whose]}戰場上"
+        return f"{where}每張{noun(t, what.selector)}"
+    if what.name == "it":
+        assert isinstance(choice, Select)
+        return picked(t, choice)
+    return {"host": "裝備此卡牌的卡牌", "that": "該卡牌"}.get(what.name, "此卡牌")
+
+
+def taken(t: Telling, count: Count, selector: Selector) -> str:
+    assert isinstance(count.amount, Number)
+    up_to = "至多 " if count.kind == "up_to" else ""
+    return f" {up_to}{count.amount.value} 張{noun(t, selector)}"
+
+
+def terms(free: bool, ignoring: bool) -> str:
+    waived = "無視控御，" if ignoring else ""
+    return waived if free else f"{waived}支付其魂費，"
+
+
+def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
+    """One effect, or one payment."""
+    word = ACTIONS.get(action(choice, verb), "")
+    if isinstance(verb, Add | Enter) or word in ("取回", "充填", "復原"):
+        assert choice is not None
+        lead = terms(verb.free, verb.ignoring) if isinstance(verb, Enter) else ""
+        return f"{lead}{word}{taken(t, choice.count, choice.selector)}"
+    if isinstance(verb, Show):
+        assert choice is not None
+        whose = choice.selector.whose
+        place = words.word(t, "place", choice.selector.zone)
+        to = "對手" if whose == "your" else "自己"
+        return f"從{WHOSE[whose]}的{place}向{to}展示{taken(t, choice.count, choice.selector)}"
+    if isinstance(verb, Destroy | Remove) and choice is not None and choice.selector.zone != "field":
+        assert isinstance(choice.count.amount, Number)
+        place = words.word(t, "place", choice.selector.zone)
+        return f"從{WHOSE[choice.selector.whose]}的{place}{word} {choice.count.amount.value} 張"
+    if isinstance(verb, TurnTo):
+        return f"將{thing(t, choice, verb.what)}轉為{POSITION[verb.position]}"
+    if isinstance(verb, Clone):
+        return f"複製{thing(t, choice, verb.what)}" + (f" {verb.times} 次" if verb.times > 1 else "")
+    if word:
+        what: Ref | All = getattr(verb, "what", Ref("this"))
+        return f"{word}{thing(t, choice, what)}"
+    return plain(t, choice, verb)
+
+
+def plain(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
+    """Effects without an action word."""
+    if isinstance(verb, Damage):
+        number, each = amount(t, verb.amount)
+        return f"{each}對{SEAT[verb.seat]}造成 {number} 點傷害"
+    if isinstance(verb, Mill):
+        number, _ = amount(t, verb.amount)
+        return f"從{SEAT[verb.seat]}的牌組{'歸虛' if verb.to == 'void' else '擊破'} {number} 張"
+    if isinstance(verb, PaySouls):
+        return f"支付 {amount(t, verb.amount)[0]} 個魂"
+    if isinstance(verb, Draw):
+        number, each = amount(t, verb.amount)
+        return f"{each}{'' if verb.seat == 'you' else SEAT[verb.seat]}抽 {number} 張牌"
+    if isinstance(verb, PlaceSouls):
+        return f"額外將 {amount(t, verb.amount)[0]} 張手牌作為魂放置"
+    if isinstance(verb, Manifest):
+        place = "或".join(words.word(t, "place", zone) for zone in verb.zones)
+        return f"{terms(verb.free, verb.ignoring)}從自己的{place}顯現{taken(t, verb.count, verb.selector)}"
+    if isinstance(verb, Grant):
+        name, _, kinds = verb.keyword.partition(":")
+        return f"{LASTING[verb.duration]}{thing(t, choice, verb.what)}獲得{keyword(t, name, kinds)}"
+    if isinstance(verb, Forbid):
+        if verb.deed in FORBIDDEN:
+            return f"自己不能{FORBIDDEN[verb.deed]}"
+        play, _, kind = verb.deed.partition(" ")
+        return f"自己不能{words.word(t, 'play', play)}{words.word(t, 'card_type', kind)}"
+    if isinstance(verb, ChangeValue):
+        return change(t, choice, verb)
+    raise CannotSay(f"no words for {type(verb).__name__}")
+
+
+def change(t: Telling, choice: Select | Search | None, verb: ChangeValue) -> str:
+    number, each = amount(t, verb.amount)
+    lasting = LASTING[verb.duration]
+    sign = "+" if verb.sign > 0 else "-"
+    if verb.attribute == "cost":
+        assert isinstance(verb.what, All)
+        selector = verb.what.selector
+        kind = words.word(t, "card_type", selector.types[0])
+        return f"{lasting}{WHOSE[selector.whose]}的{kind}魂費 {sign}{number}"
+    statistic = words.word(t, "attribute", verb.attribute)
+    return f"{lasting}{each}{thing(t, choice, verb.what)}{statistic} {sign}{number}"

@@ -1,0 +1,264 @@
+"""The lab's commands for people: what is played, shown while it runs, and said in the end."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from soulcore.lab import players
+from soulcore.lab.compare import OPEN, Comparison, Verdict
+from soulcore.lab.errors import LabError
+from soulcore.lab.files import Folder, Writer
+from soulcore.lab.plan import COMPARE, MATCHUPS, Plan, make_plan
+from soulcore.lab.report.markup import share_text
+from soulcore.lab.report.page import Report, say_ending
+from soulcore.lab.result import Result
+from soulcore.lab.run import carry_out, missing
+from soulcore.lab.tables import Tables, make_tables
+from soulcore.lab.workers import Here, Processes, Workers
+from soulcore.words import say
+
+STOPPED = 130
+"""The exit code after Ctrl-C."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What both kinds of runs are asked for."""
+
+    game: str = "standard"
+    agents: tuple[str, ...] = ("random",)
+    seed: str = "0"
+    jobs: int = 0
+    on: str = ""
+    address: str = ""
+    out: Path = Path("lab-results")
+    lang: str = "en"
+    retry: bool = False
+
+
+def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, png: bool) -> int:
+    """Play every pairing and report. The exit code."""
+    plan = make_plan(MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors)
+    folder = Folder.of(wanted.out, plan)
+    console = Console()
+    rounds = (games + 1) // 2
+    warn_of_clocks(plan, wanted.lang, console)
+    with Writer(folder) as writer:
+        done, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        greet(console, wanted.lang, plan, len(done), len(numbers))
+        try:
+            if numbers:
+                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, done, len(numbers)) as note:
+                    for results in carry_out(writer, workers, numbers):
+                        done.update((result.number, result) for result in results)
+                        note(results)
+        except KeyboardInterrupt:
+            console.print(say(wanted.lang, "lab.say.stopped", done=len(done), folder=folder.path))
+            return STOPPED
+    report(folder, plan, done, wanted.lang, png, console)
+    return 0
+
+
+def report_again(path: Path, lang: str, png: bool) -> int:
+    """Make the report of a run's folder from what is there."""
+    folder = Folder(path)
+    report(folder, folder.plan(), folder.load(), lang, png, Console())
+    return 0
+
+
+def report(folder: Folder, plan: Plan, done: dict[int, Result], lang: str, png: bool, console: Console) -> None:
+    """Write tables and page, and say the gist."""
+    tables = make_tables(plan, done.values())
+    tables.write(folder.path)
+    made = Report(plan, tables, lang)
+    page = folder.path / "report.html"
+    page.write_text(made.html(), encoding="utf-8")
+    if png:
+        made.write_pngs(folder.path)
+    console.print(gist(tables, lang))
+    if tables.endings.height:
+        ways = ", ".join(
+            f"{say_ending(lang, plan.game, row['ending'])} {row['games']}"
+            for row in tables.endings.iter_rows(named=True)
+        )
+        console.print(say(lang, "lab.say.endings", ways=ways))
+    if tables.first.height:
+        first = tables.first.row(0, named=True)
+        share = share_text((first["rate"], first["low"], first["high"]))
+        turns = tables.games.filter(~tables.games["failed"])["turns"].to_list()
+        console.print(say(lang, "lab.say.first", share=share, turns=f"{sum(turns) / len(turns):.1f}"))
+    failed = sum(result.failed for result in done.values())
+    if failed:
+        console.print(f"[red]{say(lang, 'lab.say.failed', count=failed, folder=folder.path / 'failed')}[/red]")
+    console.print(say(lang, "lab.say.report", file=page), soft_wrap=True)
+
+
+def gist(tables: Tables, lang: str) -> Table:
+    """The entrants, the strongest first."""
+    shown = Table(box=None, pad_edge=False, header_style="dim")
+    shown.add_column(say(lang, "lab.head.deck"))
+    for word in ("games", "wins", "rating"):
+        shown.add_column(say(lang, f"lab.head.{word}"), justify="right")
+    for row in tables.entrants.sort("rating", "entrant", descending=True).iter_rows(named=True):
+        share = share_text((row["rate"], row["low"], row["high"]))
+        shown.add_row(row["entrant"], str(row["games"]), share, f"{row['rating']:.1f} ± {row['uncertainty']:.1f}")
+    return shown
+
+
+# ---------------------------------------------------------------- comparing
+
+
+def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin: float, most: int) -> int:
+    """Compare two decks until it is known which is better, or `most` games are played. The exit code."""
+    if len(wanted.agents) != 1:
+        raise LabError("lab.error.one_agent")
+    plan = make_plan(COMPARE, wanted.game, (old, new, *against), wanted.agents, wanted.seed)
+    folder = Folder.of(wanted.out, plan)
+    console = Console()
+    warn_of_clocks(plan, wanted.lang, console)
+    comparison = Comparison(plan, margin)
+    rounds = -(-most // plan.games_per_round)
+    with Writer(folder) as writer:
+        done, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        greet(console, wanted.lang, plan, len(done), len(numbers))
+        verdict = settle(comparison, done, plan, wanted.lang, console)
+        try:
+            if verdict.known == OPEN and numbers:
+                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, done, len(numbers)) as note:
+                    for results in carry_out(writer, workers, numbers):
+                        done.update((result.number, result) for result in results)
+                        note(results)
+                        verdict = settle(comparison, done, plan, wanted.lang, console)
+                        if verdict.known != OPEN:
+                            break
+        except KeyboardInterrupt:
+            console.print(so_far(verdict, plan, wanted.lang))
+            console.print(say(wanted.lang, "lab.say.stopped", done=len(done), folder=folder.path))
+            return STOPPED
+    console.print(so_far(verdict, plan, wanted.lang))
+    console.print(f"[bold]{conclusion(verdict, plan, margin, wanted.lang)}[/bold]")
+    return 0
+
+
+def settle(comparison: Comparison, done: dict[int, Result], plan: Plan, lang: str, console: Console) -> Verdict:
+    """Take in what is done up to the first round after which it is known; now and then say what is known so far."""
+    verdict = comparison.verdict()
+    for verdict in comparison.advance(done):
+        if verdict.known != OPEN:
+            break
+        if verdict.rounds >= 8 and verdict.rounds & (verdict.rounds - 1) == 0:
+            console.print(so_far(verdict, plan, lang))
+    return verdict
+
+
+def so_far(verdict: Verdict, plan: Plan, lang: str) -> str:
+    points = {
+        name: f"{100 * value:+.1f}"
+        for name, value in (("difference", verdict.difference), ("low", verdict.low), ("high", verdict.high))
+    }
+    return say(lang, "lab.say.so_far", games=verdict.games, new=plan.entrants[1].name, **points)
+
+
+def conclusion(verdict: Verdict, plan: Plan, margin: float, lang: str) -> str:
+    old, new = plan.entrants[0].name, plan.entrants[1].name
+    return say(lang, f"lab.verdict.{verdict.known}", old=old, new=new, margin=f"{100 * margin:g}", games=verdict.games)
+
+
+# ---------------------------------------------------------------- while it runs
+
+
+def workers_for(wanted: Wanted, plan: Plan) -> Workers:
+    """Whoever is to play."""
+    if wanted.on == "ray":
+        from soulcore.lab.on_ray import OnRay
+
+        return OnRay(plan, wanted.address, wanted.jobs)
+    if wanted.on:
+        raise LabError("lab.error.on", given=wanted.on)
+    jobs = wanted.jobs or processors()
+    return Here(plan) if jobs == 1 else Processes(plan, jobs)
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def warn_of_clocks(plan: Plan, lang: str, console: Console) -> None:
+    timed = sorted({entrant.agent for entrant in plan.entrants if players.is_timed(entrant.agent)})
+    if timed:
+        console.print(f"[yellow]{say(lang, 'lab.say.timed', agents=', '.join(timed))}[/yellow]")
+
+
+def greet(console: Console, lang: str, plan: Plan, done: int, left: int) -> None:
+    names = ", ".join(entrant.name for entrant in plan.entrants)
+    console.print(say(lang, f"lab.say.{plan.kind}", game=plan.game, names=names), highlight=False)
+    if done:
+        console.print(say(lang, "lab.say.going_on", done=done, left=left))
+
+
+class Rate(ProgressColumn):
+    """Games a second."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.lang = lang
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(say(self.lang, "lab.say.rate", rate=f"{speed:.1f}") if speed else "", style="cyan")
+
+
+@contextmanager
+def bar(lang: str, console: Console, done: dict[int, Result], left: int) -> Iterator[Note]:
+    """A progress bar with rate and time left; yields who is told of results."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(lang),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    failed = sum(result.failed for result in done.values())
+    with Progress(*columns, console=console, speed_estimate_period=60) as progress:
+        task = progress.add_task(say(lang, "lab.say.playing"), total=left)
+        yield Note(progress, task, failed, lang)
+
+
+class Note:
+    """Told of results, moves the bar."""
+
+    def __init__(self, progress: Progress, task: TaskID, failed: int, lang: str) -> None:
+        self.progress = progress
+        self.task = task
+        self.failed = failed
+        self.lang = lang
+
+    def __call__(self, results: list[Result]) -> None:
+        self.failed += sum(result.failed for result in results)
+        doing = say(self.lang, "lab.say.playing")
+        if self.failed:
+            doing = say(self.lang, "lab.say.playing_failed", count=self.failed)
+        self.progress.update(self.task, advance=len(results), description=doing)

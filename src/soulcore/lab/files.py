@@ -1,0 +1,129 @@
+"""The folder of a run: its plan, its results as they come in, the records of failed games.
+
+    OUT/standard-matchups-3f2a…/
+      plan.json          what determines every game
+      results.jsonl      a line a game, only ever appended to
+      failed/17.json     the record of game 17, which failed
+      report.html, *.parquet …   made from the above, any time again
+
+A line counts once it is whole: one that a crash cut off is dropped, and its game is played again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from soulcore.lab.errors import LabError
+from soulcore.lab.plan import Plan
+from soulcore.lab.result import Result
+
+PLAN = "plan.json"
+RESULTS = "results.jsonl"
+FAILED = "failed"
+
+
+class Folder:
+    """The folder of one run."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.results = path / RESULTS
+
+    @classmethod
+    def of(cls, out: Path, plan: Plan) -> Folder:
+        """The folder of a plan below OUT, made if need be."""
+        folder = cls(out / f"{plan.game}-{plan.kind}-{plan.key}")
+        try:
+            folder.path.mkdir(parents=True, exist_ok=True)
+            draft = folder.path / f".{PLAN}.{os.getpid()}"
+            draft.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1))
+            draft.replace(folder.path / PLAN)
+        except OSError as error:
+            raise LabError("lab.error.folder", folder=folder.path, reason=error) from None
+        return folder
+
+    def plan(self) -> Plan:
+        """The plan of the run. Raises LabError when the folder holds none."""
+        try:
+            return msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
+        except (OSError, msgspec.DecodeError) as error:
+            raise LabError("lab.error.no_run", folder=self.path, reason=error) from None
+
+    def load(self) -> dict[int, Result]:
+        """What is done, by number. Of a game that stands there twice the one that did not fail, else the first."""
+        found: dict[int, Result] = {}
+        if not self.results.exists():
+            return found
+        decoder = msgspec.json.Decoder(Result)
+        with self.results.open("rb") as file:
+            for line in file:
+                try:
+                    result = decoder.decode(line)
+                except msgspec.DecodeError:
+                    continue  # cut off by a crash
+                known = found.get(result.number)
+                if known is None or (known.failed and not result.failed):
+                    found[result.number] = result
+        return found
+
+
+class Writer:
+    """Appends results. Only one at a time may write to a folder; a second one is refused."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        self.file: BinaryIO | None = None
+
+    def __enter__(self) -> Writer:
+        try:
+            self.file = self.folder.results.open("ab+")
+        except OSError as error:
+            raise LabError("lab.error.folder", folder=self.folder.path, reason=error) from None
+        if not take_lock(self.file):
+            self.file.close()
+            raise LabError("lab.error.busy", folder=self.folder.path)
+        if self.file.tell():
+            self.file.seek(-1, os.SEEK_END)
+            if self.file.read(1) != b"\n":  # a crash cut the last line off: what follows must not be glued to it
+                self.file.write(b"\n")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.file is not None:
+            self.file.close()
+
+    def write(self, results: Iterable[Result]) -> None:
+        """Keep results. When this returns they survive a crash of the machine."""
+        assert self.file is not None
+        lines = bytearray()
+        for result in results:
+            if result.failed:
+                self.write_record(result)
+                result = msgspec.structs.replace(result, record="")
+            lines += msgspec.json.encode(result) + b"\n"
+        self.file.write(lines)
+        self.file.flush()
+        os.fsync(self.file.fileno())
+
+    def write_record(self, result: Result) -> None:
+        failed = self.folder.path / FAILED
+        failed.mkdir(exist_ok=True)
+        (failed / f"{result.number}.json").write_text(result.record, encoding="utf-8")
+
+
+def take_lock(file: BinaryIO) -> bool:
+    """Whether the file is ours alone now. The system frees it when we close it, or die."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: it has no such lock on a file that is being appended to
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

@@ -1,0 +1,156 @@
+"""Plans: which games a run of the lab consists of.
+
+Everything about a game follows from the plan and the game's number, so any worker on any machine can play any of them,
+in any order, any number of times, and gets the same result. Games come in rounds: all games of a round have the same
+seed (common random numbers), so that decks are compared under the same luck, and seats are swapped within a round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from itertools import combinations
+
+import msgspec
+
+from soulcore import __version__
+from soulcore.games import entry
+from soulcore.kernel import randomness
+from soulcore.lab import players
+from soulcore.lab.errors import LabError
+from soulcore.library import check_deck, entry_decks, load
+from soulcore.play import IllegalDeck
+from soulcore.play.cards import cards_digest
+from soulcore.play.start import AnyDeck, deal, deck_from, newest_season
+
+MATCHUPS = "matchups"
+COMPARE = "compare"
+
+OLD, NEW = 0, 1
+"""The places of the two compared decks among the entrants."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Who takes part: a deck and who plays it. cards: runs of card numbers, in the order they are shuffled from."""
+
+    name: str
+    deck: str
+    agent: str
+    cards: tuple[tuple[str, int], ...]
+
+    def numbers(self) -> list[str]:
+        """Every card of the deck, copies included."""
+        return [number for number, count in self.cards for _ in range(count)]
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One game to be played: who sits where, and its seed."""
+
+    number: int
+    seats: tuple[int, int]
+    seed: str
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What determines every game of a run. How many are played is not part of it: a run can always go on."""
+
+    kind: str
+    game: str
+    rules: str
+    version: str
+    cards: str
+    seed: str
+    mirrors: bool = False
+    entrants: tuple[Entrant, ...]
+
+    @property
+    def key(self) -> str:
+        """A stable name: runs with the same key consist of the same games."""
+        return sha256(msgspec.json.encode(self)).hexdigest()[:12]
+
+    @property
+    def pairings(self) -> list[tuple[int, int]]:
+        """The pairings of a round, each played twice."""
+        places = range(len(self.entrants))
+        if self.kind == COMPARE:
+            return [(OLD, NEW)] if len(places) == 2 else [(OLD, -1), (NEW, -1)]
+        mirrors = [(place, place) for place in places] if self.mirrors else []
+        return [*combinations(places, 2), *mirrors]
+
+    @property
+    def games_per_round(self) -> int:
+        return 2 * len(self.pairings)
+
+    def match(self, number: int) -> Match:
+        """The game with that number."""
+        pairings = self.pairings
+        played, place = divmod(number, 2 * len(pairings))
+        first, second = pairings[place // 2]
+        seed = f"{self.seed}/{played}"
+        if second < 0:
+            # By lot, not in turn: every round is then worth the same to the sequential test.
+            against = len(self.entrants) - 2
+            second = 2 + randomness.below(self.seed, "opponent", played, against)
+        if place % 2 == 0:
+            return Match(number, (first, second), seed)
+        # A mirror with its seats swapped would be the very same game again.
+        return Match(number, (second, first), f"{seed}/again" if first == second else seed)
+
+
+def make_plan(
+    kind: str,
+    game: str,
+    decks: Sequence[AnyDeck] = (),
+    agents: Sequence[str] = ("random",),
+    seed: int | str = 0,
+    mirrors: bool = False,
+    legal: bool = True,
+) -> Plan:
+    """A plan for these decks (all entry decks if none are given), each in the hands of each agent. Raises errors for
+    people when a deck, an agent or the game does not exist, or a deck may not be played."""
+    rules = entry(game).rules
+    if rules.seats != 2:
+        raise LabError("lab.error.seats", game=game, seats=rules.seats)
+    entrants = tuple(entrants_of(game, decks, agents, legal))
+    if not entrants:
+        raise LabError("lab.error.no_decks", game=game)
+    names = [entrant.name for entrant in entrants]
+    twice = next((name for name in names if names.count(name) > 1), "")
+    if twice:
+        raise LabError("lab.error.twice", name=twice)
+    mirrors = kind == MATCHUPS and (mirrors or len(entrants) == 1)
+    digest = sha256("".join(digest_of(game, entrant) for entrant in entrants).encode()).hexdigest()[:32]
+    return Plan(
+        kind=kind,
+        game=game,
+        rules=rules.version,
+        version=__version__,
+        cards=digest,
+        seed=str(seed),
+        mirrors=mirrors,
+        entrants=entrants,
+    )
+
+
+def entrants_of(game: str, decks: Sequence[AnyDeck], agents: Sequence[str], legal: bool) -> list[Entrant]:
+    library = load(game)
+    known = entry_decks(library)
+    short = {deck: word for word, deck in known.items()}
+    found = []
+    for given in decks or list(known.values()):
+        deck = deck_from(given, library)
+        violations = check_deck(deck, library, newest_season(library)) if legal else ()
+        if violations:
+            raise IllegalDeck(deck.name, violations)
+        name = short.get(deck, deck.name)
+        for agent in agents:
+            players.parts_of(agent)
+            label = f"{name} · {agent}" if len(agents) > 1 else name
+            found.append(Entrant(label, name, agent, deck.cards))
+    return found
+
+
+def digest_of(game: str, entrant: Entrant) -> str:
+    """A name of what the cards of a deck say."""
+    numbers = entrant.numbers()
+    return cards_digest(deal(game, [numbers, numbers], ""))

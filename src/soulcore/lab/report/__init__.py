@@ -1,0 +1,1 @@
+"""Reports: the tables of a run as one page with plots."""

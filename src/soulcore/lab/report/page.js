@@ -1,0 +1,20 @@
+// A click on a column's head sorts by it: numbers by their value (data-value), words by the alphabet.
+for (const head of document.querySelectorAll("thead th")) {
+  const button = document.createElement("button");
+  button.append(...head.childNodes);
+  head.append(button);
+  button.addEventListener("click", () => {
+    const body = head.closest("table").tBodies[0];
+    const place = head.cellIndex;
+    const up = head.getAttribute("aria-sort") === "descending";
+    const value = (row) => row.cells[place].dataset.value ?? row.cells[place].textContent;
+    const order = (one, other) => {
+      const [a, b] = [value(one), value(other)];
+      const found = isNaN(a) || isNaN(b) ? a.localeCompare(b) : a - b;
+      return up ? found : -found;
+    };
+    body.append(...[...body.rows].sort(order));
+    for (const other of head.parentNode.cells) other.removeAttribute("aria-sort");
+    head.setAttribute("aria-sort", up ? "ascending" : "descending");
+  });
+}

@@ -1,0 +1,36 @@
+"""Results: what is kept of a game."""
+
+from __future__ import annotations
+
+import msgspec
+
+Places = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each seat, cards by their place in the deck list of whoever sat there."""
+
+NONE: Places = ((), ())
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How one game went. Seats are those of the game; the plan says who sat there.
+
+    first: the seat that had the first turn; winner: a seat, or -1 for a draw; seen: cards that came up in any way;
+    drawn: that came into the hand; played: that were summoned, deployed, set or used.
+    """
+
+    number: int
+    first: int = -1
+    winner: int = -1
+    ending: str = ""
+    turns: int = 0
+    decisions: int = 0
+    seen: Places = NONE
+    drawn: Places = NONE
+    played: Places = NONE
+    error: str = ""
+    """Why the game could not be played to its end; empty for all that were."""
+    record: str = ""
+    """Of a failed game only: the record that leads to the failure. It is kept in a file of its own."""
+
+    @property
+    def failed(self) -> bool:
+        return bool(self.error)

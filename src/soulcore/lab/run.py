@@ -1,0 +1,54 @@
+"""Carrying out a plan: what is not done yet is played and kept, however often it is interrupted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from soulcore.lab.files import Folder, Writer
+from soulcore.lab.result import Result
+from soulcore.lab.workers import Batch, Workers
+
+BATCH_SECONDS = 1.0
+"""About how long a worker is busy with a batch: seldom enough to cost nothing, often enough to lose little."""
+
+LARGEST_BATCH = 500
+
+
+class Batches:
+    """Numbers cut into batches. The size follows the speed; results do not depend on it."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self.numbers = iter(numbers)
+        self.size = 1
+
+    def __iter__(self) -> Iterator[Batch]:
+        while batch := tuple(islice(self.numbers, self.size)):
+            yield batch
+
+    def pace(self, games: int, seconds: float, workers: int) -> None:
+        """Let the size follow from how many games took how long."""
+        wanted = int(BATCH_SECONDS * games / max(seconds, 0.001) / workers)
+        self.size = max(1, min(wanted, self.size * 2, LARGEST_BATCH))
+
+
+def carry_out(writer: Writer, workers: Workers, numbers: Iterable[int]) -> Iterator[list[Result]]:
+    """Play those games; each is kept, then handed on, exactly once, even if a worker's death made it be played twice."""
+    batches = Batches(numbers)
+    kept: set[int] = set()
+    began = time.monotonic()
+    for results in workers.play(batches):
+        fresh = [result for result in results if result.number not in kept]
+        kept.update(result.number for result in fresh)
+        writer.write(fresh)
+        batches.pace(len(kept), time.monotonic() - began, workers.count)
+        yield fresh
+
+
+def missing(folder: Folder, total: int, retry: bool) -> tuple[dict[int, Result], list[int]]:
+    """What is done of the first `total` games, and the numbers that are still to be played."""
+    done = {number: result for number, result in folder.load().items() if number < total}
+    if retry:
+        done = {number: result for number, result in done.items() if not result.failed}
+    return done, [number for number in range(total) if number not in done]

@@ -1,0 +1,189 @@
+"""Results as tables (polars): games, pairings, entrants, cards, endings. Everything is sorted, so that the same results
+always give the same bytes, whoever played them in whatever order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from soulcore.lab.confidence import wilson
+from soulcore.lab.plan import Plan
+from soulcore.lab.ratings import rate
+from soulcore.lab.result import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """All tables of a run. A rate is a share of wins, a draw counting half; low and high are Wilson's 95% bounds."""
+
+    games: pl.DataFrame
+    pairings: pl.DataFrame
+    entrants: pl.DataFrame
+    cards: pl.DataFrame
+    endings: pl.DataFrame
+    first: pl.DataFrame
+    ratings: pl.DataFrame
+
+    def write(self, folder: Path) -> list[Path]:
+        """A Parquet file each."""
+        written = []
+        for name in self.__slots__:
+            path = folder / f"{name}.parquet"
+            frame: pl.DataFrame = getattr(self, name)
+            frame.write_parquet(path, compression="zstd", statistics=False)
+            written.append(path)
+        return written
+
+
+def make_tables(plan: Plan, results: Iterable[Result]) -> Tables:
+    """The tables of a run. Failed games are listed among the games and count nowhere else."""
+    games = games_table(plan, sorted(results, key=lambda result: result.number))
+    sides = sides_table(games)
+    mixed = sides.filter(pl.col("entrant") != pl.col("opponent"))
+    ratings = rate(plan, games.filter(~pl.col("failed")))
+    last = ratings.group_by("entrant", maintain_order=True).last().drop("game")
+    order = {entrant.name: place for place, entrant in enumerate(plan.entrants)}
+    entrants = (
+        with_rates(mixed.group_by("entrant").agg(pl.len().alias("games"), pl.col("points").sum()))
+        .join(last, on="entrant", how="left")
+        .sort(pl.col("entrant").replace_strict(order, return_dtype=pl.Int64))
+    )
+    pairs = mixed.group_by("entrant", "opponent").agg(
+        pl.len().alias("games"),
+        pl.col("points").sum(),
+        (pl.col("points") == 0.5).sum().alias("draws"),
+        pl.col("turns").mean(),
+    )
+    return Tables(
+        games=games,
+        pairings=with_rates(pairs).sort("entrant", "opponent"),
+        entrants=entrants,
+        cards=cards_table(plan, sides),
+        endings=games.filter(~pl.col("failed"))
+        .group_by("ending")
+        .len("games")
+        .sort("games", "ending", descending=True),
+        first=first_table(plan, sides),
+        ratings=ratings,
+    )
+
+
+def games_table(plan: Plan, results: list[Result]) -> pl.DataFrame:
+    """A row a game, cards by number."""
+    numbers = [[number for number, _ in entrant.cards] for entrant in plan.entrants]
+    rows = []
+    for result in results:
+        match = plan.match(result.number)
+        sat = [numbers[who] for who in match.seats]
+        row: dict[str, object] = {
+            "game": result.number,
+            "round": result.number // plan.games_per_round,
+            "seed": match.seed,
+            "first": result.first + 1,
+            "winner": result.winner + 1,
+            "ending": result.ending,
+            "turns": result.turns,
+            "decisions": result.decisions,
+            "failed": result.failed,
+            "error": result.error,
+        }
+        for seat, who in enumerate(match.seats):
+            row[f"entrant_{seat + 1}"] = plan.entrants[who].name
+            for what, places in (("seen", result.seen), ("drawn", result.drawn), ("played", result.played)):
+                row[f"{what}_{seat + 1}"] = [sat[seat][place] for place in places[seat]]
+        rows.append(row)
+    return pl.DataFrame(rows, schema=GAMES)
+
+
+GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
+    "game": pl.Int64,
+    "round": pl.Int64,
+    "seed": pl.String,
+    "entrant_1": pl.String,
+    "entrant_2": pl.String,
+    "first": pl.Int8,
+    "winner": pl.Int8,
+    "ending": pl.String,
+    "turns": pl.Int32,
+    "decisions": pl.Int32,
+    "failed": pl.Boolean,
+    "error": pl.String,
+    **{f"{what}_{seat}": pl.List(pl.String) for what in ("seen", "drawn", "played") for seat in (1, 2)},
+}
+"""The columns of the table of games. Seats are 1 and 2; winner 0 is a draw."""
+
+
+def sides_table(games: pl.DataFrame) -> pl.DataFrame:
+    """Two rows a game that was finished: it as each of the two saw it."""
+    finished = games.filter(~pl.col("failed"))
+    sides = []
+    for seat in (1, 2):
+        sides.append(
+            finished.select(
+                "game",
+                "turns",
+                pl.col(f"entrant_{seat}").alias("entrant"),
+                pl.col(f"entrant_{3 - seat}").alias("opponent"),
+                (pl.col("first") == seat).alias("began"),
+                pl.when(pl.col("winner") == 0)
+                .then(0.5)
+                .otherwise((pl.col("winner") == seat).cast(pl.Float64))
+                .alias("points"),
+                *(pl.col(f"{what}_{seat}").alias(what) for what in ("seen", "drawn", "played")),
+            )
+        )
+    return pl.concat(sides)
+
+
+def with_rates(counted: pl.DataFrame, games: str = "games", points: str = "points", prefix: str = "") -> pl.DataFrame:
+    """The share of points, with bounds, added as columns."""
+    found = [wilson(float(won), int(of)) for won, of in counted.select(points, games).iter_rows()]
+    columns = [
+        pl.Series(f"{prefix}rate", [one.value for one in found], dtype=pl.Float64),
+        pl.Series(f"{prefix}low", [one.low for one in found], dtype=pl.Float64),
+        pl.Series(f"{prefix}high", [one.high for one in found], dtype=pl.Float64),
+    ]
+    return counted.with_columns(columns)
+
+
+def first_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
+    """How whoever had the first turn did: over all games (entrant ""), and for each entrant."""
+    began = sides.filter("began")
+    counts = [pl.len().alias("games"), pl.col("points").sum()]
+    overall = began.select(pl.lit("").alias("entrant"), *counts).head(1) if began.height else began.select("entrant")
+    each = began.group_by("entrant").agg(*counts).sort("entrant")
+    return with_rates(pl.concat([overall, each]) if began.height else each)
+
+
+def cards_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
+    """For each card of each deck: in how many games it was seen, drawn and played, and how those went."""
+    listed = pl.DataFrame(
+        [
+            (entrant.name, number, copies, place)
+            for entrant in plan.entrants
+            for place, (number, copies) in enumerate(entrant.cards)
+        ],
+        schema={"entrant": pl.String, "card": pl.String, "copies": pl.Int32, "place": pl.Int32},
+        orient="row",
+    )
+    all_games = sides.group_by("entrant").agg(pl.len().alias("games"), pl.col("points").sum().alias("all_points"))
+    table = listed.join(all_games, on="entrant", how="left")
+    for what in ("seen", "drawn", "played"):
+        counted = (
+            sides.select("entrant", "points", pl.col(what).alias("card"))
+            .explode("card")
+            .drop_nulls("card")
+            .group_by("entrant", "card")
+            .agg(pl.len().alias(what), pl.col("points").sum().alias(f"{what}_points"))
+        )
+        table = table.join(counted, on=["entrant", "card"], how="left")
+    table = table.with_columns(pl.exclude("entrant", "card", "copies", "place").fill_null(0)).with_columns(
+        (pl.col("games") - pl.col("drawn")).alias("undrawn"),
+        (pl.col("all_points") - pl.col("drawn_points")).alias("undrawn_points"),
+    )
+    for what in ("drawn", "undrawn", "played"):
+        table = with_rates(table, what, f"{what}_points", f"{what}_")
+    return table.sort("entrant", "place").drop("place", "all_points", "seen_points", "undrawn_points")

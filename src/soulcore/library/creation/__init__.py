@@ -1,0 +1,37 @@
+"""Card creation rules: is this card one that its game's book would let somebody make?
+
+`judge` takes a draft and the other cards it may name; `check_file` takes a set file. What is judged is read off the effect
+trees, never from the prose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from soulcore.library.creation import spirit_war
+from soulcore.library.creation.draft import Draft, draft_from, draft_of, read_drafts
+from soulcore.library.creation.verdict import Count, Judgement, Verdict
+from soulcore.library.errors import FormatError, Mistake
+
+RULES: dict[str, Callable[[Draft, Sequence[Draft]], Judgement]] = {"spirit-war": spirit_war.judge}
+
+
+def judge(game: str, draft: Draft, known: Sequence[Draft] = ()) -> Judgement:
+    """Everything the creation rules of a game say about a card; known are the other cards there are."""
+    if game not in RULES:
+        raise FormatError([Mistake("library.creation.no_rules", {"game": game, "games": ", ".join(RULES)})])
+    return RULES[game](draft, known)
+
+
+def check_file(game: str, text: str, file: str) -> list[Judgement]:
+    """Judges every card of a file; they may name each other and the library's. Raises SetError for a file that cannot be
+    read at all."""
+    from soulcore.library.catalogue import load
+    from soulcore.library.reading import read_line
+
+    drafts = read_drafts(text, file, lambda line: read_line(game, line))
+    known = [draft_of(card) for card in load(game)]
+    return [judge(game, draft, [*drafts, *known]) for draft in drafts]
+
+
+__all__ = ["Count", "Draft", "Judgement", "Verdict", "check_file", "draft_from", "draft_of", "judge", "read_drafts"]

@@ -1,0 +1,76 @@
+"""Lines of card text: does each say what kind of ability it is, and may it stand on this type of card?
+
+A line that the language refuses has no tree. Then the refusal is shown as it is, with the rule that the line most likely
+runs against: the language cannot say what the book bans.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.tree import Ability
+from soulcore.library.creation.draft import Draft, Line
+from soulcore.library.creation.verdict import Verdict
+
+STOPS = re.compile(
+    r"\b(cannot|can't|can not|may not|must not|skips?|not allowed)\b|^\s*always\b.*\bsilence\b", re.IGNORECASE
+)
+PARTS_OF_NAMES = re.compile(
+    r"\bnames? contain|\bin (its|their|the) names?\b|\bwhose names?\b|\bpart of (its|a|the) name", re.IGNORECASE
+)
+HEADS = re.compile(r"^(if|manual:|always:|equip:|control:|flood:|[A-Z ]+(:|$))", re.IGNORECASE)
+
+
+def verdicts(draft: Draft) -> Iterator[Verdict]:
+    """What is wrong with each line."""
+    for line in draft.lines:
+        if line.ability is None:
+            yield _refused(line)
+        else:
+            yield from _placed(draft, line, line.ability)
+    if draft.type == "armory":
+        number = sum(1 for ability in draft.abilities if ability.kind == "equip")
+        if number != 1:
+            cite("spirit-war.armory.1")
+            yield Verdict(("spirit-war.armory.1",), "library.creation.armory_equip", {"count": number})
+
+
+def _placed(draft: Draft, line: Line, ability: Ability) -> Iterator[Verdict]:
+    params: dict[str, object] = {"line": line.text, "type": draft.type}
+    if ability.keyword == "control":
+        cite("spirit-war.keyword-control.1")
+        if draft.type != "beyonder":
+            yield Verdict(("spirit-war.keyword-control.1",), "library.creation.control_place", params)
+    elif ability.keyword == "flood":
+        cite("spirit-war.keyword-flood.1")
+        if draft.type != "stasis":
+            yield Verdict(("spirit-war.keyword-flood.1",), "library.creation.flood_place", params)
+    elif ability.kind == "equip":
+        if draft.type != "armory":
+            cite("spirit-war.armory.1")
+            yield Verdict(("spirit-war.armory.1",), "library.creation.equip_place", params)
+    elif not ability.keyword:
+        cite("spirit-war.ability-types.1")
+        if ability.event is None and ability.kind not in ("manual", "always") and draft.type != "blast":
+            yield Verdict(("spirit-war.ability-types.1",), "library.creation.no_ability_type", params)
+
+
+def _refused(line: Line) -> Verdict:
+    params: dict[str, object] = {"line": line.text}
+    shown = "\n".join(f"    {row}" for row in line.error.splitlines())
+    head = line.text.split(":")[0].strip().upper()
+    if head == "FLOOD":
+        cite("spirit-war.create-restrictions.8")
+        return Verdict(("spirit-war.create-restrictions.8",), "library.creation.flood_entry", params, excerpt=shown)
+    if STOPS.search(line.text):
+        cite("spirit-war.create-restrictions.3")
+        return Verdict(("spirit-war.create-restrictions.3",), "library.creation.floodgate", params, excerpt=shown)
+    if PARTS_OF_NAMES.search(line.text):
+        cite("spirit-war.create-restrictions.2")
+        return Verdict(("spirit-war.create-restrictions.2",), "library.creation.name_part", params, excerpt=shown)
+    if not HEADS.match(line.text):
+        cite("spirit-war.ability-types.1")
+        return Verdict(("spirit-war.ability-types.1",), "library.creation.not_understood", params, excerpt=shown)
+    return Verdict((), "library.creation.not_understood", params, excerpt=shown)

@@ -1,0 +1,61 @@
+"""What judging a card came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from soulcore.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One thing about a card that breaks a creation rule, or (advice) that its maker should look at again.
+
+    clauses: the rules it is about; key, params: what was counted and how to repair it; excerpt: a line with a caret.
+    """
+
+    clauses: tuple[str, ...]
+    key: str
+    params: dict[str, object] = field(default_factory=dict)
+    advice: bool = False
+    excerpt: str = ""
+
+    def text(self, lang: str = "en") -> str:
+        """In a language."""
+        said = say(lang, self.key, **self.params)
+        return f"{said}\n{self.excerpt}" if self.excerpt else said
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something that was counted on the way: a label's key, its parameters, and the rules it is about."""
+
+    key: str
+    params: dict[str, object]
+    clauses: tuple[str, ...] = ()
+
+    def text(self, lang: str = "en") -> str:
+        """In a language."""
+        return say(lang, self.key, **self.params)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A card with everything that was found, and what was counted to find it."""
+
+    name: str
+    verdicts: tuple[Verdict, ...]
+    counts: tuple[Count, ...]
+
+    @property
+    def broken(self) -> tuple[Verdict, ...]:
+        """The rules it breaks."""
+        return tuple(verdict for verdict in self.verdicts if not verdict.advice)
+
+    @property
+    def advice(self) -> tuple[Verdict, ...]:
+        return tuple(verdict for verdict in self.verdicts if verdict.advice)
+
+    @property
+    def is_legal(self) -> bool:
+        return not self.broken

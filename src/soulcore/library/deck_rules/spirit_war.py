@@ -1,0 +1,141 @@
+"""The deck rules of SPIRIT WAR: the Deck that is life, the Beyonder Deck beside it, the Side Deck for matches.
+
+One list holds Deck and Beyonder Deck; the class of a card tells which of them it belongs to.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from soulcore.clauses.cite import cite, cite_effect
+from soulcore.library.catalogue import Library
+from soulcore.library.creation.draft import draft_of
+from soulcore.library.creation.spirit_war import judge
+from soulcore.library.deck import Deck
+from soulcore.library.deck_rules.terms import DRAFTED, USUAL, Terms
+from soulcore.library.deck_rules.violation import Violation
+from soulcore.library.printed import CardData
+
+Entries = list[tuple[CardData, int]]
+"""Cards that exist, with their counts."""
+
+LEAST_MATCH = 3
+"""A match is the best of this many duels or more."""
+
+
+def violations(
+    deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL
+) -> Iterator[Violation]:
+    """Everything that the rules do not allow. They bind Standard and Draft play alone; other formats make their own."""
+    cite("spirit-war.format.1")
+    main: Entries = []
+    side: Entries = []
+    for written, entries in ((deck.cards, main), (deck.side, side)):
+        for number, count in written:
+            card = library.get(number)
+            if card is None:
+                yield _unknown(number, library)
+            else:
+                entries.append((card, count))
+    yield from _sizes(main, library, terms)
+    yield from _side(side, library, terms)
+    yield from _copies(main + side, library)
+    yield from _allowed(main + side, library, date, terms)
+
+
+def _unknown(number: str, library: Library) -> Violation:
+    near = library.nearest(number)
+    if not near:
+        return Violation((), "library.unknown_card", {"word": number})
+    return Violation((), "library.unknown_card_near", {"word": number, "near": ", ".join(f"“{name}”" for name in near)})
+
+
+def _sizes(entries: Entries, library: Library, terms: Terms) -> Iterator[Violation]:
+    """Thirty cards in a constructed Deck, twenty in a drafted one, no more and no fewer; up to five Beyonders beside it."""
+    beyonders = sum(count for card, count in entries if card.type == "beyonder")
+    cards = sum(count for card, count in entries) - beyonders
+    if terms.form == DRAFTED:
+        cite("spirit-war.format.3")
+        clause, size = "spirit-war.format.3", library.format.sizes["drafted"]
+    else:
+        cite("spirit-war.format.2")
+        clause, size = "spirit-war.format.2", library.format.deck_minimum
+    if cards != size:
+        yield Violation((clause,), "library.deck.exact_size", {"count": cards, "size": size})
+    cite("spirit-war.format.4")
+    most = library.format.sizes["beyonders"]
+    if beyonders > most:
+        yield Violation(("spirit-war.format.4",), "library.deck.beyonders", {"count": beyonders, "most": most})
+
+
+def _side(entries: Entries, library: Library, terms: Terms) -> Iterator[Violation]:
+    """No Side Deck or one of exactly five cards, and only for a match (SW-D57). In a single duel it is left aside."""
+    cite("spirit-war.side-deck.1")
+    count = sum(count for _, count in entries)
+    if terms.duels < LEAST_MATCH or not count:
+        return
+    cite("spirit-war.side-deck.2")
+    size = library.format.sizes["side"]
+    if count != size:
+        yield Violation(("spirit-war.side-deck.2",), "library.deck.side", {"count": count, "size": size})
+
+
+def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
+    """At most two of a name over all lists, the Side Deck's too; one of a CHOSEN ONE."""
+    cite("spirit-war.format.7")
+    by_name: dict[str, Entries] = {}
+    for card, count in entries:
+        by_name.setdefault(card.name.casefold(), []).append((card, count))
+    for prints in by_name.values():
+        card = prints[0][0]
+        copies = sum(count for _, count in prints)
+        params: dict[str, object] = {"card": card.name, "count": copies}
+        chosen = [line for line, ability in enumerate(card.abilities, 1) if ability.keyword == "chosen_one"]
+        if chosen:
+            cite("spirit-war.keyword-chosen-one.1")
+            cite("spirit-war.format.8")
+            cite_effect(card.number, chosen[0])
+        if chosen and copies > library.format.sizes["chosen_one"]:
+            clauses = ("spirit-war.keyword-chosen-one.1", "spirit-war.format.8")
+            yield Violation(clauses, "library.deck.copies", {**params, "most": library.format.sizes["chosen_one"]})
+        elif copies > library.format.copies:
+            yield Violation(("spirit-war.format.7",), "library.deck.copies", {**params, "most": library.format.copies})
+
+
+def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Terms) -> Iterator[Violation]:
+    """Official play takes official cards that no Sealed List bars; casual play takes any that obey the creation rules."""
+    if terms.tournament:
+        cite("spirit-war.tournament.2")
+        if terms.sealed is None:
+            yield Violation(("spirit-war.tournament.2",), "library.deck.no_sealed_list", {})
+    own = [card for card, _ in entries if card.set_code not in library.format.official]
+    if not (terms.official or terms.tournament):
+        cite("spirit-war.format.6")
+        yield from _created(own, library)
+        return
+    cite("spirit-war.format.5")
+    for card in own:
+        yield Violation(("spirit-war.format.5",), "library.deck.not_official", {"card": card.name})
+    cite("spirit-war.tournament.3")
+    listed = terms.sealed
+    if listed is None:
+        listed = tuple(limit.name for limit in library.format.limits_on(date) if limit.copies == 0)
+    sealed = {name.casefold() for name in listed}
+    for card, count in entries:
+        if card.name.casefold() in sealed:
+            params: dict[str, object] = {"card": card.name, "count": count, "date": date}
+            yield Violation(("spirit-war.tournament.3",), "library.deck.sealed", params)
+
+
+def _created(own: list[CardData], library: Library) -> Iterator[Violation]:
+    """Cards of players' own are judged as on the day they were made."""
+    known = [draft_of(card) for card in library] if own else []
+    for card in own:
+        found = judge(draft_of(card), known)
+        if not found.is_legal:
+            clauses = tuple(dict.fromkeys(clause for verdict in found.broken for clause in verdict.clauses))
+            reason = " ".join(verdict.text() for verdict in found.broken)
+            yield Violation(
+                ("spirit-war.format.6", *clauses), "library.deck.not_created", {"card": card.name, "reason": reason}
+            )

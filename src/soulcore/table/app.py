@@ -1,0 +1,55 @@
+"""The application: routes, the socket, and the layers around them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.table.errors import Refused
+from soulcore.table.http import cards, decks, health, lobby, people, replays, rules
+from soulcore.table.http.asking import broken, refused
+from soulcore.table.security import Security
+from soulcore.table.server import Server
+from soulcore.table.settings import Settings, from_environment
+from soulcore.table.socket import table_socket
+from soulcore.table.static import page
+
+
+async def unknown(request: Request) -> Response:
+    raise Refused("not_found")
+
+
+def make_app(settings: Settings | None = None) -> Starlette:
+    """The whole server as an ASGI application."""
+    server = Server(settings or from_environment())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.open()
+        try:
+            yield
+        finally:
+            await server.close()
+
+    subjects = (health, people, lobby, cards, decks, rules, replays)
+    methods = ["GET", "POST", "PUT", "DELETE"]
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/api/tables/{id}/socket", table_socket),
+            *(route for subject in subjects for route in subject.ROUTES),
+            Route("/api/{rest:path}", unknown, methods=methods),
+            Route("/{path:path}", page),
+        ],
+        middleware=[Middleware(Security, server=server)],
+        exception_handlers={SoulcoreError: refused, 500: broken},
+        lifespan=lifespan,
+    )
+    app.state.server = server
+    return app

@@ -1,0 +1,114 @@
+"""Decks as clients name them: an entry deck's key, a code, a list as text, cards with counts, or one of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from soulcore.games import names as game_names
+from soulcore.library import Deck, check_deck, decode, encode, entry_decks, load, read_deck, write_deck
+from soulcore.library.errors import LibraryError
+from soulcore.play.start import newest_season
+from soulcore.table import wording
+from soulcore.table.errors import Refused
+from soulcore.table.people import People
+
+CODE = "sc1-"
+MOST_CARDS = 400
+"""A deck larger than that is nobody's real deck."""
+
+
+def known_game(game: object) -> str:
+    if not isinstance(game, str) or game not in game_names():
+        raise Refused("bad_request", reason=f"game: {', '.join(game_names())}")
+    return game
+
+
+async def find(given: Any, game: str, player: str | None, people: People, lang: str) -> Deck:
+    """The deck that is meant, whether or not it may be played."""
+    if isinstance(given, dict) and "id" in given:
+        row = await people.deck(player, str(given["id"])) if player is not None else None
+        if row is None or row.game != game:
+            raise Refused("not_found")
+        return Deck(row.game, row.name, row.cards)
+    return read(given, game, lang)
+
+
+def read(given: Any, game: str, lang: str) -> Deck:
+    """A deck from text, code, key or `{"name", "cards"}` / `{"text"}` / `{"code"}`."""
+    library = load(game)
+    try:
+        if isinstance(given, dict):
+            return read_table(given, game, lang)
+        if not isinstance(given, str):
+            raise Refused("bad_deck")
+        if given.strip().startswith(CODE):
+            deck = decode(given.strip())
+        elif "\n" in given:
+            deck = read_deck(given, library, keep_unknown=True)
+        else:
+            # Not library.find_deck: that would read files of the server.
+            deck = entry_decks(library)[given.strip()]
+    except KeyError:
+        raise Refused("bad_deck") from None
+    except LibraryError as error:
+        raise Refused("bad_deck", error.text(lang)) from None
+    return checked(deck, game)
+
+
+def read_table(given: dict[str, Any], game: str, lang: str) -> Deck:
+    name = given.get("name", "")
+    if not isinstance(name, str):
+        raise Refused("bad_deck")
+    if "cards" in given:
+        try:
+            cards = msgspec.convert(given["cards"], tuple[tuple[str, int], ...])
+        except msgspec.ValidationError as error:
+            raise Refused("bad_deck", str(error)) from None
+        return checked(Deck(game, name, cards), game)
+    found = read(given.get("code") or given.get("text"), game, lang)
+    return Deck(found.game, name or found.name, found.cards)
+
+
+def checked(deck: Deck, game: str) -> Deck:
+    if deck.game != game:
+        raise Refused("bad_deck", more={"game": deck.game})
+    if deck.size > MOST_CARDS:
+        raise Refused("too_many", most=MOST_CARDS)
+    return deck
+
+
+def violations(deck: Deck, lang: str) -> list[dict[str, Any]]:
+    """Why the deck may not be played; empty when it may."""
+    library = load(deck.game)
+    return [
+        {"text": violation.text_in(lang), "clauses": wording.clauses(" ".join(violation.clauses), lang)}
+        for violation in check_deck(deck, library, newest_season(library))
+    ]
+
+
+def playable(deck: Deck, lang: str) -> Deck:
+    """The deck, if it may be played."""
+    wrong = violations(deck, lang)
+    if wrong:
+        raise Refused("deck_illegal", more={"violations": wrong})
+    return deck
+
+
+def data(deck: Deck, lang: str, **more: Any) -> dict[str, Any]:
+    """A deck as the wire says it."""
+    wrong = violations(deck, lang)
+    library = load(deck.game)
+    is_known = all(number in library for number, _ in deck.cards)
+    return {
+        **more,
+        "game": deck.game,
+        "name": deck.name,
+        "cards": [list(card) for card in deck.cards],
+        "size": deck.size,
+        "code": encode(deck),
+        "text": write_deck(deck, library) if is_known else "",
+        "legal": not wrong,
+        "violations": wrong,
+    }

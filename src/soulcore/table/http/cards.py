@@ -1,0 +1,92 @@
+"""Cards: facts and text in both languages, trees, search."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from soulcore.effects.data import to_data
+from soulcore.library import CardData, load, search
+from soulcore.library.errors import QueryError
+from soulcore.library.facts import facts
+from soulcore.library.reading import name_in
+from soulcore.table import wording
+from soulcore.table.decks import known_game
+from soulcore.table.errors import Refused
+from soulcore.table.http.asking import Json, lang_of, whole
+from soulcore.words import LANGUAGES
+
+LONGEST_QUERY = 500
+MOST_NUMBERS = 500
+
+
+@cache
+def card_data(game: str, number: str) -> dict[str, Any]:
+    """A card without its tree."""
+    card = load(game)[number]
+    return {
+        "number": card.number,
+        "name": card.name,
+        "names": card.names,
+        "type": card.type,
+        "color": card.color,
+        "cost": card.cost,
+        "reduction": card.reduction,
+        "symbols": card.symbols,
+        "ex_symbols": card.ex_symbols,
+        "families": list(card.families),
+        "family_names": {lang: [name_in(game, family, lang) for family in card.families] for lang in LANGUAGES},
+        "block": card.block,
+        "rarity": card.rarity,
+        "set": card.set_code,
+        "levels": [msgspec.structs.asdict(level) for level in card.levels],
+        "text": {lang: text_in(game, card, lang) for lang in LANGUAGES},
+        "facts": {lang: facts(card, game, lang) for lang in LANGUAGES},
+    }
+
+
+def text_in(game: str, card: CardData, lang: str) -> list[str]:
+    if lang == "en":
+        return list(card.text)
+    return [wording.card_text(game, ability, lang, card.type) for ability in card.abilities]
+
+
+async def find_cards(request: Request) -> Response:
+    game = known_game(request.path_params["game"])
+    library = load(game)
+    numbers = request.query_params.get("numbers", "")
+    query = request.query_params.get("q", "")
+    if len(query) > LONGEST_QUERY:
+        raise Refused("bad_query", f"at most {LONGEST_QUERY} characters")
+    if numbers:
+        wanted = numbers.split(",")[:MOST_NUMBERS]
+        found = [card for number in wanted if (card := library.get(number)) is not None]
+    else:
+        try:
+            found = search(library, query)
+        except QueryError as error:
+            raise Refused("bad_query", error.text(await lang_of(request))) from None
+        except RecursionError:
+            raise Refused("bad_query") from None
+    offset, limit = whole(request, "offset", 0, 0, 100_000), whole(request, "limit", 200, 1, 1_000)
+    page = found[offset : offset + limit]
+    return Json({"total": len(found), "cards": [card_data(game, card.number) for card in page]})
+
+
+async def one_card(request: Request) -> Response:
+    game = known_game(request.path_params["game"])
+    card = load(game).get(request.path_params["number"])
+    if card is None:
+        raise Refused("not_found")
+    return Json({"card": {**card_data(game, card.number), "tree": [to_data(ability) for ability in card.abilities]}})
+
+
+ROUTES = [
+    Route("/api/games/{game}/cards", find_cards),
+    Route("/api/games/{game}/cards/{number}", one_card),
+]

@@ -1,0 +1,131 @@
+"""Decks: mine, entry decks, checking, codes, test hands."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from soulcore.kernel import randomness
+from soulcore.library import Deck, decode, entry_decks, load
+from soulcore.library.errors import LibraryError
+from soulcore.table import decks
+from soulcore.table.errors import Refused
+from soulcore.table.http.asking import Json, lang_of, need_player, server_of, table_body
+from soulcore.table.identity import new_id
+from soulcore.table.rows import DeckRow, PlayerRow
+
+HAND = 4
+NEXT = 6
+
+
+def row_data(row: DeckRow, lang: str) -> dict[str, Any]:
+    return decks.data(Deck(row.game, row.name, row.cards), lang, id=row.id, changed=row.changed)
+
+
+async def given_deck(request: Request, lang: str) -> Deck:
+    """The deck of a body: {"game", "name", "cards"}, {"game", "text"} or {"code"}."""
+    wish = await table_body(request)
+    return await named_deck(wish, lang)
+
+
+async def named_deck(wish: dict[str, Any], lang: str) -> Deck:
+    if "game" not in wish and isinstance(wish.get("code"), str):
+        try:
+            wish = {**wish, "game": decode(wish["code"]).game}
+        except LibraryError as error:
+            raise Refused("bad_deck", error.text(lang)) from None
+    try:
+        return decks.read(wish, decks.known_game(wish.get("game", "standard")), lang)
+    except LibraryError as error:
+        raise Refused("bad_deck", error.text(lang)) from None
+
+
+async def mine(request: Request) -> Response:
+    player = await need_player(request)
+    lang = await lang_of(request, player)
+    return Json({"decks": [row_data(row, lang) for row in await server_of(request).people.decks(player.id)]})
+
+
+async def add(request: Request) -> Response:
+    player = await need_player(request)
+    server = server_of(request)
+    most = server.settings.limits.decks
+    if await server.people.count_decks(player.id) >= most:
+        raise Refused("too_many", most=most)
+    return await put(request, player, new_id("d"), 201)
+
+
+async def change(request: Request) -> Response:
+    player, row = await own(request)
+    return await put(request, player, row.id, 200)
+
+
+async def put(request: Request, player: PlayerRow, id: str, status: int) -> Response:
+    server = server_of(request)
+    lang = await lang_of(request, player)
+    deck = await given_deck(request, lang)
+    now = server.settings.clock()
+    row = DeckRow(id=id, player=player.id, game=deck.game, name=deck.name, cards=deck.cards, changed=now)
+    await server.people.put_deck(row)
+    return Json({"deck": row_data(row, lang)}, status)
+
+
+async def own(request: Request) -> tuple[PlayerRow, DeckRow]:
+    player = await need_player(request)
+    row = await server_of(request).people.deck(player.id, request.path_params["id"])
+    if row is None:
+        raise Refused("not_found")
+    return player, row
+
+
+async def one(request: Request) -> Response:
+    player, row = await own(request)
+    return Json({"deck": row_data(row, await lang_of(request, player))})
+
+
+async def remove(request: Request) -> Response:
+    player, row = await own(request)
+    await server_of(request).people.remove_deck(player.id, row.id)
+    return Json({})
+
+
+async def check(request: Request) -> Response:
+    lang = await lang_of(request)
+    return Json({"deck": decks.data(await given_deck(request, lang), lang)})
+
+
+async def by_code(request: Request) -> Response:
+    lang = await lang_of(request)
+    return Json({"deck": decks.data(await named_deck({"code": request.path_params["code"]}, lang), lang)})
+
+
+async def test_hand(request: Request) -> Response:
+    """An opening hand as it could be, and what would be drawn next."""
+    deck = await given_deck(request, await lang_of(request))
+    numbers = list(deck.numbers())
+    order = randomness.shuffled(secrets.token_hex(8), "test hand", 0, list(range(len(numbers))))
+    drawn = [numbers[place] for place in order]
+    return Json({"hand": drawn[:HAND], "next": drawn[HAND : HAND + NEXT]})
+
+
+async def entries(request: Request) -> Response:
+    game = decks.known_game(request.path_params["game"])
+    lang = await lang_of(request)
+    return Json({"decks": [decks.data(deck, lang, key=key) for key, deck in entry_decks(load(game)).items()]})
+
+
+ROUTES = [
+    Route("/api/games/{game}/decks", entries),
+    Route("/api/decks", mine),
+    Route("/api/decks", add, methods=["POST"]),
+    Route("/api/decks/check", check, methods=["POST"]),
+    Route("/api/decks/hand", test_hand, methods=["POST"]),
+    Route("/api/decks/code/{code}", by_code),
+    Route("/api/decks/{id}", one),
+    Route("/api/decks/{id}", change, methods=["PUT"]),
+    Route("/api/decks/{id}", remove, methods=["DELETE"]),
+]

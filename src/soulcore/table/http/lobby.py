@@ -1,0 +1,195 @@
+"""The lobby, and tables before and beside their sockets."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Any
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from soulcore.games import entry
+from soulcore.games import names as game_names
+from soulcore.library import Deck, encode, entry_decks, load
+from soulcore.table import frames, stops
+from soulcore.table.errors import Refused
+from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
+from soulcore.table.http.people import data as player_data
+from soulcore.table.opponents import levels
+from soulcore.table.room import Room
+from soulcore.table.rows import PlayerRow, TableRow
+from soulcore.table.tables import TableWish
+from soulcore.words import keys, say
+from soulcore.words.naming import key_for
+
+LONGEST_QR = 2_000
+TITLES = {
+    "standard": "Battle Spirits Standard",
+    "eternal": "Battle Spirits Eternal",
+    "saga": "Battle Spirits Saga",
+    "spirit-war": "SPIRIT WAR",
+}
+
+
+@cache
+def game_data(game: str, lang: str) -> dict[str, Any]:
+    about, library = entry(game), load(game)
+    spoken = about.position(about.deal([], [[], []], ""))
+
+    def named(table: str, words: list[str]) -> list[dict[str, str]]:
+        found = [(word, key_for(spoken, lang, f"{table}.{word}")) for word in words]
+        return [{"key": word, "label": say(lang, key) if key in keys(lang) else word} for word, key in found]
+
+    return {
+        "name": game,
+        "title": TITLES.get(game, game),
+        "rules": about.rules.version,
+        "cards": len(library),
+        "steps": named("step", list(about.steps())),
+        "zones": named("zone", [zone.name for zone in about.rules.zones]),
+        "timings": list(stops.TIMINGS),
+        "decks": [
+            {"key": key, "name": deck.name, "size": deck.size, "colors": colors(deck), "code": encode(deck)}
+            for key, deck in entry_decks(library).items()
+        ],
+    }
+
+
+def colors(deck: Deck) -> dict[str, int]:
+    library = load(deck.game)
+    found: dict[str, int] = {}
+    for number, count in deck.cards:
+        color = library[number].color
+        found[color] = found.get(color, 0) + count
+    return found
+
+
+def listed(request: Request, row: TableRow, player: PlayerRow | None, lang: str) -> dict[str, Any]:
+    room = server_of(request).rooms.open.get(row.id)
+    present = room.present() if room is not None else [False] * len(row.seats)
+    game = room.course.game if room is not None else None
+    return frames.about(row, player.id if player is not None else None, present, game, lang)
+
+
+def shown(room: Room, player: PlayerRow | None, lang: str) -> dict[str, Any]:
+    return frames.about(room.row, player.id if player is not None else None, room.present(), room.course.game, lang)
+
+
+async def lobby(request: Request) -> Response:
+    server = server_of(request)
+    player = await player_of(request)
+    lang = await lang_of(request, player)
+    mine = player.id if player is not None else None
+
+    async def tables(*states: str, player_id: str | None = None, public: bool | None = None) -> list[dict[str, Any]]:
+        found = await server.store.list_tables(states, player_id, public)
+        return [listed(request, row, player, lang) for row in found]
+
+    running = await server.store.list_tables(["playing"], public=True)
+    return Json(
+        {
+            "player": player_data(player),
+            "games": [game_data(game, lang) for game in playable_games()],
+            "levels": levels(),
+            "open": [table for table in await tables("waiting", public=True) if table["opponent"] == "friend"],
+            "watch": [listed(request, row, player, lang) for row in running if row.spectators != "none"],
+            "mine": await tables("waiting", "playing", player_id=mine) if mine is not None else [],
+            "replays": await tables("over", player_id=mine) if mine is not None else [],
+        }
+    )
+
+
+@cache
+def playable_games() -> tuple[str, ...]:
+    """The games that have decks to begin with."""
+    return tuple(game for game in game_names() if has_decks(game))
+
+
+def has_decks(game: str) -> bool:
+    try:
+        return bool(entry_decks(load(game)))
+    except Exception:  # a game whose library is still being built is no game to offer
+        return False
+
+
+async def one_game(request: Request) -> Response:
+    game = request.path_params["game"]
+    if game not in playable_games():
+        raise Refused("not_found")
+    return Json(game_data(game, await lang_of(request)))
+
+
+async def create(request: Request) -> Response:
+    player = await need_player(request)
+    server = server_of(request)
+    if not server.new_tables.take(player.id):
+        raise Refused("too_fast")
+    lang = await lang_of(request, player)
+    room = await server.tables.create(player, await body(request, TableWish), lang)
+    return made(request, room, player, lang)
+
+
+def made(request: Request, room: Room, player: PlayerRow, lang: str) -> Response:
+    token = server_of(request).identity.token(player.id)
+    return Json({"table": shown(room, player, lang), "link": f"/table/{room.row.id}", "token": token}, 201)
+
+
+async def one_table(request: Request) -> Response:
+    player = await player_of(request)
+    row = await server_of(request).store.table(request.path_params["id"])
+    if row is None:
+        raise Refused("no_table")
+    table = listed(request, row, player, await lang_of(request, player))
+    return Json({"table": table, "link": f"/table/{row.id}"})
+
+
+async def join(request: Request) -> Response:
+    player = await need_player(request)
+    lang = await lang_of(request, player)
+    server = server_of(request)
+    wish = await table_body(request)
+    room = await server.rooms.get(request.path_params["id"])
+    await server.tables.join(room, player, wish.get("deck"), lang)
+    if wish.get("entropy"):
+        await server.tables.ready(room, player.id, str(wish["entropy"]))
+    return Json({"table": shown(room, player, lang), "link": f"/table/{room.row.id}"})
+
+
+async def ready(request: Request) -> Response:
+    player = await need_player(request)
+    server = server_of(request)
+    wish = await table_body(request)
+    room = await server.rooms.get(request.path_params["id"])
+    await server.tables.ready(room, player.id, str(wish.get("entropy", "")))
+    return Json({"table": shown(room, player, await lang_of(request, player))})
+
+
+async def remove(request: Request) -> Response:
+    player = await need_player(request)
+    server = server_of(request)
+    await server.tables.remove(await server.rooms.get(request.path_params["id"]), player.id)
+    return Json({})
+
+
+async def qr(request: Request) -> Response:
+    text = request.query_params.get("text", "")
+    if not 0 < len(text) <= LONGEST_QR:
+        raise Refused("bad_request", reason="text")
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, nl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+ROUTES = [
+    Route("/api/lobby", lobby),
+    Route("/api/games/{game}", one_game),
+    Route("/api/tables", create, methods=["POST"]),
+    Route("/api/tables/{id}", one_table),
+    Route("/api/tables/{id}", remove, methods=["DELETE"]),
+    Route("/api/tables/{id}/join", join, methods=["POST"]),
+    Route("/api/tables/{id}/ready", ready, methods=["POST"]),
+    Route("/api/qr.svg", qr),
+]

@@ -1,0 +1,126 @@
+"""Who I am: names, accounts, cookies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from soulcore.table import names
+from soulcore.table.errors import Refused
+from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
+from soulcore.table.identity import COOKIE, new_id
+from soulcore.table.rows import PlayerRow
+from soulcore.table.security import address_of
+from soulcore.table.store import Conflict
+
+YEAR = 365 * 24 * 3600
+
+
+class NameWish(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    lang: str = "en"
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+def data(player: PlayerRow | None) -> dict[str, Any] | None:
+    return msgspec.structs.asdict(player) if player is not None else None
+
+
+def signed_in(request: Request, player: PlayerRow, status: int = 200) -> Response:
+    """Say who it is, and give the token as a cookie, too."""
+    server = server_of(request)
+    token = server.identity.token(player.id)
+    response = Json({"player": data(player), "token": token}, status)
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=server.settings.secure_cookies, path="/"
+    )
+    return response
+
+
+def slow_down(request: Request) -> None:
+    server = server_of(request)
+    if not server.logins.take(address_of(request, server.settings.proxied)):
+        raise Refused("too_fast")
+
+
+async def me(request: Request) -> Response:
+    return Json({"player": data(await player_of(request))})
+
+
+async def choose_name(request: Request) -> Response:
+    wish = await body(request, NameWish)
+    server = server_of(request)
+    name = names.player_name(wish.name)
+    lang = wish.lang if wish.lang in ("en", "zh-Hant") else "en"
+    known = await player_of(request)
+    if known is None:
+        slow_down(request)
+        known = await make(request, name, lang)
+    elif known.account and names.account_of(name) != names.account_of(known.name):
+        raise Refused("name_taken")  # an account keeps its name: others know it by that
+    else:
+        await server.people.rename(known.id, name, lang)
+    return signed_in(request, msgspec.structs.replace(known, name=name, lang=lang))
+
+
+async def make(request: Request, name: str, lang: str) -> PlayerRow:
+    server = server_of(request)
+    id = new_id("p")
+    await server.people.add(id, name, lang, server.settings.clock())
+    return PlayerRow(id=id, name=name, account=False, lang=lang)
+
+
+async def register(request: Request) -> Response:
+    wish = await body(request, Credentials)
+    slow_down(request)
+    server = server_of(request)
+    name, password = names.player_name(wish.name), names.password(wish.password)
+    player = await player_of(request)
+    if player is not None and player.account:
+        raise Refused("name_taken")
+    account = names.account_of(name)
+    if await server.people.password_of(account) is not None:
+        raise Refused("name_taken")
+    if player is None:
+        player = await make(request, name, await lang_of(request))
+    try:
+        await server.people.make_account(player.id, name, account, await server.identity.hash(password))
+    except Conflict:
+        raise Refused("name_taken") from None
+    return signed_in(request, msgspec.structs.replace(player, name=name, account=True), 201)
+
+
+async def login(request: Request) -> Response:
+    wish = await body(request, Credentials)
+    slow_down(request)
+    server = server_of(request)
+    found = await server.people.password_of(names.account_of(names.cleaned(wish.name)))
+    fits = await server.identity.fits(found[1] if found is not None else None, wish.password[: names.MOST_PASSWORD])
+    player = await server.people.find(found[0]) if found is not None and fits else None
+    if player is None:
+        raise Refused("bad_login")
+    return signed_in(request, player)
+
+
+async def logout(request: Request) -> Response:
+    await need_player(request)
+    response = Json({})
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+ROUTES = [
+    Route("/api/me", me),
+    Route("/api/me", choose_name, methods=["POST"]),
+    Route("/api/register", register, methods=["POST"]),
+    Route("/api/login", login, methods=["POST"]),
+    Route("/api/logout", logout, methods=["POST"]),
+]

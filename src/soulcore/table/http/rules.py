@@ -1,0 +1,213 @@
+"""Rules: every clause with its code and scenarios; scenarios step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import soulcore
+from soulcore.clauses import index
+from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
+from soulcore.games import names as game_names
+from soulcore.games.views import look
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
+from soulcore.scenarios.form import Scenario, read_file
+from soulcore.scenarios.position import set_up
+from soulcore.scenarios.run import give, run
+from soulcore.table import frames, wording
+from soulcore.table.course import copy_of
+from soulcore.table.errors import Refused
+from soulcore.table.http.asking import Json, lang_of, whole
+
+FOLDER = Path("tests") / "rules"
+
+
+def root() -> Path:
+    """The checkout; a package that was installed without one has no scenarios, and this leads nowhere."""
+    return Path(soulcore.__file__).parents[2]
+
+
+def book_of(request: Request) -> str:
+    book = request.path_params["book"]
+    if book not in index.BOOKS:
+        raise Refused("not_found")
+    return str(book)
+
+
+@cache
+def covered(book: str) -> Coverage:
+    return cover(book, root())
+
+
+@cache
+def scenarios(book: str) -> dict[str, Scenario]:
+    """The scenarios of a book by id: `standard/cost/3`, `standard/cards/26rsd01/1`."""
+    found: dict[str, Scenario] = {}
+    for folder in sorted({root() / FOLDER / book, root() / FOLDER / index.package_of(book)}):
+        for path in sorted(folder.rglob("*.toml")):
+            stem = path.relative_to(folder).with_suffix("").as_posix()
+            try:
+                read = read_file(path)
+            except SoulcoreError:
+                continue
+            found |= {f"{book}/{stem}/{place}": scenario for place, scenario in enumerate(read, start=1)}
+    return found
+
+
+@cache
+def ids_by_place(book: str) -> dict[tuple[str, str], str]:
+    """The id of a scenario by its file (below the checkout) and name."""
+    return {
+        (Path(scenario.file).relative_to(root()).as_posix(), scenario.name): id
+        for id, scenario in scenarios(book).items()
+    }
+
+
+def bearers(row: Row | RulingRow, book: str) -> dict[str, Any]:
+    known = ids_by_place(book)
+    return {
+        "code": [{"file": place.file, "line": place.line, "function": place.function} for place in row.places],
+        "scenarios": [
+            {"id": known.get((scenario.file, scenario.name), ""), "name": scenario.name} for scenario in row.scenarios
+        ],
+    }
+
+
+def clause_data(row: Row, book: str) -> dict[str, Any]:
+    clause, status = row.clause, row.status
+    return {
+        "id": clause.id,
+        "kind": clause.kind,
+        "gist": clause.gist,
+        "check": clause.check,
+        "line": clause.line,
+        **bearers(row, book),
+        "status": {"name": status.name, "reason": status.reason} if status is not None else None,
+    }
+
+
+def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
+    ruling = row.ruling
+    return {"id": ruling.id, "gist": ruling.gist.get(lang, ""), "reads": list(ruling.reads), **bearers(row, book)}
+
+
+async def books(request: Request) -> Response:
+    found = []
+    for book in index.BOOKS:
+        coverage = await asyncio.to_thread(covered, book)
+        counts = {"clauses": len(coverage.rows), "rulings": len(coverage.rulings)}
+        found.append({"book": book, **counts, "playable": book in game_names()})
+    return Json({"books": found})
+
+
+async def one_book(request: Request) -> Response:
+    book, lang = book_of(request), await lang_of(request)
+    coverage = await asyncio.to_thread(covered, book)
+    words = request.query_params.get("q", "")[:200].casefold().split()
+
+    def fits(id: str, text: str) -> bool:
+        hay = f"{id} {text}".casefold()
+        return all(word in hay for word in words)
+
+    return Json(
+        {
+            "book": book,
+            "clauses": [
+                clause_data(row, book)
+                for row in coverage.rows
+                if fits(row.clause.id, f"{row.clause.kind} {row.clause.gist}")
+            ],
+            "rulings": [
+                ruling_data(row, book, lang)
+                for row in coverage.rulings
+                if fits(row.ruling.id, " ".join(row.ruling.gist.values()))
+            ],
+        }
+    )
+
+
+async def one_rule(request: Request) -> Response:
+    book, id = book_of(request), request.path_params["id"]
+    coverage = await asyncio.to_thread(covered, book)
+    for row in coverage.rows:
+        if row.clause.id == id:
+            return Json({"clause": clause_data(row, book)})
+    for ruling in coverage.rulings:
+        if ruling.ruling.id == id:
+            return Json({"ruling": ruling_data(ruling, book, await lang_of(request))})
+    raise Refused("not_found")
+
+
+# ---------------------------------------------------------------- scenarios
+
+
+def has_board(scenario: Scenario) -> bool:
+    return "deck" not in scenario.data and "card" not in scenario.data
+
+
+def scenario_data(id: str, scenario: Scenario) -> dict[str, Any]:
+    return {"id": id, "name": scenario.name, "proves": scenario.proves, "board": has_board(scenario)}
+
+
+async def all_scenarios(request: Request) -> Response:
+    found = await asyncio.to_thread(scenarios, book_of(request))
+    return Json({"scenarios": [scenario_data(id, scenario) for id, scenario in found.items()]})
+
+
+async def one_scenario(request: Request) -> Response:
+    book = book_of(request)
+    known = await asyncio.to_thread(scenarios, book)
+    id = f"{book}/{request.path_params['rest']}"
+    if id not in known:
+        raise Refused("not_found")
+    seat = whole(request, "seat", 0, 0, 1)
+    return Json(await asyncio.to_thread(steps, id, known[id], seat, await lang_of(request)))
+
+
+def steps(id: str, scenario: Scenario, seat: int, lang: str) -> dict[str, Any]:
+    """A scenario as frames: the position, then one frame an answer, with what must be seen there. Scenarios hide nothing: the
+    options are shown whoever is asked."""
+    found: list[dict[str, Any]] = []
+    if has_board(scenario):
+        table = set_up(scenario)
+        found.append(step_frame(table.game, seat, lang, "", 0))
+        for play in scenario.play:
+            for answer in play.answers:
+                since = len(table.game.log or [])
+                if give(table, answer):
+                    break
+                found.append(step_frame(table.game, seat, lang, answer, since))
+            found[-1]["expect"] = play.expect or None
+    outcome = run(scenario)
+    data = scenario_data(id, scenario)
+    return {"scenario": data, "frames": found, "passed": outcome.passed, "wrong": outcome.wrong}
+
+
+def step_frame(game: Game, seat: int, lang: str, answer: str, since: int) -> dict[str, Any]:
+    here = copy_of(game)
+    view = look(here, seat)
+    del view["decision"]
+    asked = here.decision
+    return {
+        "answer": answer,
+        "view": view,
+        "decision": frames.decision(here, asked.seat, lang, len(here.answers)) if asked is not None else None,
+        "log": {"from": since, "lines": wording.lines(here, seat, lang, since)},
+        "expect": None,
+    }
+
+
+ROUTES = [
+    Route("/api/rules", books),
+    Route("/api/rules/{book}", one_book),
+    Route("/api/rules/{book}/{id}", one_rule),
+    Route("/api/scenarios/{book}", all_scenarios),
+    Route("/api/scenarios/{book}/{rest:path}", one_scenario),
+]

@@ -1,0 +1,152 @@
+"""The server's parts, put together. One of these stands behind each application."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import time
+from collections import Counter
+from collections.abc import Coroutine
+from typing import Any
+
+from soulcore.table import commands
+from soulcore.table.errors import Refused
+from soulcore.table.identity import Identity
+from soulcore.table.limits import Buckets
+from soulcore.table.metrics import Metrics
+from soulcore.table.notifier import Notifier
+from soulcore.table.opponents import Opponents
+from soulcore.table.people import People
+from soulcore.table.room import Room
+from soulcore.table.rows import RESTART
+from soulcore.table.settings import Settings
+from soulcore.table.store import Store
+from soulcore.table.tables import Tables
+
+IDLE_SECONDS = 60.0
+SWEEP_SECONDS = 10.0
+
+
+class Rooms:
+    """The tables that are open in this process."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.open: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    async def get(self, id: str) -> Room:
+        """The room of a table, read from the database if it is not open. Raises Refused."""
+        found = self.open.get(id)
+        if found is None:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                found = self.open.get(id) or await self._load(id)
+            self.loading.pop(id, None)
+        found.last_used = time.monotonic()
+        return found
+
+    async def _load(self, id: str) -> Room:
+        if len(self.open) >= self.server.settings.limits.rooms:
+            self.sweep(0)
+        row = await self.server.store.table(id)
+        if row is None:
+            raise Refused("no_table")
+        room = Room(self.server, row)
+        await room.load()
+        self.open[id] = room
+        async with room.lock:
+            await self._forgive(room)
+            room.pilot.arrange()
+        return room
+
+    async def _forgive(self, room: Room) -> None:
+        """Nobody pays for the time the server was down. With several processes another one may have been up: no telling."""
+        last, clocks = room.course.last, room.course.clocks
+        if clocks.runs_out_at() is None or last is None or self.server.notifier.is_shared:
+            return
+        if last.entry.at < self.server.began:
+            await room.write(RESTART, -1)
+
+    def drop(self, room: Room) -> None:
+        room.pilot.stop()
+        for viewer in room.viewers:
+            viewer.close()
+        self.open.pop(room.row.id, None)
+
+    def sweep(self, idle: float = IDLE_SECONDS) -> None:
+        """Close the rooms where nobody is: all of it is in the database."""
+        now = time.monotonic()
+        for room in list(self.open.values()):
+            is_busy = room.lock.locked() or (room.pilot.task is not None and not room.pilot.task.done())
+            if not room.viewers and not is_busy and now - room.last_used > idle:
+                self.drop(room)
+
+
+class Server:
+    """Everything the routes need."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.began = settings.clock()
+        self.store = Store(settings.database_url())
+        self.people = People(self.store)
+        self.identity = Identity(settings.signing_key())
+        self.opponents = Opponents(settings.workers, settings.think_seconds)
+        self.notifier = Notifier(settings.redis, self.process, self.heard)
+        self.metrics = Metrics()
+        self.rooms = Rooms(self)
+        self.tables = Tables(self)
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
+        limits = settings.limits
+        self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self.logins = Buckets(limits.logins_a_second, limits.logins_at_once)
+        self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
+        self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.notifier.open()
+        self.background(self._sweep())
+
+    async def close(self) -> None:
+        for room in list(self.rooms.open.values()):
+            self.rooms.drop(room)
+        for task in self.tasks:
+            task.cancel()
+        self.opponents.close()
+        await self.notifier.close()
+        await self.store.close()
+
+    def background(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.rooms.sweep()
+
+    async def heard(self, note: dict[str, Any]) -> None:
+        """Another process says that a table has changed."""
+        if note.get("lost"):
+            for room in list(self.rooms.open.values()):
+                async with room.lock:
+                    await room.catch_up()
+            return
+        found = self.rooms.open.get(str(note.get("table")))
+        if found is None:
+            return
+        if note["kind"] == "presence":
+            found.elsewhere[str(note["process"])] = [int(count) for count in note["counted"]]
+            found.broadcast({"type": "presence", **found.presence()})
+        elif note["kind"] == "chat":
+            for said in await self.store.chats(found.row.id, found.last_chat):
+                commands.tell_chat(found, said)
+        else:
+            async with found.lock:
+                await found.catch_up()

@@ -1,0 +1,123 @@
+"""Thinking players: they answer by what they see, say why, and take a win."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.agents.worlds import decisions, twins
+from tests.engine.tables import GAMES, table
+
+from soulcore.agents import GreedyAgent, Imagination, RandomAgent, Thinker, ask, play_out
+from soulcore.agents.levels import LEVELS, UnknownAgent, available, make
+from soulcore.agents.search_agent import SearchAgent
+from soulcore.kernel.game import Game
+from soulcore.play import Record, start
+
+
+def thinkers() -> list[Thinker]:
+    return [GreedyAgent("same", worlds=2), SearchAgent("same", iterations=40)]
+
+
+@pytest.mark.parametrize("number", range(0, 36, 5))
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_do_not_depend_on_what_is_hidden(game: str, number: int) -> None:
+    """Permute the hidden cards, replace the opponent's by others: the same seed answers the same, and says the same."""
+    die = random.Random(number)
+    asked = 0
+    for position in decisions(game, number, 25):
+        answers = [(ask(thinker, position), thinker.explain()) for thinker in thinkers()]
+        for twin in twins(position, die):
+            assert [(ask(thinker, twin), thinker.explain()) for thinker in thinkers()] == answers
+            asked += 1
+    assert asked > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_plays_the_same_game(game: str) -> None:
+    def record() -> Record:
+        position = table(game, 9)
+        play_out(position, SearchAgent("a", iterations=12), GreedyAgent("b", worlds=1))
+        return Record.of(position)
+
+    assert record() == record()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thinking_changes_nothing(game: str) -> None:
+    position = next(decisions(game, 5, 30))
+    before = (position.keys(), [pile.copy() for pile in position.piles], position.stamp, position.draws)
+    for thinker in thinkers():
+        ask(thinker, position)
+    assert (position.keys(), position.piles, position.stamp, position.draws) == before
+
+
+def test_an_explanation_lists_every_option_with_the_chosen_one_first() -> None:
+    for position in list(decisions("standard", 7, 20))[:6]:
+        for thinker in thinkers():
+            place = ask(thinker, position)
+            weighed = thinker.explain()
+            assert weighed[0].place == place
+            assert sorted(found.place for found in weighed) == list(range(len(position.options)))
+            assert [position.keys()[found.place] for found in weighed] == [found.key for found in weighed]
+            assert all(0.0 <= found.chance <= 1.0 for found in weighed)
+
+
+def test_search_goes_on_with_what_it_has_thought() -> None:
+    """A decision that follows at once on the last one does not begin from nothing."""
+    position = start("standard", "windfang", "mineroid", seed=2, events=False)
+    thinker = SearchAgent("reuse", iterations=60)
+    kept = 0
+    while position.decision is not None and position.turn < 5:
+        seat = position.decision.seat
+        if seat == 0:
+            place = ask(thinker, position)
+            kept += sum(found.looks for found in thinker.explain()) > thinker.looked > 0
+            position.answer(place)
+        else:
+            position.answer(0)
+    assert kept > 0
+
+
+def test_search_stops_by_the_clock() -> None:
+    position = next(decisions("standard", 5, 30))
+    thinker = SearchAgent("clock", seconds=0.05)
+    ask(thinker, position)
+    assert thinker.looked > 0
+
+
+def winner_of(game: Game, seat: int, thinker: Thinker, other: RandomAgent) -> int:
+    return play_out(game, *((thinker, other) if seat == 0 else (other, thinker))).winner
+
+
+def test_greedy_beats_random() -> None:
+    """bench/strength.py measures how clearly; this notices when it breaks."""
+    won = 0
+    for number in range(8):
+        game = table("standard", number * 5)
+        won += winner_of(game, number % 2, GreedyAgent(number, worlds=1), RandomAgent(number)) == number % 2
+    assert won >= 7
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_levels_are_players(level: str) -> None:
+    assert isinstance(make(level, 1), Thinker)
+
+
+def test_players_by_name_and_settings() -> None:
+    assert {"random", "greedy", "search"} <= set(available())
+    made = make("search:iterations=7,turns=2", "x")
+    assert isinstance(made, SearchAgent)
+    assert (made.iterations, made.turns, made.seed) == (7, 2, "x")
+    for wrong in ("grandmaster", "search:depth=3", "search:iterations=many"):
+        with pytest.raises(UnknownAgent):
+            make(wrong, 1)
+
+
+def test_a_player_that_slips_goes_by_instinct_now_and_then() -> None:
+    position = next(decisions("standard", 5, 30))
+    assert position.decision is not None
+    careless = GreedyAgent(1, worlds=1, slips=1.0)
+    place = careless.consider(position.keys(), Imagination(position, position.decision.seat))
+    assert 0 <= place < len(position.options)
+    assert careless.explain() == []

@@ -1,0 +1,78 @@
+"""Many games in one call."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from tests.envs.playing import GAMES, deck_of, legal
+
+from soulcore.envs import EnvError, SoulcoreEnv, SoulcoreVectorEnv
+from soulcore.envs.keeping import kept
+
+
+def steps(envs: SoulcoreVectorEnv, count: int) -> list[tuple[Any, ...]]:
+    """So many steps by chance, all that they bring."""
+    seen, _ = envs.reset(seed=7)
+    chances = [np.random.default_rng(number) for number in range(envs.num_envs)]
+    found = []
+    for _ in range(count):
+        actions = np.array([legal(mask, chance) for mask, chance in zip(seen["action_mask"], chances, strict=True)])
+        seen, *rest = envs.step(actions)
+        found.append((seen, *rest))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_the_single_environment_many_times(game: str) -> None:
+    games, count = 3, 25
+    together = steps(SoulcoreVectorEnv(game, games, deck_of(game), max_decisions=40), count)
+    for number in range(games):
+        env = SoulcoreEnv(game, deck_of(game), max_decisions=40)
+        seen, _ = env.reset(seed=7 + number)
+        chance = np.random.default_rng(number)
+        for place in range(count):
+            seen, reward, ended, cut, _ = env.step(np.int64(legal(seen["action_mask"], chance)))
+            there, rewards, terminated, truncated, infos = together[place]
+            assert (reward, ended, cut) == (rewards[number], terminated[number], truncated[number])
+            if ended or cut:
+                assert np.array_equal(infos["final_obs"][number]["observation"], seen["observation"])
+                seen, _ = env.reset()
+            assert np.array_equal(there["observation"][number], seen["observation"])
+            assert np.array_equal(there["action_mask"][number], seen["action_mask"])
+    assert any(truncated.any() for _, _, _, truncated, _ in together)
+
+
+def test_processes_bring_the_same_numbers() -> None:
+    game = kept()[0]
+    alone = steps(SoulcoreVectorEnv(game, 3, deck_of(game)), 8)
+    envs = SoulcoreVectorEnv(game, 3, deck_of(game), jobs=2)
+    shared = steps(envs, 8)
+    with pytest.raises(EnvError, match="ValueError"):
+        envs.crew.reset([1, 2, -3])  # what goes wrong in a worker is told here
+    envs.close()
+    for mine, theirs in zip(alone, shared, strict=True):
+        assert np.array_equal(mine[0]["observation"], theirs[0]["observation"])
+        assert np.array_equal(mine[0]["action_mask"], theirs[0]["action_mask"])
+        assert np.array_equal(mine[1], theirs[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_makes_it(game: str) -> None:
+    made = gymnasium.make_vec(
+        f"soulcore.envs:soulcore/{game}-v1", num_envs=2, vectorization_mode="vector_entry_point", decks=deck_of(game)
+    )
+    seen, infos = made.reset(seed=1)
+    assert made.observation_space.contains(seen)
+    assert infos["seat"].shape == (2,)
+    assert np.array_equal(made.unwrapped.action_masks(), seen["action_mask"])  # type: ignore[attr-defined]
+    made.close()
+
+
+def test_numbers_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(EnvError, match="at least 1"):
+        SoulcoreVectorEnv(GAMES[0], 0)
+    with pytest.raises(EnvError, match="as many seeds"):
+        SoulcoreVectorEnv(GAMES[0], 2).reset(seed=[1])

@@ -1,0 +1,132 @@
+"""One seat against an agent: Gymnasium's own checks, and what they do not look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from tests.envs.playing import GAMES, deck_of, legal
+
+from soulcore.agents import RandomAgent
+from soulcore.envs import EnvError, SoulcoreEnv
+
+
+@pytest.mark.parametrize("observations", ["vector", "text", "both"])
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_approves(game: str, observations: str, capsys: pytest.CaptureFixture[str]) -> None:
+    made = gymnasium.make(
+        f"soulcore.envs:soulcore/{game}-v1", decks=deck_of(game), observations=observations, max_decisions=40
+    )
+    check_env(made.unwrapped)
+    assert "asked:" in capsys.readouterr().out, "the human render mode prints"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_ends_with_its_reward(game: str) -> None:
+    env = SoulcoreEnv(game, deck_of(game), observations="both")
+    chance = np.random.default_rng(0)
+    seen, info = env.reset(seed=1)
+    ended = False
+    while not ended:
+        assert info["decisions"] % 10 or env.observation_space.contains(seen)
+        assert seen["action_mask"].sum() == len(env.challenge.listed) > 0
+        assert not seen["action_mask"][0]
+        seen, reward, ended, cut, info = env.step(np.int64(legal(seen["action_mask"], chance)))
+        assert not cut
+        assert not info["refused"]
+        assert reward == 0 or ended
+    assert env.observation_space.contains(seen)
+    assert seen["action_mask"].nonzero()[0].tolist() == [0]
+    assert "the game is over" in seen["text"]
+    assert reward == env.challenge.running.outcome(info["seat"])
+    assert reward in (-1.0, 0.0, 1.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_is_the_same_game(game: str) -> None:
+    def course(seed: int) -> list[bytes]:
+        env = SoulcoreEnv(game)
+        chance = np.random.default_rng(5)
+        seen, _ = env.reset(seed=seed)
+        found = []
+        for _ in range(30):
+            found.append(seen["observation"].tobytes() + seen["action_mask"].tobytes())
+            seen, _, ended, _, _ = env.step(np.int64(legal(seen["action_mask"], chance)))
+            if ended:
+                break
+        return found
+
+    assert course(1) == course(1)
+    assert course(1) != course(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_no_option_is_refused(game: str) -> None:
+    env = SoulcoreEnv(game, deck_of(game), max_decisions=12)
+    before, _ = env.reset(seed=3)
+    answers = list(env.challenge.running.game.answers)
+    after, reward, ended, cut, info = env.step(np.int64(0))
+    assert (reward, ended, info["refused"]) == (0.0, False, True)
+    assert np.array_equal(before["observation"], after["observation"])
+    assert env.challenge.running.game.answers == answers
+    while not cut:
+        _, _, _, cut, _ = env.step(np.int64(0))
+    with pytest.raises(EnvError, match="call reset"):
+        env.step(np.int64(0))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_potential_adds_up_to_nothing(game: str) -> None:
+    """Over a whole game the hints cancel out, but for what the first view promised."""
+
+    def promise(view: dict[str, Any]) -> float:
+        return 0.01 * float(view["turn"]) + 0.5
+
+    env = SoulcoreEnv(game, deck_of(game), potential=promise)
+    chance = np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    first = promise(env.challenge.view)
+    total, ended = 0.0, False
+    while not ended:
+        seen, reward, ended, _, info = env.step(np.int64(legal(seen["action_mask"], chance)))
+        total += reward
+    assert total == pytest.approx(env.challenge.running.outcome(info["seat"]) - first)
+
+
+def test_seat_decks_and_opponent_are_as_asked() -> None:
+    seeds: list[str] = []
+
+    def opponent(seed: str) -> RandomAgent:
+        seeds.append(seed)
+        return RandomAgent(seed)
+
+    game = GAMES[0]
+    env = SoulcoreEnv(game, seat=1, opponent=opponent)
+    for seed in (1, 2):
+        _, info = env.reset(seed=seed)
+        assert info["seat"] == 1
+    assert len(set(seeds)) == 2
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"opponent": "nobody"}, "no agent 'nobody'; there are: .*random"),
+        ({"seat": 2}, "there is no seat 2"),
+        ({"max_decisions": 0}, "at least 1"),
+        ({"observations": "smell"}, "not 'smell'"),
+        ({"render_mode": "hologram"}, "not 'hologram'"),
+        ({"decks": []}, "at least one deck for each"),
+    ],
+)
+def test_a_wrong_setting_says_so(settings: dict[str, Any], reason: str) -> None:
+    with pytest.raises(EnvError, match=reason):
+        SoulcoreEnv(GAMES[0], **settings)
+
+
+def test_asking_before_reset_says_so() -> None:
+    with pytest.raises(EnvError, match="call reset first"):
+        SoulcoreEnv(GAMES[0]).step(np.int64(0))

@@ -1,0 +1,21 @@
+"""A small run that many tests look at: three decks, random play."""
+
+from __future__ import annotations
+
+import pytest
+
+from soulcore.lab.dealer import Dealer
+from soulcore.lab.plan import MATCHUPS, Plan, make_plan
+from soulcore.lab.result import Result
+
+DECKS = ("windfang", "mineroid", "ferobeast")
+
+
+@pytest.fixture(scope="session")
+def plan() -> Plan:
+    return make_plan(MATCHUPS, "standard", DECKS, seed=5)
+
+
+@pytest.fixture(scope="session")
+def results(plan: Plan) -> list[Result]:
+    return Dealer(plan).play_all(range(2 * plan.games_per_round))

@@ -1,0 +1,60 @@
+"""What is kept survives crashes, and nothing is played or counted twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from soulcore.lab.errors import LabError
+from soulcore.lab.files import FAILED, Folder, Writer
+from soulcore.lab.plan import Plan
+from soulcore.lab.result import Result
+from soulcore.lab.run import missing
+
+
+def test_results_come_back_as_they_were(tmp_path: Path, plan: Plan, results: list[Result]) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write(results[:3])
+        writer.write(results[3:5])
+    assert list(folder.load().values()) == results[:5]
+    assert folder.plan() == plan
+
+
+def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path, plan: Plan, results: list[Result]) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write(results[:3])
+    whole = folder.results.read_bytes()
+    folder.results.write_bytes(whole[:-20])
+    assert missing(folder, 4, retry=False)[1] == [2, 3]
+    with Writer(folder) as writer:  # writing on must not glue the next line to the torn one
+        writer.write(results[2:4])
+    assert list(folder.load().values()) == results[:4]
+
+
+def test_a_failed_game_has_its_record_in_a_file_and_can_be_played_again(
+    tmp_path: Path, plan: Plan, results: list[Result]
+) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write([Result(number=0, error="broken", record="{}"), results[1]])
+    assert (folder.path / FAILED / "0.json").read_text() == "{}"
+    assert missing(folder, 2, retry=False)[1] == []
+    assert missing(folder, 2, retry=True)[1] == [0]
+    with Writer(folder) as writer:
+        writer.write([results[0]])
+    assert folder.load()[0] == results[0]
+
+
+def test_two_labs_cannot_write_to_one_folder(tmp_path: Path, plan: Plan) -> None:
+    pytest.importorskip("fcntl", reason="there is no such lock on this system")
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder), pytest.raises(LabError, match="Another lab"), Writer(folder):
+        pass
+
+
+def test_a_folder_without_a_run_is_named(tmp_path: Path) -> None:
+    with pytest.raises(LabError, match="not the folder of a run"):
+        Folder(tmp_path).plan()

@@ -1,0 +1,79 @@
+"""Plans: who meets whom, in which seats, under which luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.lab import players
+from soulcore.lab.errors import LabError
+from soulcore.lab.plan import COMPARE, MATCHUPS, NEW, OLD, Plan, make_plan
+
+
+def test_a_round_holds_every_pairing_in_both_seats_under_one_seed(plan: Plan) -> None:
+    matches = [plan.match(number) for number in range(plan.games_per_round)]
+    assert Counter(match.seats for match in matches) == Counter([(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)])
+    assert {match.seed for match in matches} == {"5/0"}
+    assert plan.match(plan.games_per_round).seed == "5/1"
+
+
+def test_mirrors_are_not_the_same_game_twice() -> None:
+    plan = make_plan(MATCHUPS, "standard", ["windfang"], seed=5)
+    assert [plan.match(number).seats for number in (0, 1)] == [(0, 0), (0, 0)]
+    assert plan.match(0).seed != plan.match(1).seed
+
+
+def test_without_decks_all_entry_decks_take_part() -> None:
+    assert len(make_plan(MATCHUPS, "standard").entrants) == 6
+
+
+def test_several_agents_are_entrants_of_their_own() -> None:
+    plan = make_plan(MATCHUPS, "standard", ["windfang"], ["random", "greedy"])
+    assert [entrant.name for entrant in plan.entrants] == ["windfang · random", "windfang · greedy"]
+
+
+def test_the_key_names_everything_that_decides_a_game(plan: Plan) -> None:
+    keys = {
+        plan.key,
+        make_plan(MATCHUPS, "standard", ["windfang", "mineroid", "ferobeast"], seed=6).key,
+        make_plan(MATCHUPS, "standard", ["mineroid", "windfang", "ferobeast"], seed=5).key,
+        make_plan(MATCHUPS, "standard", ["windfang", "mineroid", "ferobeast"], ["greedy"], seed=5).key,
+        make_plan(COMPARE, "standard", ["windfang", "mineroid", "ferobeast"], seed=5).key,
+    }
+    assert len(keys) == 5
+    assert make_plan(MATCHUPS, "standard", ["windfang", "mineroid", "ferobeast"], seed=5).key == plan.key
+
+
+def test_a_comparison_plays_both_decks_against_one_drawn_by_lot() -> None:
+    plan = make_plan(COMPARE, "standard", ["windfang", "mineroid", "ferobeast", "bloodrouse"], seed=1)
+    opponents = set()
+    for start in range(0, 40, 4):
+        seats = [plan.match(start + place).seats for place in range(4)]
+        opponent = seats[0][1]
+        assert seats == [(OLD, opponent), (opponent, OLD), (NEW, opponent), (opponent, NEW)]
+        opponents.add(opponent)
+    assert opponents == {2, 3}
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [("genius", "genius.*random"), ("random:iterations=3", "no setting"), ("search:seed=3", "no setting")],
+)
+def test_agents_that_do_not_exist_are_refused_by_name(spec: str, said: str) -> None:
+    with pytest.raises(LabError, match=said):
+        make_plan(MATCHUPS, "standard", ["windfang"], [spec])
+
+
+def test_settings_of_agents() -> None:
+    assert players.parts_of("search:iterations=20,seconds=0.5") == ("search", {"iterations": 20, "seconds": 0.5})
+    assert players.is_timed("search:seconds=0.5")
+    assert not players.is_timed("search:iterations=20")
+
+
+def test_bad_decks_are_refused() -> None:
+    with pytest.raises(SoulcoreError, match="nothing-like-it"):
+        make_plan(MATCHUPS, "standard", ["nothing-like-it"])
+    with pytest.raises(LabError, match="twice"):
+        make_plan(MATCHUPS, "standard", ["windfang", "windfang"])

@@ -1,0 +1,195 @@
+"""Nothing hidden goes over the wire: permute what a viewer may not know, and every frame stays the same, byte for byte."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.engine.hidden import first_lesson, is_between_things, other_world
+from tests.table.tools import House, Player, Wire, asked, duel, house
+
+from soulcore.kernel.game import Game
+from soulcore.table import stops
+from soulcore.table.room import Room
+
+NOW = 1_700_000_000_000
+
+
+def fixed() -> int:
+    return NOW
+
+
+@pytest.mark.parametrize("seat", [0, 1, -1])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_frames_do_not_depend_on_hidden_cards(tmp_path: Path, seat: int, seed: int) -> None:
+    """A table is played a while, then goes on in two houses: as it is, and with all that is hidden from a viewer permuted.
+    The viewer's frames are the same bytes until it really gets to see another card."""
+    die = random.Random(seed * 10 + seat)
+    here, there = tmp_path / "here", tmp_path / "there"
+    with house(here, clock=fixed) as home:
+        with duel(home) as (table, first, second):
+            for _ in range(30 + 40 * seed):
+                asking, _ = asked(first, second, home, table)
+                asking.answer(die.randrange(len(asking.frame["decision"]["options"])))
+            while not can_be_permuted(position(home, table), seat):
+                asking, _ = asked(first, second, home, table)
+                asking.answer(die.randrange(len(asking.frame["decision"]["options"])))
+            asked(first, second, home, table)
+        players = [home.room(table).row.seats[place].player for place in (0, 1)]
+        tokens = [home.server.identity.token(str(player)) for player in players]
+    shutil.copytree(here, there)
+    with house(here, clock=fixed) as one, house(there, clock=fixed) as two:
+        worlds = []
+        for home in (one, two):
+            people = [Player(home, token) for token in tokens]
+            people.append(home.player("Watcher"))
+            with people[0].socket(table) as wire:  # opens the room
+                wire.wait("snapshot")
+            worlds.append(people)
+        twin = other_world(position(one, table), seat, die, own_decks=False)
+        put(two.room(table), twin)
+        put(one.room(table), position(one, table))
+        compared = follow(one, two, worlds, table, seat, die)
+        assert compared > 1
+
+
+def can_be_permuted(game: Game, seat: int) -> bool:
+    """Whether cards may be moved behind the back of what is open: it is the viewer's, or about no card in hand."""
+    asked = game.decision
+    is_open = asked is not None and (asked.seat == seat or all(option.card < 0 for option in asked.options))
+    return is_open and is_between_things(game)
+
+
+def position(home: House, table: str) -> Game:
+    game = home.room(table).course.game
+    assert game is not None
+    return game
+
+
+def put(room: Room, game: Game) -> None:
+    """Let the table stand at that position, without a past."""
+    course = room.course
+    course.game = game
+    course.past.clear()
+    last = course.moments[-1]
+    course.moments.clear()
+    course.moments.append(replace(last, game=game, can_undo=False))
+
+
+def follow(one: House, two: House, worlds: list[list[Player]], table: str, seat: int, die: random.Random) -> int:
+    with (
+        worlds[0][0].socket(table) as a0,
+        worlds[0][1].socket(table) as a1,
+        worlds[0][2].socket(table) as a2,
+        worlds[1][0].socket(table) as b0,
+        worlds[1][1].socket(table) as b1,
+        worlds[1][2].socket(table) as b2,
+    ):
+        mine, theirs = [a0, a1, a2], [b0, b1, b2]
+        for wire in (*mine, *theirs):
+            wire.wait("snapshot")
+        left, right = mine[seat], theirs[seat]
+        assert left.texts == right.texts
+        for compared in range(1, 30):
+            game, other = position(one, table), position(two, table)
+            if game.decision is None:
+                return compared
+            key = common_key(game, other, seat, die)
+            if not key:
+                return compared
+            asking = game.decision.seat
+            for home, wires in ((one, mine), (two, theirs)):
+                answer(home, table, wires, asking, position(home, table).keys().index(key))
+            if is_parted(left, right):
+                return compared + 1
+    return compared
+
+
+def common_key(game: Game, other: Game, seat: int, die: random.Random) -> str:
+    """An answer both worlds offer; "" when the other player cannot do the same in both."""
+    assert game.decision is not None
+    offered, there = game.keys(), other.keys()
+    possible = [key for key in offered if key in there]
+    if game.decision.seat == seat:
+        assert offered == there
+    return die.choice(possible) if possible else ""
+
+
+def answer(home: House, table: str, wires: list[Wire], asking: int, option: int) -> None:
+    decision = home.room(table).course.decision
+    assert wires[asking].ask("answer", decision=decision, option=option)["type"] == "ack"
+    for wire in wires:
+        while wire.frame["seq"] < home.room(table).course.number:
+            wire.receive()
+
+
+def is_parted(left: Wire, right: Wire) -> bool:
+    """Whether the viewer has now seen another card in one world than in the other; else all must be the same."""
+    if left.texts[-1] == right.texts[-1]:
+        return False
+    one, other = bare(left.frame), bare(right.frame)
+    assert first_lesson(one, other) >= 0, "frames differ though the viewer learned nothing"
+    return True
+
+
+def bare(frame: dict[str, Any]) -> list[bytes]:
+    events = [{key: value for key, value in event.items() if key != "text"} for event in frame["events"]]
+    return [json.dumps(event, sort_keys=True).encode() for event in events]
+
+
+def test_seeds_and_contributions_are_secret_until_the_end(home: House) -> None:
+    with duel(home) as (table, first, second):
+        asking, _ = asked(first, second, home, table)
+        asking.answer()
+        asked(first, second, home, table)
+        row = home.room(table).row
+        secrets = (row.server_seed, row.seed, "entropy-one", "entropy-two")
+        everything = [*first.texts, home.client.get(f"/api/tables/{table}").text, home.client.get("/api/lobby").text]
+        for text in everything:
+            assert not any(secret in text for secret in secrets)
+        for path in ("", "/frames", "/record", "/verify"):
+            assert home.client.get(f"/api/replays/{table}{path}").status_code == 409
+        first.ask("concede")
+        reveal = second.until(lambda message: message.get("reveal") is not None)["reveal"]
+        assert reveal["server_seed"] == row.server_seed
+        assert reveal["entropy"] == ["entropy-one", "entropy-two"]
+
+
+def test_others_do_not_learn_options_or_how_an_answer_was_made(home: House) -> None:
+    with duel(home) as (table, first, second):
+        for _ in range(20):
+            asking, waiting = asked(first, second, home, table)
+            asked_of = waiting.frame["decision"]
+            assert not {"options", "shortcuts", "effect"} & asked_of.keys()
+            assert asked_of["window"] is None
+            assert not asked_of["auto"]
+            assert not waiting.frame["undo"]
+            asking.answer()
+
+
+def test_whether_the_server_pauses_does_not_depend_on_hidden_cards() -> None:
+    """Against people, what the server does by itself is decided by settings alone, never by what could be used."""
+    from tests.engine.tables import played
+
+    settings = {mode: {whose: dict.fromkeys(stops.TIMINGS, mode) for whose in stops.WHOSE} for mode in stops.MODES}
+    met: set[tuple[str, bool]] = set()
+    for game in played("standard", 3):
+        if game.decision is None:
+            break
+        moment, can_act = stops.timing(game), len(game.options) > 1
+        plans = {mode: stops.plan(game, settings[mode], "", False, False) for mode in stops.MODES}
+        assert plans["stop"] is None
+        if not moment:
+            assert plans == dict.fromkeys(stops.MODES)
+            continue
+        met.add((moment, can_act))
+        option = stops.passing_option(game)
+        assert plans["pass"] == stops.Plan(option)
+        assert plans["brief"] == stops.Plan(option, is_window=True)
+        assert stops.plan(game, settings["brief"], "", False, True) is None
+    assert {("flash_before_block", True), ("flash_before_block", False)} <= met

@@ -1,0 +1,108 @@
+"""Stops over the wire: passing at once, windows, holding, formalities."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.table.tools import House, Wire, asked, duel, house
+
+from soulcore.table import stops
+
+
+def to_flash(home: House, table: str, first: Wire, second: Wire) -> tuple[Wire, Wire]:
+    """Play until somebody is asked in a Flash Timing."""
+    for _ in range(400):
+        asking, waiting = asked(first, second, home, table)
+        if asking.frame["decision"]["kind"] == "flash":
+            return asking, waiting
+        verbs = [option["verb"] for option in asking.frame["decision"]["options"]]
+        wanted = [place for place, verb in enumerate(verbs) if verb in ("attack", "summon")]
+        asking.answer(wanted[0] if wanted else -1)
+    raise AssertionError("no flash timing")
+
+
+def set_all(wire: Wire, mode: str) -> None:
+    everything = dict.fromkeys(stops.TIMINGS, mode)
+    assert wire.ask("stops", own=everything, opponent=everything)["type"] == "ack"
+
+
+def test_settings_are_kept_and_checked(home: House) -> None:
+    with duel(home) as (table, first, second):
+        assert first.frame["stops"]["own"]["block"] == "stop"
+        assert first.ask("stops", own={"block": "sometimes"})["code"] == "bad_request"
+        assert first.ask("stops", own={"tea": "pass"})["code"] == "bad_request"
+        first.ask("stops", own={"block": "brief"}, formalities=False)
+        first.ask("resync", since=-1)
+        kept = first.wait("snapshot")["stops"]
+        assert (kept["own"]["block"], kept["opponent"]["block"], kept["formalities"]) == ("brief", "stop", False)
+        second.ask("resync", since=-1)
+        assert second.wait("snapshot")["stops"]["own"]["block"] == "stop"
+        assert home.room(table).row.seats[0].stops["own"]["block"] == "brief"
+
+
+def test_pass_stops_pass_at_once_and_send_every_frame(home: House) -> None:
+    with duel(home) as (table, first, second):
+        asking, waiting = to_flash(home, table, first, second)
+        set_all(waiting, "pass")
+        number = home.room(table).course.number
+        asking.answer()
+        mine = waiting.until(lambda message: message["type"] == "update" and message["entry"]["auto"])
+        assert mine["seq"] == number + 2
+        theirs = asking.until(lambda message: message["type"] == "update" and message["seq"] == number + 2)
+        assert not theirs["entry"]["auto"], "others are not told that it went by itself"
+
+
+def test_a_window_passes_whether_or_not_something_could_be_used(tmp_path: Path) -> None:
+    with house(tmp_path, window=0.4) as home, duel(home) as (table, first, second):
+        asking, _ = to_flash(home, table, first, second)
+        began = time.monotonic()
+        set_all(asking, "brief")
+        decision = asking.frame["decision"]["id"]
+        held = asking.ask("answer", decision=decision, option=len(asking.frame["decision"]["options"]) - 1)
+        assert held["type"] == "held", "an early pass is kept"
+        acked = asking.until(lambda message: message["type"] == "ack" and message["id"] == held["id"])
+        assert time.monotonic() - began >= 0.35
+        assert not acked["again"]
+
+
+def test_hold_stops_a_window(tmp_path: Path) -> None:
+    with house(tmp_path, window=0.3) as home, duel(home) as (table, first, second):
+        asking, _ = to_flash(home, table, first, second)
+        set_all(asking, "brief")
+        decision = asking.frame["decision"]["id"]
+        assert asking.ask("hold", decision=decision)["type"] == "ack"
+        time.sleep(0.5)
+        assert home.room(table).course.decision == decision, "it waits"
+        assert asking.ask("hold", decision=decision - 1)["code"] == "stale"
+        assert asking.ask("answer", decision=decision, option=0)["type"] == "ack"
+
+
+def test_pass_until_the_end_of_battle(home: House) -> None:
+    with duel(home) as (table, first, second):
+        asking, waiting = to_flash(home, table, first, second)
+        assert asking.ask("pass_until", until="tea")["code"] == "bad_request"
+        for wire in (asking, waiting):
+            wire.ask("pass_until", until="battle")
+        first.until(lambda message: message.get("view") is not None and not message["view"]["table"]["in_battle"])
+        assert first.frame["decision"]["kind"] != "flash"
+
+
+def test_formalities_only_where_nobody_can_learn_from_them(home: House) -> None:
+    mio = home.player()
+    table = mio.make_table(entropy="x", first="me")
+    with mio.socket(table) as wire:
+        for _ in range(60):
+            frame = wire.my_turn()
+            if frame["table"]["state"] == "over":
+                break
+            assert len(frame["decision"]["options"]) > 1
+            wire.answer(0)
+    with duel(home) as (table, first, second):
+        while True:
+            asking, _ = to_flash(home, table, first, second)
+            assert not asking.frame["decision"]["auto"]
+            if len(asking.frame["decision"]["options"]) == 1:
+                return
+            asking.answer()
+            asked(first, second, home, table)

@@ -1,0 +1,313 @@
+/**
+ * The line to a table: keeps the socket up, asks again after a gap, shows frames one after another so that the eye can
+ * follow, and sends commands that are safe to send twice.
+ */
+import { nextOfGesture, type Gesture } from "./offers";
+import { settings } from "./settings.svelte";
+import type { Chat, Decision, Frame, LogLine, Reasons, Stops } from "./wire";
+
+type Status = "connecting" | "open" | "lost" | "closed";
+
+interface Waiting {
+  done: (answer: unknown) => void;
+  failed: (error: Error) => void;
+}
+
+interface Message {
+  type: string;
+  id?: string;
+  [key: string]: unknown;
+}
+
+/** What is worth a moment of the eye when somebody else does it. */
+const SEEN_EVENTS = new Set([
+  "summoned", "deployed", "declared_use", "declared_summon", "attacks", "blocks", "unblocked", "compared", "life_reduced",
+  "destroyed", "depleted", "returned", "removed", "activated", "turn_starts", "drawn", "discarded", "exhausted", "refreshed",
+]);
+const PACE = { calm: 620, fast: 240, none: 0 };
+const MOST_QUEUED = 24;
+const FATAL = new Set([4401, 4403]);
+
+export class TableLink {
+  frame = $state.raw<Frame | null>(null);
+  before = $state.raw<Frame | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  stops = $state.raw<Stops | null>(null);
+  presence = $state.raw<{ players: boolean[]; spectators: number }>({ players: [], spectators: 0 });
+  rematch = $state.raw<{ offered_by: number; table: string } | null>(null);
+  status = $state<Status>("connecting");
+  closedBecause = $state("");
+  muted = $state(false);
+  notice = $state("");
+  /** A command of mine is on its way: the decision is not offered again meanwhile. */
+  sending = $state(false);
+  /** What was picked so far in a run of small decisions (paying, placing), as the options were labelled. */
+  picked = $state.raw<string[]>([]);
+
+  private socket: WebSocket | null = null;
+  private seen = -1;
+  private queue: Frame[] = [];
+  private showing: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+  private unsent: Message[] = [];
+  private waiting = new Map<string, Waiting>();
+  private count = 0;
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+  private gesture: { wish: Gesture; begun: boolean } | null = null;
+  private lang = settings.lang;
+
+  constructor(
+    readonly id: string,
+    private seat?: number,
+  ) {}
+
+  // ---------------------------------------------------------------- the socket
+
+  open(): void {
+    if (this.status === "closed") return;
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("lang", this.lang);
+    if (this.seen >= 0) url.searchParams.set("since", String(this.seen));
+    if (this.seat !== undefined) url.searchParams.set("seat", String(this.seat));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.status = "open";
+      this.tries = 0;
+      // What was never acknowledged goes again under its old id: the server knows whether it came through.
+      for (const message of this.unsent) socket.send(JSON.stringify(message));
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.status === "closed") return;
+      this.socket = null;
+      if (FATAL.has(event.code)) {
+        this.status = "closed";
+        this.closedBecause = event.reason || String(event.code);
+        return;
+      }
+      this.status = "lost";
+      this.retry = setTimeout(() => this.open(), Math.min(4000, 250 * 2 ** this.tries++));
+    };
+  }
+
+  close(): void {
+    this.status = "closed";
+    clearTimeout(this.showing);
+    clearTimeout(this.retry);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private receive(message: Message): void {
+    switch (message.type) {
+      case "snapshot":
+      case "update":
+        this.take(message as unknown as Frame);
+        break;
+      case "ack":
+      case "held":
+      case "reasons":
+        this.settle(message);
+        break;
+      case "error":
+        this.refuse(message);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message as unknown as Chat];
+        break;
+      case "presence":
+        this.presence = message as unknown as { players: boolean[]; spectators: number };
+        break;
+      case "rematch":
+        this.rematch = message as unknown as { offered_by: number; table: string };
+        break;
+      case "stops":
+        this.stops = message.stops as Stops;
+        break;
+    }
+  }
+
+  // ---------------------------------------------------------------- frames
+
+  private take(frame: Frame): void {
+    if (frame.type === "update" && this.seen >= 0 && frame.seq > this.seen + 1) {
+      this.command({ type: "resync", since: this.seen }).catch(() => {});
+      return;
+    }
+    if (frame.type === "update" && frame.seq <= this.seen) return;
+    this.seen = frame.seq;
+    if (frame.type === "snapshot") {
+      this.queue = [];
+      clearTimeout(this.showing);
+      this.showing = undefined;
+      this.show(frame);
+      return;
+    }
+    this.queue.push(frame);
+    if (this.queue.length > MOST_QUEUED) this.flush();
+    else if (this.showing === undefined) this.showNext();
+  }
+
+  /** Show everything that waits, at once. */
+  private flush(): void {
+    clearTimeout(this.showing);
+    this.showing = undefined;
+    for (const frame of this.queue.splice(0)) this.show(frame);
+  }
+
+  private showNext(): void {
+    this.showing = undefined;
+    const frame = this.queue.shift();
+    if (!frame) return;
+    this.show(frame);
+    const pause = this.queue.length || this.isWorthAMoment(frame) ? this.pauseAfter(frame) : 0;
+    if (pause) this.showing = setTimeout(() => this.showNext(), pause);
+    else if (this.queue.length) this.showNext();
+  }
+
+  private isWorthAMoment(frame: Frame): boolean {
+    return frame.entry?.seat !== frame.table.seat && frame.events.some((event) => SEEN_EVENTS.has(event.kind));
+  }
+
+  private pauseAfter(frame: Frame): number {
+    return settings.moves && this.isWorthAMoment(frame) ? PACE[settings.pace] : 0;
+  }
+
+  private show(frame: Frame): void {
+    const small = (decision: Decision | null | undefined) => decision?.mine && (decision.kind === "pay" || decision.kind === "place");
+    if (!small(frame.decision) || frame.entry?.kind === "undo") this.picked = frame.entry?.kind === "undo" ? this.picked.slice(0, -1) : [];
+    this.before = this.frame;
+    this.frame = frame;
+    this.sending = false;
+    if (frame.stops) this.stops = frame.stops;
+    if (frame.chat) this.chat = frame.chat;
+    if (frame.presence) this.presence = frame.presence;
+    if (frame.muted !== undefined) this.muted = frame.muted;
+    const kept = frame.type === "snapshot" ? [] : this.log.filter((line) => line.at < frame.log.from);
+    this.log = [...kept, ...frame.log.lines];
+    this.goOn(frame);
+  }
+
+  /** Carry a drag through the small decisions it stands for. */
+  private goOn(frame: Frame): void {
+    const gesture = this.gesture;
+    if (!gesture || !frame.decision?.mine || !frame.view) return;
+    const next = nextOfGesture(gesture.wish, frame.decision, frame.view, gesture.begun);
+    const opened = next?.verb === "move_cores";
+    const last = !opened && (next === undefined || !["move", "move_soul"].includes(next.verb));
+    this.gesture = last ? null : { wish: gesture.wish, begun: true };
+    if (next) this.answer(next.index);
+  }
+
+  // ---------------------------------------------------------------- commands
+
+  private command(message: Message): Promise<unknown> {
+    const id = `${this.prefix}-${++this.count}`;
+    const full = { ...message, id };
+    this.unsent.push(full);
+    const answer = new Promise((done, failed) => this.waiting.set(id, { done, failed }));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(full));
+    return answer;
+  }
+
+  private settle(message: Message): void {
+    const id = message.id ?? "";
+    this.unsent = this.unsent.filter((sent) => sent.id !== id);
+    this.waiting.get(id)?.done(message);
+    this.waiting.delete(id);
+  }
+
+  private refuse(message: Message): void {
+    const id = message.id ?? "";
+    this.unsent = this.unsent.filter((sent) => sent.id !== id);
+    this.sending = false;
+    this.gesture = null;
+    // A stale answer is no mistake of the player: the table has moved on and shows it.
+    if (message.code !== "stale") this.notice = String(message.message ?? message.code);
+    this.waiting.get(id)?.failed(new Error(String(message.message ?? message.code)));
+    this.waiting.delete(id);
+  }
+
+  private tell(message: Message): void {
+    this.command(message).catch(() => {});
+  }
+
+  get decision(): Decision | null {
+    const decision = this.frame?.decision ?? null;
+    return this.queue.length || this.sending ? (decision ? { ...decision, mine: false, options: [], shortcuts: [] } : null) : decision;
+  }
+
+  answer(option: number): void {
+    const decision = this.frame?.decision;
+    if (!decision?.mine || this.sending) return;
+    const chosen = decision.options?.[option];
+    if (chosen && (decision.kind === "pay" || decision.kind === "place")) this.picked = [...this.picked, chosen.label];
+    this.sending = true;
+    this.notice = "";
+    this.tell({ type: "answer", decision: decision.id, option });
+  }
+
+  shortcut(key: string): void {
+    const decision = this.frame?.decision;
+    if (!decision?.mine || this.sending) return;
+    this.sending = true;
+    this.tell({ type: "answer", decision: decision.id, shortcut: key });
+  }
+
+  /** Begin a drag's run of answers; false when nothing here fits it. */
+  drag(wish: Gesture): boolean {
+    const frame = this.frame;
+    if (!frame?.decision?.mine || !frame.view || this.sending) return false;
+    if (!nextOfGesture(wish, frame.decision, frame.view, false)) return false;
+    this.gesture = { wish, begun: false };
+    this.goOn(frame);
+    return true;
+  }
+
+  undo(): void {
+    if (this.frame?.undo && this.frame.decision) this.tell({ type: "undo", decision: this.frame.decision.id });
+  }
+
+  why(about: { piece?: number; card?: string; option?: number; wish?: string }): Promise<Reasons> {
+    return this.command({ type: "why", ...about }) as Promise<Reasons>;
+  }
+
+  concede(): void {
+    this.tell({ type: "concede" });
+  }
+  offerDraw(action: "offer" | "accept" | "decline"): void {
+    this.tell({ type: "draw", action });
+  }
+  askRematch(): void {
+    this.tell({ type: "rematch" });
+  }
+  say(text: string): void {
+    this.tell({ type: "chat", text });
+  }
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.tell({ type: "mute", muted });
+  }
+  setStops(change: Partial<Pick<Stops, "own" | "opponent" | "formalities">>): void {
+    this.tell({ type: "stops", ...change });
+  }
+  hold(): void {
+    if (this.frame?.decision) this.tell({ type: "hold", decision: this.frame.decision.id });
+  }
+  passUntil(until: "battle" | "turn" | "none"): void {
+    this.tell({ type: "pass_until", until });
+  }
+  sit(seat: number): void {
+    this.seat = seat;
+    this.tell({ type: "seat", seat });
+  }
+  speak(lang: typeof this.lang): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.tell({ type: "lang", lang });
+  }
+}
