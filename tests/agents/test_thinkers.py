@@ -86,6 +86,14 @@ def test_search_stops_by_the_clock() -> None:
     assert thinker.looked > 0
 
 
+def test_several_processes_think_together_and_come_to_the_same_each_time() -> None:
+    position = next(decisions("standard", 5, 30))
+    first, again = SearchAgent("many", iterations=30, jobs=2), SearchAgent("many", iterations=30, jobs=2)
+    assert ask(first, position) == ask(again, position)
+    assert first.explain() == again.explain()
+    assert sum(found.looks for found in first.explain()) == first.looked > 30
+
+
 def winner_of(game: Game, seat: int, thinker: Thinker, other: RandomAgent) -> int:
     return play_out(game, *((thinker, other) if seat == 0 else (other, thinker))).winner
 

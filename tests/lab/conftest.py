@@ -1,4 +1,4 @@
-"""A small run that many tests look at: three decks, random play."""
+"""A small run that many tests look at: two decks, random play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from soulcore.lab.dealer import Dealer
 from soulcore.lab.plan import MATCHUPS, Plan, make_plan
 from soulcore.lab.result import Result
 
-DECKS = ("windfang", "mineroid", "ferobeast")
+DECKS = ("windfang", "mineroid")
 
 
 @pytest.fixture(scope="session")
@@ -18,4 +18,4 @@ def plan() -> Plan:
 
 @pytest.fixture(scope="session")
 def results(plan: Plan) -> list[Result]:
-    return Dealer(plan).play_all(range(2 * plan.games_per_round))
+    return Dealer(plan).play_all(range(4 * plan.games_per_round))

@@ -66,10 +66,3 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path, plan: Plan, r
 def test_without_ray_it_is_said_how_to_get_it(plan: Plan) -> None:
     with pytest.raises(LabError, match=r"soulcore\[ray\]"):
         OnRay(plan)
-
-
-@needs_ray
-@pytest.mark.filterwarnings("ignore")
-def test_a_cluster_that_is_not_there_is_named(plan: Plan) -> None:
-    with pytest.raises(LabError, match=r"No Ray cluster at 127.0.0.1:9"):
-        OnRay(plan, address="127.0.0.1:9")

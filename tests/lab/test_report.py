@@ -23,7 +23,7 @@ def tables(plan: Plan, results: list[Result]) -> Tables:
 
 def test_the_tables_count_what_was_played(plan: Plan, results: list[Result], tables: Tables) -> None:
     assert tables.games.height == len(results)
-    assert tables.entrants["games"].to_list() == [8, 8, 8]
+    assert tables.entrants["games"].to_list() == [8, 8]
     assert tables.entrants["points"].sum() == len(results)
     assert tables.endings["games"].sum() == len(results)
     assert tables.first.row(0, named=True)["games"] == len(results)
@@ -40,8 +40,8 @@ def test_cards_are_drawn_before_they_help(tables: Tables) -> None:
     cards = tables.cards
     assert (cards["drawn"] <= cards["seen"]).all()
     assert (cards["drawn"] + cards["undrawn"] == cards["games"]).all()
-    assert cards.filter(pl.col("played") > 0).height > 20
-    assert cards["copies"].sum() >= 3 * 40
+    assert cards.filter(pl.col("played") > 0).height > 12
+    assert cards["copies"].sum() >= 2 * 40
 
 
 def test_failed_games_are_listed_and_not_counted(plan: Plan, results: list[Result]) -> None:
@@ -76,6 +76,8 @@ class Page(HTMLParser):
 @pytest.mark.parametrize("lang", ["en", "zh-Hant"])
 def test_the_page_stands_alone_and_is_accessible(plan: Plan, tables: Tables, lang: str) -> None:
     text = Report(plan, tables, lang).html()
+    if lang == "en":
+        assert Report(plan, tables, lang).html() == text  # the same results, the same bytes
     page = Page()
     page.feed(text)
     assert not page.foreign

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from soulcore.effects import tree as t
+from soulcore.effects.sense import is_moment, objection
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language.building.nouns import rank
 
@@ -17,6 +18,7 @@ COLORS = st.sampled_from([term.id for term in VOCABULARY.colors])
 WHOSE = st.sampled_from(["your", "opponent", "any"])
 OPS = st.sampled_from(["is", "at_least", "at_most"])
 KEYWORDS = st.sampled_from([term.id for term in VOCABULARY.keywords])
+GIVABLE = st.sampled_from([term.id for term in VOCABULARY.keywords if term.text])
 NAMED = st.sampled_from(["", "current", "rumble"])
 NUMBERS = st.builds(t.Number, st.integers(0, 20000))
 SMALL = st.builds(t.Number, st.integers(1, 9))
@@ -247,8 +249,36 @@ def conditions(refs: tuple[str, ...], deep: bool = True) -> st.SearchStrategy[t.
 
 
 @cache
-def things(refs: tuple[str, ...]) -> st.SearchStrategy[Any]:
-    return st.builds(t.Ref, named(*refs, "done")) | st.builds(t.All, selectors(refs, ("field", "hand"), True))
+def things(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[Any]:
+    """What can be on the Field; zone is where "it" lies."""
+    known = [name for name in refs if name != "it" or zone == "field"]
+    return st.builds(t.Ref, named(*known, "done")) | st.builds(t.All, selectors(refs, ("field",), True))
+
+
+@cache
+def cards(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[Any]:
+    """What can be in a pile."""
+    known = [name for name in refs if name != "it" or zone != "field"]
+    return st.builds(t.Ref, named(*known, "done")) | st.builds(t.All, selectors(refs, ("hand", "among"), True))
+
+
+@st.composite
+def selections(draw: Any, refs: tuple[str, ...], zones: tuple[str, ...]) -> t.Select:
+    """A choice of cards that its player can see."""
+    found = t.Select(draw(counts(refs)), draw(selectors(refs, zones, True)), draw(named("you", "opponent")))
+    if found.selector.zone == "hand":
+        found.selector.whose = "your" if found.chooser == "you" else "opponent"
+    elif found.selector.zone == "trash" and found.selector.whose == "any":
+        found.selector.whose = "opponent"
+    return found
+
+
+@st.composite
+def discards(draw: Any, refs: tuple[str, ...]) -> t.Discard:
+    seat = draw(named("you", "opponent", "each"))
+    found = draw(selectors(refs, ("hand",), True))
+    found.whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
+    return t.Discard(seat, draw(counts(refs)), found)
 
 
 @st.composite
@@ -260,7 +290,12 @@ def moves(draw: Any, refs: tuple[str, ...]) -> t.MoveCores:
     whose = draw(named("your", "opponent")) if owned else "your"
     if target in owned and source not in owned and source != "void" and draw(st.booleans()):
         whose = "owner"
-    kind = draw(named("exactly", "up_to", "any_number", "all", "until", "only"))
+    kinds = ["exactly", "up_to", "only"]
+    if source != "void":
+        kinds += ["any_number", "all"]
+    if source not in places:
+        kinds.append("until")
+    kind = draw(named(*kinds))
     soul = draw(named("any", "not"))
     if kind == "only":
         return t.MoveCores(t.Count("exactly", t.Number(1)), source, target, "only", whose)
@@ -274,17 +309,28 @@ def moves(draw: Any, refs: tuple[str, ...]) -> t.MoveCores:
 
 
 @st.composite
-def forbids(draw: Any, refs: tuple[str, ...]) -> t.Forbid:
-    what = draw(things(refs))
+def forbids(draw: Any, refs: tuple[str, ...], zone: str) -> t.Forbid:
+    what = draw(things(refs, zone))
     duration = draw(DURATIONS)
-    how = draw(named("plain", "cards", "reference", "source", "effects", "attacks", "unless"))
     found = t.Forbid(what, draw(ACTS), None, duration)
+    hows = ["plain"]
+    if found.deed != "attack":
+        hows += ["cards", "reference"]
+    if found.deed in ("attack", "block", "be_blocked"):
+        hows.append("unless")
+    else:
+        hows += ["source", "effects"]
+    if found.deed == "be_destroyed":
+        hows += ["attacks", "fight"]
+    how = draw(named(*hows))
     if how == "cards":
         found.by = draw(selectors(refs))
     elif how == "reference":
         found.by = t.Ref(draw(named(*refs)))
     elif how == "source":
-        found.source = draw(named("your_effect", "opponent_effect", "effect", "attack", "comparison"))
+        found.source = draw(named("your_effect", "opponent_effect", "effect"))
+    elif how == "fight":
+        found.source = draw(named("attack", "comparison"))
     elif how in ("effects", "attacks"):
         found.by, found.source = draw(selectors(refs)), how.removesuffix("s")
     elif how == "unless":
@@ -319,42 +365,37 @@ def player_forbids(draw: Any) -> t.Forbid:
 
 
 @cache
-def verbs(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
-    """Any verb that can be told in one sentence of its own."""
-    what = things(refs)
+def verbs(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Verb]:
+    """Any verb that can be told in one sentence of its own; zone is where "it" lies."""
+    what = things(refs, zone)
+    cards_or_pieces = what | cards(refs, zone)
     ends = named("hand", "deck_bottom", "deck_top")
     own = st.builds(t.Ref, named(*refs))
     seats = named("you", "opponent", "each")
-    discards = st.builds(
-        lambda s, c, z: t.Discard(s, c, z),
-        named("you", "opponent"),
-        counts(refs),
-        selectors(refs, ("hand", "trash"), True),
-    )
     return st.one_of(
-        st.builds(t.Select, counts(refs), selectors(refs, (*PILES, "among"), True), named("you", "opponent")),
+        selections(refs, ("field", "hand", "trash", "among")),
         st.just(t.ChooseColor()),
         st.builds(t.Draw, seats, numbers(refs) | for_each(refs)),
         st.builds(t.Draw, st.just("you"), measures(refs) | counts_of(refs)),
-        discards,
+        discards(refs),
         st.builds(lambda n: t.Discard("opponent", t.Count("exactly", n), t.Selector("opponent", zone="deck")), SMALL),
-        st.builds(lambda w: t.Discard("you", None, None, w), what),
+        st.builds(lambda w: t.Discard("you", None, None, w), cards_or_pieces),
         st.builds(t.Destroy, what),
         st.builds(t.Exhaust, what),
         st.builds(t.HeavyExhaust, what),
         st.builds(t.Refresh, what),
-        st.builds(t.Remove, what),
+        st.builds(t.Remove, cards_or_pieces),
         ends.flatmap(
-            lambda to: st.builds(t.Return, what, st.just(to), st.just("") if to == "hand" else named("", "any"))
+            lambda to: st.builds(t.Return, cards_or_pieces, st.just(to), st.just("") if to == "hand" else named("", "any"))
         ),
-        st.builds(t.Add, what),
-        st.builds(t.Open, numbers(refs), WHOSE, named("both", "you")),
+        st.builds(t.Add, cards(refs, zone)),
+        st.builds(t.Open, numbers(refs), named("your", "opponent"), named("both", "you")),
         st.builds(
             t.Search, st.builds(t.Count, named("exactly", "up_to"), SMALL), selectors(refs, ("deck",)).map(own_deck)
         ),
-        st.builds(t.Show, what),
+        st.builds(t.Show, cards(refs, zone)),
         st.sampled_from([t.Rest("trash"), t.Rest("hand"), t.Rest("deck_bottom", "any"), t.Rest("deck_top")]),
-        st.builds(t.Play, what, PLAYS, st.booleans(), named("", "reserve")),
+        st.builds(t.Play, cards(refs, zone), PLAYS, st.booleans(), named("", "reserve")),
         moves(refs),
         st.builds(t.ReduceLife, named("you", "opponent"), numbers(refs) | for_each(refs)),
         st.builds(
@@ -374,19 +415,28 @@ def verbs(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
             DURATIONS,
             COLORS | st.just("chosen"),
         ),
+        st.builds(
+            t.ChangeValue,
+            st.builds(t.All, selectors(refs, ("hand",))),
+            st.just("cost"),
+            st.sampled_from([1, -1]),
+            SMALL,
+            DURATIONS,
+        ),
         st.builds(t.SetValue, what, ATTRIBUTES, measures(refs) | counts_of(refs), DURATIONS),
-        st.builds(t.Grant, what, KEYWORDS, st.none(), DURATIONS),
+        st.builds(t.Grant, what, GIVABLE, st.none(), DURATIONS),
         st.builds(t.Grant, what, st.just(""), granted(), DURATIONS),
-        forbids(refs),
+        forbids(refs, zone),
         player_forbids(),
         st.builds(t.Allow, what, named("block_exhausted", "attack_exhausted", "attack_heavy_exhausted"), DURATIONS),
-        st.builds(t.Must, what, named("attack", "block"), DURATIONS, named("", "start")),
+        st.builds(t.Must, what, named("attack", "block"), DURATIONS),
+        st.builds(t.Must, what, st.just("attack"), DURATIONS, st.just("start")),
         st.builds(t.BoostDamage, own | st.builds(t.All, selectors(refs)), SMALL, DURATIONS),
         st.just(t.EndBattle()),
         st.builds(t.EndStep, named("", "attack", "main")),
         st.builds(t.Stay, what, named("", "exhausted", "refreshed")),
         st.builds(t.PayCores, named("you", "opponent", "each"), SMALL),
-        st.builds(t.Shuffle, WHOSE),
+        st.builds(t.Shuffle, named("your", "opponent")),
     )
 
 
@@ -397,23 +447,43 @@ def own_deck(selector: t.Selector) -> t.Selector:
 @cache
 def granted() -> st.SearchStrategy[t.Ability]:
     steps = st.builds(lambda n: (t.Step(t.Draw("you", n)),), SMALL)
-    return st.builds(t.Ability, timings=st.just(("when_attacking",)), steps=steps)
+    limits = st.sampled_from([(), ("once_per_turn",)])
+    waiting = st.builds(t.Ability, timings=st.just(("when_attacking",)), limits=limits, steps=steps)
+    used = st.builds(t.Ability, kind=named("activate_main", "activate_flash"), limits=limits, steps=steps)
+    return waiting | used
 
 
 # ---------------------------------------------------------------- abilities
 
 
 @cache
-def steps_after(refs: tuple[str, ...]) -> st.SearchStrategy[t.Step]:
+def step_after(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Step]:
     maybe = st.none() | conditions(refs)
-    plain = st.builds(t.Step, verbs(refs), named("", "then", "if_you_do"), maybe, st.booleans())
-    other = st.builds(t.Otherwise, verbs(refs), conditions(refs), verbs(refs), st.booleans())
+    plain = st.builds(t.Step, verbs(refs, zone), named("", "then", "if_you_do"), maybe, st.booleans())
+    other = st.builds(t.Otherwise, verbs(refs, zone), conditions(refs), verbs(refs, zone), st.booleans())
     return plain | st.builds(t.Step, other, named("", "then"), maybe, st.booleans())
 
 
 @st.composite
-def blocks(draw: Any, refs: tuple[str, ...]) -> t.Step:
-    inner = st.lists(steps_after(refs), min_size=1, max_size=2).map(tuple)
+def steps_after(draw: Any, refs: tuple[str, ...], zone: str, least: int, most: int) -> list[t.Step]:
+    """Some steps; what each of them selects is "it" for those that follow."""
+    found: list[t.Step] = []
+    for _ in range(draw(st.integers(least, most))):
+        step = draw(step_after(refs, zone))
+        found.append(step)
+        if isinstance(step.verb, t.Select | t.Search):
+            zone = step.verb.selector.zone
+    return found
+
+
+def zone_after(first: t.Select, steps: list[t.Step]) -> str:
+    zones = [one.verb.selector.zone for one in steps if isinstance(one.verb, t.Select | t.Search)]
+    return [first.selector.zone, *zones][-1]
+
+
+@st.composite
+def blocks(draw: Any, refs: tuple[str, ...], zone: str) -> t.Step:
+    inner = steps_after(refs, zone, 1, 2).map(tuple)
     if draw(st.booleans()):
         verb: t.Verb = t.Repeat(draw(SMALL), draw(inner))
     else:
@@ -421,21 +491,29 @@ def blocks(draw: Any, refs: tuple[str, ...]) -> t.Step:
     return t.Step(verb, draw(named("", "then")))
 
 
+def abilities() -> st.SearchStrategy[t.Ability]:
+    """Whatever can be said and makes sense."""
+    return any_abilities().filter(lambda ability: not objection(ability))
+
+
 @st.composite
-def abilities(draw: Any) -> t.Ability:
+def any_abilities(draw: Any) -> t.Ability:
     """An ability that begins with a selection, so that "it" means something afterwards."""
-    event = draw(st.none() | events())
+    kind = draw(named("", "", "main", "flash", "activate_main", "activate_flash"))
+    place = draw(named("", "trash") if not kind else named("", "hand") if kind in ("main", "flash") else st.just(""))
+    event = draw(st.none() | events()) if not kind else None
     refs = ("it", "this", "that") if event is not None and (event.subject is not None or event.this) else ("it", "this")
     before = tuple(name for name in refs if name != "it")
-    select = t.Select(draw(counts(before)), draw(selectors(before, PILES, True)))
+    select = draw(selections(before, ("field", "hand", "trash")))
     first = t.Step(select, optional=draw(st.booleans()))
-    rest = draw(st.lists(steps_after(refs), max_size=3))
+    rest = draw(steps_after(refs, select.selector.zone, 0, 3))
     if draw(st.booleans()):
-        rest.append(draw(blocks(refs)))
+        rest.append(draw(blocks(refs, zone_after(select, rest))))
     made = [first, *rest]
     split = draw(st.integers(0, len(made) - 1)) if draw(st.booleans()) else 0
     level = draw(st.sampled_from([(0, 0), (1, 1), (1, 2), (2, 2)]))
-    timings = st.lists(st.sampled_from([term.id for term in VOCABULARY.timings]), max_size=2, unique=True)
+    times = [term.id for term in VOCABULARY.timings if not kind or not is_moment(term.id)]
+    timings = st.lists(st.sampled_from(times), max_size=2, unique=True)
     limits = st.lists(st.sampled_from(["once_per_turn", "once_per_battle", "unstackable"]), max_size=2, unique=True)
     named_limit = ("name_once_per_turn",) if draw(st.booleans()) else ()
     if split and isinstance(made[split - 1].verb, t.Repeat | t.ChooseOne):
@@ -445,8 +523,8 @@ def abilities(draw: Any) -> t.Ability:
         super_unleash=draw(st.booleans()),
         keyword=draw(NAMED),
         timings=tuple(draw(timings)),
-        kind=draw(named("", "main", "flash", "activate_main", "activate_flash")),
-        place=draw(named("", "hand", "trash")),
+        kind=kind,
+        place=place,
         limits=(*draw(limits), *named_limit),
         event=event,
         condition=draw(st.none() | conditions(before)),

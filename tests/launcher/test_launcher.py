@@ -73,8 +73,9 @@ def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
         ([], set()),
         (["--help"], set()),
         (["rules", "test"], set()),
-        (["test", "-x"], {"dev"}),
-        (["-q", "check"], {"dev"}),
+        (["test", "-x"], {"dev", "table", "lab", "envs", "openspiel"}),
+        (["-q", "check"], {"dev", "table", "lab", "envs", "openspiel"}),
+        (["play"], {"table"}),
     ],
 )
 def test_extras_by_command(arguments: list[str], extras: set[str]) -> None:

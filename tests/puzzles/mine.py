@@ -57,10 +57,16 @@ def side(game: Game, seat: int) -> Data:
 
 
 def described(game: Game, you: int, step: str) -> Data:
-    """The position as a scenario writes it."""
+    """The position as a scenario writes it; of a battle, the moment before the block."""
     data: Data = {"step": step, "you": side(game, you), "opponent": side(game, 1 - you)}
     if game.seat != you:
         data["turn"] = "opponent"
+        data["stage"] = "flash_before_block"
+        data["attacker"] = "Attacker"
+        attacker = entry(GAME).table_view(game)["attacker"]
+        for piece, item in zip(game.field[1 - you], data["opponent"]["field"], strict=True):
+            if piece.id == attacker:
+                item["as"] = "Attacker"
     return data
 
 
@@ -80,7 +86,10 @@ def positions(goal: str, first: int, last: int) -> Iterator[tuple[int, Data]]:
                 at = here
                 if goal == "win" and step in ("main", "attack") and game.decision.seat == game.seat:
                     yield seed, described(game, game.seat, step)
-                if goal == "survive" and step == "attack":
+            if goal == "survive" and game.decision.kind == "flash" and game.decision.seat != game.seat:
+                attacker = entry(GAME).table_view(game)["attacker"]
+                if attacker and f"{game.turn} {attacker}" != at:
+                    at = f"{game.turn} {attacker}"
                     yield seed, described(game, 1 - game.seat, step)
             if die.random() < 0.1:  # not only sensible positions
                 game.answer(die.randrange(len(game.options)))
@@ -96,7 +105,9 @@ def trimmed(data: Data, die: random.Random) -> Data:
     other["hand"] = die.sample(other["hand"], min(len(other["hand"]), die.choice((0, 0, 1))))
     for who, most in ((own, 3), (other, 4)):
         who["trash"] = []
-        who["field"] = die.sample(who["field"], min(len(who["field"]), most))
+        kept = [item for item in who["field"] if "as" in item]
+        others = [item for item in who["field"] if "as" not in item]
+        who["field"] = kept + die.sample(others, min(len(others), most - len(kept)))
         who["reserve"] = min(who["reserve"], die.choice((0, 1, 2, 3)))
         if not any(item.get("soul_core") for item in who["field"]):
             who.setdefault("soul_core", "reserve")
@@ -112,46 +123,44 @@ class Judged:
         scenario = Scenario("mine", GAME, "mine", [], {}, [], copy.deepcopy(data))
         game = set_up(scenario).game
         game.listening = False
-        while game.decision is not None and len(game.options) == 1:
-            game.answer(0)
         self.first: list[str] = []
         self.options = 0
         self.line: list[tuple[int, str]] = []
         self.traps = 0
+        """Own decisions at which doing something is wrong (not only doing nothing)."""
         self.payments = 0
-        self.positions = 0
-        if game.decision is None or game.decision.seat != 0:
-            if goal != "survive" or game.decision is None:
-                return
+        knowledge = entry(GAME).knowledge
         solver = Solver(game, 0, goal, MOST)
-        self.forced = solver.forced(game.clone())
+        forced = solver.forced(game.clone())
         self.positions = len(solver.known)
-        if not self.forced:
-            return
-        here = game.clone()
-        while here.decision is not None and here.turn == solver.turn:
-            asked = here.decision
+        while forced and game.decision is not None and game.turn == solver.turn:
+            asked = game.decision
+            keys = game.keys()
             place = 0
-            if len(asked.options) > 1:
-                good = solver.keeps(here)
-                if asked.seat == 0:
-                    keys = here.keys()
-                    if not self.line or not self.first:
-                        self.first = [keys[index] for index in good]
-                        self.options = len(keys)
-                    if len(good) < len(keys):
-                        self.traps += 1
-                        self.payments += asked.kind in ("pay", "place", "move_from", "move_to", "succession")
-                    place = good[0]
-                elif here.keys():
-                    # the most natural reply: a block or an effect where there is one
-                    place = 0
-                self.line.append((asked.seat, here.keys()[place]))
-            here.answer(place)
+            if len(keys) > 1 and asked.seat == 0:
+                good = solver.keeps(game)
+                if not self.first:
+                    self.first = [keys[index] for index in good]
+                    self.options = len(keys)
+                wrong = [index for index in range(len(keys) - 1) if index not in good]
+                self.traps += bool(wrong)
+                self.payments += bool(wrong) and knowledge.is_routine(game)
+                instinct = knowledge.instinct(game)
+                place = max(good, key=instinct.__getitem__)
+            if len(keys) > 1 and knowledge.may_end_this_turn(game):
+                self.line.append((asked.seat, keys[place]))
+            game.answer(place)
 
 
-def is_puzzle(judged: Judged, traps: int) -> bool:
-    return len(judged.first) == 1 and judged.options > 1 and judged.traps >= traps
+def is_puzzle(judged: Judged, wanted: argparse.Namespace) -> bool:
+    """One first move of at least three is right, and on the way enough goes wrong."""
+    return (
+        len(judged.first) == 1
+        and judged.options >= wanted.options
+        and judged.traps >= wanted.traps
+        and judged.payments >= wanted.payments
+        and judged.positions >= wanted.positions
+    )
 
 
 def smaller(data: Data) -> Iterator[Data]:
@@ -163,6 +172,8 @@ def smaller(data: Data) -> Iterator[Data]:
                 less[who][zone] = []
                 yield less
             for place in range(len(data[who][zone])):
+                if zone == "field" and "as" in data[who][zone][place]:
+                    continue
                 less = copy.deepcopy(data)
                 del less[who][zone][place]
                 yield less
@@ -185,7 +196,7 @@ def smaller(data: Data) -> Iterator[Data]:
             yield less
 
 
-def cut(data: Data, goal: str, traps: int) -> Data:
+def cut(data: Data, goal: str, wanted: argparse.Namespace) -> Data:
     """Take away what the puzzle does not need."""
     going = True
     while going:
@@ -195,7 +206,7 @@ def cut(data: Data, goal: str, traps: int) -> Data:
                 judged = Judged(less, goal)
             except (SoulcoreError, KeyError):
                 continue
-            if is_puzzle(judged, traps):
+            if is_puzzle(judged, wanted):
                 data = less
                 going = True
                 break
@@ -203,12 +214,10 @@ def cut(data: Data, goal: str, traps: int) -> Data:
 
 
 def written(data: Data, goal: str, judged: Judged, seed: int) -> str:
-    level = 1 + sum(judged.positions > bound for bound in (25, 120, 600, 2500))
+    level = 1 + sum(judged.positions > bound for bound in (20, 60, 200, 800))
     rows = ["[[scenario]]", f'name = "Puzzle {seed}"', f'goal = "{goal}"', f"level = {level}"]
     rows.append(f"first = {listed(judged.first)}")
-    if data.get("turn"):
-        rows.append('turn = "opponent"')
-    rows.append(f'step = "{data["step"]}"')
+    rows += [f'{key} = "{data[key]}"' for key in ("turn", "step", "stage", "attacker") if key in data]
     rows.append(f"# {judged.positions} positions, {judged.traps} traps, {judged.payments} payments")
     rows.append("# " + "; ".join(f"{'you' if seat == 0 else 'they'}: {key}" for seat, key in judged.line))
     for who in ("you", "opponent"):
@@ -242,6 +251,8 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, nargs=2, default=(0, 100))
     parser.add_argument("--traps", type=int, default=2, help="own decisions at which something goes wrong")
     parser.add_argument("--tries", type=int, default=8, help="how many smaller positions of each are looked at")
+    parser.add_argument("--options", type=int, default=3, help="options of the first decision")
+    parser.add_argument("--positions", type=int, default=10, help="positions the solver needs")
     parser.add_argument("--payments", type=int, default=0, help="how many of them must be about Cores")
     chosen = parser.parse_args()
     print(f'game = "{GAME}"\n')
@@ -258,13 +269,11 @@ def main() -> None:
             continue
         try:
             judged = Judged(data, chosen.goal)
-            if not is_puzzle(judged, chosen.traps) or judged.payments < chosen.payments:
+            if not is_puzzle(judged, chosen):
                 continue
-            data = cut(data, chosen.goal, judged.traps)
+            data = cut(data, chosen.goal, chosen)
             judged = Judged(data, chosen.goal)
         except (SoulcoreError, RecursionError):
-            continue
-        if judged.payments < chosen.payments:
             continue
         print(written(data, chosen.goal, judged, seed), flush=True)
         done.add(seed)

@@ -112,6 +112,15 @@ def test_a_conceded_game_is_proven_too(home: House) -> None:
     assert json.loads(text)["fairness"]["ending"] == "concede"
 
 
+def test_strangers_records_are_bounded(home: House, proven: dict[str, Any]) -> None:
+    mio = home.player()
+    assert mio.post("/api/verify", proven).json()["ok"]
+    assert not mio.post("/api/verify", {**proven, "seed": "7"}).json()["ok"]
+    for wrong in ({}, {**proven, "own_cards": [{}]}, {**proven, "answers": [0] * 10_001}):
+        for path in ("/api/verify", "/api/replays"):
+            assert mio.post(path, wrong).status_code in (400, 429)
+
+
 def test_what_may_be_contributed() -> None:
     assert is_entropy("0123abc")
     assert not any(map(is_entropy, ("", "x" * 65, "a\nb", "é", "\x00")))

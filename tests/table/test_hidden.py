@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import shutil
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -82,17 +83,13 @@ def put(room: Room, game: Game) -> None:
 
 
 def follow(one: House, two: House, worlds: list[list[Player]], table: str, seat: int, die: random.Random) -> int:
-    with (
-        worlds[0][0].socket(table) as a0,
-        worlds[0][1].socket(table) as a1,
-        worlds[0][2].socket(table) as a2,
-        worlds[1][0].socket(table) as b0,
-        worlds[1][1].socket(table) as b1,
-        worlds[1][2].socket(table) as b2,
-    ):
-        mine, theirs = [a0, a1, a2], [b0, b1, b2]
-        for wire in (*mine, *theirs):
-            wire.wait("snapshot")
+    with ExitStack() as stack:
+        mine: list[Wire] = []
+        theirs: list[Wire] = []
+        for wires, people in zip((mine, theirs), worlds, strict=True):
+            for player in people:
+                wires.append(stack.enter_context(player.socket(table)))
+                wires[-1].wait("snapshot")  # one after the other: a frame says who is there
         left, right = mine[seat], theirs[seat]
         assert left.texts == right.texts
         for compared in range(1, 30):

@@ -24,6 +24,7 @@ FREE = Limits(
     requests_a_second=1e6,
     requests_at_once=1e6,
     logins_at_once=1e6,
+    names_at_once=1e6,
     tables_at_once=1e6,
     chats_at_once=1e6,
 )
@@ -32,7 +33,9 @@ FREE = Limits(
 
 def quick(folder: Path, **more: Any) -> Settings:
     """Settings for tests: nothing waits, the computer thinks in a thread."""
-    plain = Settings(folder=folder, secret="for tests only", workers=0, pace=0.0, spectator_delay=0.0, limits=FREE)
+    plain = Settings(
+        folder=folder, secret="for tests only", workers=0, pace=0.0, spectator_delay=0.0, warms_up=False, limits=FREE
+    )
     return replace(plain, **more)
 
 

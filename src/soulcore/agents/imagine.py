@@ -25,6 +25,7 @@ from soulcore.kernel.pending import Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OWNER, Deal
 
+
 class NotAsked(SoulcoreError):
     """Only the player who is to decide may think about the decision: what others are offered is their secret."""
 

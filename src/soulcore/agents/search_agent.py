@@ -12,6 +12,7 @@ from time import perf_counter, process_time
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
+from soulcore.agents.parallel import can_share, think_together
 from soulcore.agents.playout import FAULTS, best, chance, play_on
 from soulcore.agents.tree import Edge, Key, Node, keys_of
 from soulcore.games.entry import Knowledge
@@ -34,7 +35,8 @@ GLANCE = 32
 class SearchAgent:
     """Thinks for a time (seconds) or for a number of iterations; the latter is repeatable with the same seed.
 
-    own_time: count only the time this process really got, for fair measurements on a busy machine.
+    own_time: count only the time this process really got, for fair measurements on a busy machine. jobs: how many
+    processes think side by side, each with the whole budget.
     """
 
     def __init__(
@@ -44,11 +46,13 @@ class SearchAgent:
         seconds: float = 0.0,
         turns: int = TURNS,
         own_time: bool = False,
+        jobs: int = 1,
     ) -> None:
         self.seed = str(seed)
         self.iterations = iterations
         self.seconds = seconds
         self.turns = turns
+        self.jobs = jobs if can_share() else 1
         self.clock = process_time if own_time else perf_counter
         self.count = 0
         self.weighed: list[Weighed] = []
@@ -65,9 +69,15 @@ class SearchAgent:
             self._after += imagination.number == self._after  # nothing was decided: what was thought still holds
             return 0
         kept = self._kept if imagination.number == self._after else []
-        search = Search(imagination, f"{self.seed}/{self.count}", kept, self.turns)
-        self._think(search)
-        self.looked = search.done
+        search, *helpers = [
+            Search(imagination, f"{self.seed}/{self.count}/{job}", kept, self.turns) for job in range(self.jobs)
+        ]
+        if helpers:
+            self.looked = think_together(helpers, search, self._think)
+        else:
+            self.looked = 0
+            self._think(search)
+        self.looked += search.done
         edges = [search.root.edges[key] for key in search.keys]
         order = sorted(range(len(edges)), key=lambda place: (edges[place].visits, edges[place].mean), reverse=True)
         self.weighed = [Weighed(place, options[place], edges[place].mean, edges[place].visits) for place in order]

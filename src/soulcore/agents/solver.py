@@ -116,18 +116,18 @@ class Solver:
         return not game.over or game.winner == self.seat
 
     def line(self, game: Game, most: int = 200) -> list[tuple[int, str]]:
-        """A solution with the reply that holds out longest in the list of options: (seat, key) by (seat, key)."""
+        """A solution, with replies as instinct suggests them: who answers with which key, as far as it matters."""
         here = game.clone()
         found: list[tuple[int, str]] = []
-        while here.decision is not None and here.turn == self.turn and len(found) < most:
+        while here.decision is not None and here.turn == self.turn and self.knowledge.may_end_this_turn(here):
             asked = here.decision
             place = 0
             if len(asked.options) > 1:
                 fitting = self.keeps(here)
-                own = asked.seat == self.seat
-                place = fitting[0] if fitting else len(asked.options) - 1
-                if own and not fitting:
-                    break
+                if (asked.seat == self.seat and not fitting) or len(found) == most:
+                    break  # there is no solution
+                instinct = self.knowledge.instinct(here)
+                place = max(fitting or range(len(instinct)), key=instinct.__getitem__)
                 found.append((asked.seat, here.keys()[place]))
             here.answer(place)
         return found

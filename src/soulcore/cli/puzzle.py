@@ -71,7 +71,9 @@ def find(which: str, game: str) -> Puzzle:
 
 
 def register(app: typer.Typer) -> None:
-    group = typer.Typer(help="Puzzles: win this turn, survive this turn, find the payment.", invoke_without_command=True)
+    group = typer.Typer(
+        help="Puzzles: win this turn, survive this turn, find the payment.", invoke_without_command=True
+    )
 
     @group.callback()
     def first(context: typer.Context, game: Game = "standard") -> None:

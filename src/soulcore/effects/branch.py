@@ -85,6 +85,7 @@ def otherwise(game: EffectGame, run: Resolve, verb: Otherwise) -> None:
         choice.node = run.verb_place(game, verb)
         game.stack.append(choice)
     else:
+        run.second = True
         VERBS[type(verb.second).__name__](game, run, verb.second)
 
 
@@ -108,7 +109,8 @@ class InsteadChoice(Process):
         assert isinstance(run, Resolve)
         verb = game.effect_card(self.source).nodes[self.node]
         assert isinstance(verb, Otherwise)
-        chosen = verb.second if game.picked.verb == "instead" else verb.first
+        run.second = game.picked.verb == "instead"
+        chosen = verb.second if run.second else verb.first
         VERBS[type(chosen).__name__](game, run, chosen)
         return DONE
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from soulcore.effects import targets
 from soulcore.effects.evaluate import worth
-from soulcore.effects.play import EffectGame
+from soulcore.effects.play import FIELD, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import All, Allow, BoostDamage, ChangeValue, Forbid, Grant, Must, Player, Ref, SetValue, Verb
 from soulcore.kernel.pending import Modification
@@ -27,6 +27,8 @@ def impose(
         return
     pieces = targets.pieces(game, run, what)
     game.results = [piece.id for piece in pieces]
+    if isinstance(what, All) and what.selector.zone != FIELD:
+        game.results = []  # cards in a hand ("get -1 cost"): nobody says which
     if isinstance(what, All):
         game.cite("change.all_later")
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
@@ -58,13 +60,12 @@ def grant(game: EffectGame, run: Resolve, verb: Grant) -> None:
 def forbid(game: EffectGame, run: Resolve, verb: Forbid) -> None:
     if isinstance(verb.by, Ref):
         # "Life cannot be reduced by its attack": the cards meant are fixed now
-        until = verb.duration or "turn"
         found = targets.pieces(game, run, verb.by)
+        done = 0
         for piece in found:
-            node = run.verb_place(game, verb)
-            seat = run.scope.seat
-            game.modify(Modification(game.next_stamp(), run.card, node, seat, run.scope.this, piece.id, 0, "", until))
-        game.result = len(found)
+            impose(game, run, verb, verb.what, piece.id, "", verb.duration)
+            done += game.result
+        game.result = done
         return
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 

@@ -7,14 +7,17 @@ from typing import ClassVar
 from soulcore.effects.choose import Choose
 from soulcore.effects.data import walk
 from soulcore.effects.evaluate import find_pieces, worth
-from soulcore.effects.play import EffectGame, Scope
+from soulcore.effects.play import EffectCard, EffectGame, Scope
 from soulcore.effects.tree import Ability, Select
 from soulcore.kernel.process import DONE, Process, register
 
 
-def targets_of(ability: Ability) -> list[Select]:
-    """The choices an ability makes when it is announced, in the order of its text."""
-    return [node for node in walk(ability.steps) if isinstance(node, Select) and node.declared]
+def targets_of(card: EffectCard, ability: Ability) -> list[Select]:
+    """The choices an ability makes when it is announced, in the order of its text. Worked out once a card."""
+    place = card.place_of(ability)
+    if place not in card.declared:
+        card.declared[place] = [node for node in walk(ability.steps) if isinstance(node, Select) and node.declared]
+    return card.declared[place]
 
 
 def candidates(game: EffectGame, scope: Scope, choice: Select) -> list[int]:
@@ -31,7 +34,7 @@ def has_targets(game: EffectGame, scope: Scope, ability: Ability) -> bool:
     return all(
         choice.count.kind != "exactly"
         or len(candidates(game, scope, choice)) >= worth(game, scope, choice.count.amount)
-        for choice in targets_of(ability)
+        for choice in targets_of(game.effect_card(scope.card), ability)
     )
 
 
@@ -54,9 +57,10 @@ class Declare(Process):
         self.chosen: list[int] = []
 
     def start(self, game: EffectGame) -> str:
-        ability = game.effect_card(self.card).nodes[self.node]
+        card = game.effect_card(self.card)
+        ability = card.nodes[self.node]
         assert isinstance(ability, Ability)
-        choices = targets_of(ability)
+        choices = targets_of(card, ability)
         if self.choice == len(choices):
             game.results = self.chosen.copy()
             game.result = len(self.chosen) // 2
@@ -78,7 +82,7 @@ class Declare(Process):
         card = game.effect_card(self.card)
         ability = card.nodes[self.node]
         assert isinstance(ability, Ability)
-        place = card.place_of(targets_of(ability)[self.choice])
+        place = card.place_of(targets_of(card, ability)[self.choice])
         for id in game.results:
             self.chosen += [place, id]
         self.choice += 1

@@ -57,8 +57,9 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     if isinstance(amount, Instead):
         return worth(game, scope, amount.then if holds(game, scope, amount.condition) else amount.otherwise)
     if isinstance(amount, Symbols):
-        seat = seat_of(game, scope, amount.whose)
-        return game.symbol_count(seat, amount.color)
+        if amount.whose == "any":
+            return game.symbol_count(0, amount.color) + game.symbol_count(1, amount.color)
+        return game.symbol_count(seat_of(game, scope, amount.whose), amount.color)
     raise TypeError(f"no way to work out {type(amount).__name__}")
 
 
@@ -163,7 +164,7 @@ def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> 
 def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bool:
     attribute = wanted.attribute
     if attribute in NUMBERS:
-        return game.card_has_number(card, attribute) and compare(
+        return game.pile_card_has_number(card, attribute) and compare(
             game, scope, game.card_number(card, attribute), wanted
         )
     if attribute == "keyword":
@@ -220,19 +221,37 @@ def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece
 
 def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
     """Every card in the selector's pile that it means, copies included, in the pile's order."""
+    found: list[int] = []
+    for seat in seats_of(game, scope, selector):
+        found += [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
+    for wanted in selector.filters:
+        if found and wanted.attribute in ("highest", "lowest"):
+            found = extreme_cards(game, found, wanted)
+    return found
+
+
+def seats_of(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
+    """The seats in whose piles the selector looks."""
     if selector.zone == AMONG:
-        seat = scope.among
-    else:
-        seat = seat_of(game, scope, selector.whose)
-    return [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
+        return [scope.among]
+    if selector.whose == "any":
+        return [scope.seat, game.opponent(scope.seat)]
+    return [seat_of(game, scope, selector.whose)]
+
+
+def extreme_cards(game: EffectGame, cards: list[int], wanted: Filter) -> list[int]:
+    """Those of some cards in piles with the highest or lowest value."""
+    cards = [card for card in cards if game.card_has_number(card, wanted.value)]
+    if not cards:
+        return []
+    values = [game.card_number(card, wanted.value) for card in cards]
+    best = max(values) if wanted.attribute == "highest" else min(values)
+    return [card for card, value in zip(cards, values, strict=True) if value == best]
 
 
 def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
     if selector.zone == FIELD:
         return len(find_pieces(game, scope, selector))
-    if selector.whose == "any":
-        zone = game.zone(selector.zone)
-        return sum(1 for seat in (0, 1) for card in game.pile(zone, seat) if card_fits(game, scope, selector, card))
     return len(find_cards(game, scope, selector))
 
 
@@ -244,19 +263,19 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     if isinstance(condition, Have):
         return passes(count(game, scope, condition.selector), condition.op, worth(game, scope, condition.amount))
     if isinstance(condition, Is):
-        return len(those_that_are(game, scope, condition)) > 0
+        return len(those_that_are(game, scope, condition)) > 0 or len(cards_that_are(game, scope, condition)) > 0
     if isinstance(condition, Compare):
         return passes(worth(game, scope, condition.left), condition.op, worth(game, scope, condition.right))
     if isinstance(condition, Happened):
         return any(
             happening.kind == condition.event.deed and event_fits(game, scope, condition.event, happening)
-            for happening in game.happened
+            for happening in game.happened_in(condition.period)
         )
     if isinstance(condition, Using):
         card = game.is_using(scope, seat_of(game, scope, condition.seat), condition.deed)
         return card >= 0 and card_fits(game, scope, condition.selector, card)
     if isinstance(condition, Became):
-        return any(game.is_in_state(piece, condition.deed) for piece in pieces_referred(game, scope, condition.of))
+        return became(game, scope, condition)
     if isinstance(condition, DoneAtLeast):
         return passes(scope.done_count, condition.op, worth(game, scope, condition.amount))
     if isinstance(condition, Not):
@@ -277,13 +296,35 @@ def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
     ]
 
 
+def cards_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
+    """The cards in piles that a reference names and that meet the filters."""
+    return [
+        card
+        for id, card in referred(game, scope, condition.of)
+        if card >= 0
+        and (not id or game.find(id) is None)
+        and all(card_passes(game, scope, wanted, card) for wanted in condition.filters)
+    ]
+
+
+def became(game: EffectGame, scope: Scope, condition: Became) -> bool:
+    """Whether that was done, by this very effect, to what the reference names."""
+    if condition.deed in ("summoned", "deployed"):
+        for id, card in referred(game, scope, condition.of):
+            for place, done in enumerate(scope.done):
+                if game.find(done) is not None and (done == id or (not id and scope.done_cards[place] == card)):
+                    return True
+        return False
+    return any(game.has_become(piece, condition.deed) for piece in pieces_referred(game, scope, condition.of))
+
+
 def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether what happened (of the right kind) is what the text waits for or asks about."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
     if not cause_fits(scope, wanted.by, happening):
         return False
-    if wanted.this and happening.piece != scope.this:
+    if wanted.this and not is_this(scope, happening):
         return False
     if wanted.subject is not None and not subject_fits(game, scope, wanted.subject, happening):
         return False
@@ -292,14 +333,23 @@ def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happeni
     return True
 
 
+def is_this(scope: Scope, happening: Happening) -> bool:
+    """Whether it happened to the card the effect is on, in play or (no piece then) in a pile."""
+    if scope.this:
+        return happening.piece == scope.this
+    return happening.card == scope.card and happening.seat == scope.seat
+
+
 def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
     if by == "":
         return True
     if by == "comparison":
         return happening.word == "comparison"
     mine = happening.cause == scope.seat
-    if by in ("your_effect", "opponent_effect") and happening.source < 0:
+    if by in ("effect", "your_effect", "opponent_effect") and happening.source < 0:
         return False
+    if by == "effect":
+        return True
     if by in ("you", "your_effect"):
         return mine
     return happening.cause >= 0 and not mine
@@ -309,8 +359,12 @@ def subject_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Ha
     """Whether the piece (still in play) or else the card is meant."""
     piece = game.find(happening.piece) if happening.piece else None
     if piece is not None:
-        return piece_fits(game, scope, wanted, piece)
+        return wanted.zone == FIELD and piece_fits(game, scope, wanted, piece)
     if happening.card < 0:
+        return False
+    if happening.kind == "discarded" and wanted.zone != FIELD and happening.word != wanted.zone:
+        return False
+    if wanted.other and happening.card == scope.card and not happening.piece and not scope.this:
         return False
     if wanted.whose != "any" and (happening.seat == scope.seat) != (wanted.whose == "your"):
         return False

@@ -5,22 +5,26 @@ from __future__ import annotations
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, seat_of, worth
-from soulcore.effects.play import EffectGame
+from soulcore.effects.play import AMONG, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import All, Destroy, Discard, Ref, Remove, Return, Stay
+from soulcore.effects.tree import All, Count, Destroy, Discard, Ref, Remove, Return, Selector, Stay
 from soulcore.kernel.process import DONE, Process, register
 
 
 def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str) -> None:
     """Pieces become pending; cards in piles move at once."""
     if targets.is_pile(run, what):
-        found, zone, seat = targets.cards(game, run, what)
-        run.wanted = len(found)
-        run.results_zone = zone
-        game.results = list(found)
-        game.result = len(found)
-        for card in game.results:
-            game.move_card(card, zone, seat, to, run.scope.seat, run.card)
+        moved: list[int] = []
+        for found, zone, seat in targets.group(game, run, what):
+            if zone == to or (why == "destroyed" and not game.destroys_in(zone)):
+                continue
+            for card in found:
+                game.move_card(card, zone, seat, to, run.scope.seat, run.card)
+            run.put_into(to, seat)
+            moved += found
+        run.wanted = max(1, len(moved)) if isinstance(what, Ref) else len(moved)
+        game.results = moved
+        game.result = len(moved)
         return
     pieces = targets.pieces(game, run, what)
     run.wanted = max(1, len(pieces))
@@ -46,7 +50,7 @@ def return_cards(game: EffectGame, run: Resolve, verb: Return) -> None:
     if verb.order == "any" and targets.is_pile(run, verb.what):
         found, zone, seat = targets.cards(game, run, verb.what)
         run.wanted = len(found)
-        run.results_zone = zone
+        run.put_into(verb.to, seat)
         put_in_order(game, run.scope.seat, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
         return
     send_away(game, run, verb.what, "returned", verb.to)
@@ -102,9 +106,13 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
         return
     assert verb.count is not None
     assert verb.selector is not None
+    if verb.seat == "each":
+        discard_from_hand(game, run, verb, verb.count, verb.selector, game.opponent(game.seat))
+        discard_from_hand(game, run, verb, verb.count, verb.selector, game.seat)  # the turn player is the first to act
+        return
     seat = seat_of(game, scope, verb.seat)
     number = worth(game, scope, verb.count.amount)
-    run.results_zone = verb.selector.zone
+    run.put_into("trash", scope.among if verb.selector.zone == AMONG else seat)
     if seat != scope.seat:
         game.cite("effect.opponent_acts")
     if verb.selector.zone == "deck":
@@ -117,9 +125,19 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
         game.results = top
         game.result = number
         return
+    discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
+
+
+def discard_from_hand(
+    game: EffectGame, run: Resolve, verb: Discard, count: Count, selector: Selector, seat: int
+) -> None:
+    """One player chooses cards of theirs (or of those opened) and discards them."""
+    scope = run.scope
+    number = worth(game, scope, count.amount)
+    run.put_into("trash", scope.among if selector.zone == AMONG else seat)
     put = PutInOrder()
-    put.seat = seat
-    put.zone = verb.selector.zone
+    put.seat = scope.among if selector.zone == AMONG else seat
+    put.zone = selector.zone
     put.to = "trash"
     put.source = run.card
     put.cause = scope.seat
@@ -127,19 +145,27 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
     choose.seat = seat
     choose.kind = "discard"
     choose.verb = "discard"
-    choose.zone = verb.selector.zone
-    choose.things = find_cards(game, scope, verb.selector)
+    choose.zone = selector.zone
+    if verb.seat == "each":
+        whose = "your" if seat == scope.seat else "opponent"
+        own = Selector(whose, selector.types, selector.zone, selector.filters, selector.other)
+        choose.things = find_cards(game, scope, own)
+    else:
+        choose.things = find_cards(game, scope, selector)
     choose.source = run.card
     choose.open_choice = False
-    choose.most = len(choose.things) if verb.count.kind == "any_number" else number
-    if verb.count.kind == "exactly":
+    choose.most = len(choose.things) if count.kind == "any_number" else number
+    if count.kind == "exactly":
         choose.least = number
         run.wanted = number
         game.cite("effect.mandatory")
-        if not verb.selector.filters and not verb.selector.types:
+        if not selector.filters and not selector.types:
             choose.open_choice = len(choose.things) <= number  # how many cards there are, everybody sees
     game.stack.append(put)
     game.stack.append(choose)
+
+
+STAYING = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
 
 
 def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
@@ -153,7 +179,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
             game.version += 1
             kept.append(piece.id)
             if verb.state:
-                game.turn_piece(piece, "exhaust" if verb.state == "exhausted" else "refresh", run.scope.seat, run.card)
+                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.card)
             game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
     game.results = kept
     game.result = len(kept)

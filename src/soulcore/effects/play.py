@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulcore.clauses.cite import cite_effect
-from soulcore.effects.tree import Ability, Node, Play, Selector, Step, Verb
+from soulcore.effects.tree import Ability, Node, Play, Select, Selector, Step, Verb
+from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -30,6 +31,8 @@ class EffectCard(Card):
         self.places: dict[int, int] = {id(node): place for place, node in enumerate(nodes)}
         self.triggers: dict[str, list[Ability]] = {}
         """Abilities that wait for an event, by kind of event, while the card is in play."""
+        self.declared: dict[int, list[Select]] = {}
+        """The choices each ability (by place) makes when it is announced, once they have been asked for."""
         self.pile_triggers: dict[str, list[Ability]] = {}
         """The same for abilities that work in a pile (the trash)."""
 
@@ -53,6 +56,8 @@ class Scope:
         "done",
         "done_cards",
         "done_count",
+        "done_zone",
+        "done_seat",
         "color",
         "among",
     )
@@ -76,6 +81,9 @@ class Scope:
         self.done_cards: list[int] = []
         """The cards of those pieces, or the cards handled in piles."""
         self.done_count = 0
+        self.done_zone = FIELD
+        """The pile those cards lie in now."""
+        self.done_seat = 0
         self.color = ""
         """The colour chosen."""
         self.among = 0
@@ -91,6 +99,8 @@ class Scope:
         twin.done = self.done.copy()
         twin.done_cards = self.done_cards.copy()
         twin.done_count = self.done_count
+        twin.done_zone = self.done_zone
+        twin.done_seat = self.done_seat
         twin.color = self.color
         twin.among = self.among
         return twin
@@ -130,6 +140,10 @@ class EffectGame(Game):
         """Whether cards of that kind have such a number at all; one that has none meets no requirement on it."""
         raise NotImplementedError
 
+    def pile_card_has_number(self, card: int, attribute: str) -> bool:
+        """The same for a card in a pile, where it has neither level nor anything on it."""
+        return self.card_has_number(card, attribute)
+
     def card_is(self, card: int, attribute: str, value: str) -> bool:
         """Whether a printed card has that colour, family, name, type …"""
         raise NotImplementedError
@@ -164,6 +178,14 @@ class EffectGame(Game):
         """Whether the effect of that seat's card does nothing to the piece."""
         return False
 
+    def happened_in(self, period: str) -> list[Event]:
+        """What this turn (or this battle) brought, as far as some card asks for it."""
+        return self.happened
+
+    def has_become(self, piece: Piece, deed: str) -> bool:
+        """Whether that was done to a card in play by the effect that is being carried out."""
+        return self.is_in_state(piece, deed)
+
     def is_using(self, scope: Scope, seat: int, deed: str) -> int:
         """The card that player is using in that way right now, or -1."""
         raise NotImplementedError
@@ -183,6 +205,10 @@ class EffectGame(Game):
         """The card of a piece in play (pending ones still are), or -1."""
         piece = self.find(id)
         return piece.card.index if piece is not None else -1
+
+    def destroys_in(self, zone: str) -> bool:
+        """Whether destroying reaches cards in that pile. In most games only cards in play are destroyed."""
+        return False
 
     def host_of(self, id: int) -> int:
         """The piece that piece is attached to, or 0."""

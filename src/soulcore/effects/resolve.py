@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from soulcore.effects.evaluate import holds, those_that_are
+from soulcore.effects.evaluate import cards_that_are, holds, those_that_are
 from soulcore.effects.play import FIELD, EffectGame, Scope
 from soulcore.effects.tree import (
     Ability,
@@ -50,6 +50,8 @@ class Resolve(Process):
         "narrowed",
         "narrow",
         "results_zone",
+        "results_seat",
+        "second",
         "occasion",
         "times",
         "searched",
@@ -74,6 +76,10 @@ class Resolve(Process):
         self.narrow: list[int] = []
         """When the sentence's condition singles out some of the cards ("if their BP is 0"): those."""
         self.results_zone = FIELD
+        self.results_seat = 0
+        """Whose pile that is."""
+        self.second = False
+        """Of a verb with another way ("… instead"), the other way was taken."""
         self.occasion = 0
         self.times = 1
         self.searched = -1
@@ -157,6 +163,8 @@ class Resolve(Process):
             return True
         if isinstance(condition, Is):
             self.narrow = those_that_are(game, self.scope, condition)
+            if not self.narrow:
+                self.narrow = cards_that_are(game, self.scope, condition)
             what = getattr(step.verb, "what", None)
             self.narrowed = isinstance(what, Ref) and what.name == condition.of
             return len(self.narrow) > 0
@@ -179,6 +187,7 @@ class Resolve(Process):
         game.results = []
         self.wanted = 0
         self.results_zone = FIELD
+        self.second = False
         VERBS[type(step.verb).__name__](game, self, step.verb)
         return "after"
 
@@ -186,6 +195,8 @@ class Resolve(Process):
         step = self.steps(game)[self.place]
         scope = self.scope
         verb = step.verb
+        if isinstance(verb, Otherwise):
+            verb = verb.second if self.second else verb.first
         if selects(verb):
             scope.it = game.results.copy()
             scope.it_zone = self.results_zone
@@ -197,6 +208,8 @@ class Resolve(Process):
             else:
                 scope.done = []
                 scope.done_cards = game.results.copy()
+                scope.done_zone = self.results_zone
+                scope.done_seat = self.results_seat
         if game.result < self.wanted:
             self.complete = False
         if game.result > 0:
@@ -236,6 +249,11 @@ class Resolve(Process):
         return DONE
 
     # ------------------------------------------------------------ for verbs
+
+    def put_into(self, zone: str, seat: int) -> None:
+        """What the verb reports are cards, and they lie there now."""
+        self.results_zone = "deck" if zone in ("deck_top", "deck_bottom") else zone
+        self.results_seat = seat
 
     def verb_place(self, game: EffectGame, verb: Verb) -> int:
         """Where the verb stands among the card's nodes: what a modification remembers of it."""

@@ -23,7 +23,7 @@ def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
     top.reverse()
     for card in top:
         game.move_card(card, "deck", seat, aside, scope.seat, run.card)
-    run.results_zone = AMONG
+    run.put_into(AMONG, seat)
     game.results = top
     game.result = number
     game.news += 1
@@ -31,14 +31,14 @@ def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
 
 
 def add(game: EffectGame, run: Resolve, verb: Add) -> None:
-    send_away(game, run, verb.what, "added", "hand")
+    send_away(game, run, verb.what, "added" if targets.is_pile(run, verb.what) else "returned", "hand")
 
 
 def rest(game: EffectGame, run: Resolve, verb: Rest) -> None:
     """What is left of the opened cards goes where the text says."""
     seat = run.scope.among
     left = list(game.pile(game.zone(AMONG), seat))
-    run.results_zone = AMONG
+    run.put_into(verb.to, seat)
     if verb.order == "any" and len(left) > 1:
         put_in_order(game, run.scope.seat, left, AMONG, seat, verb.to, run.card, not game.zone_is_hidden(AMONG))
         return
@@ -49,16 +49,18 @@ def rest(game: EffectGame, run: Resolve, verb: Rest) -> None:
 
 
 def show(game: EffectGame, run: Resolve, verb: Show) -> None:
-    found, zone, seat = targets.cards(game, run, verb.what)
     game.cite("reveal.show")
-    for card in found:
-        game.happen("shown", seat, card=card, word=zone, cause=run.scope.seat, source=run.card)
-        if zone == "hand":
-            game.shown[seat].append(card)
-    run.wanted = len(found)
-    run.results_zone = zone
-    game.results = list(found)
-    game.result = len(found)
+    shown: list[int] = []
+    for found, zone, seat in targets.group(game, run, verb.what):
+        run.put_into(zone, seat)
+        for card in found:
+            shown.append(card)
+            game.happen("shown", seat, card=card, word=zone, cause=run.scope.seat, source=run.card)
+            if zone == "hand" and game.shown[seat].count(card) < game.pile(game.zone("hand"), seat).count(card):
+                game.shown[seat].append(card)
+    run.wanted = len(shown)
+    game.results = shown
+    game.result = len(shown)
     game.news += 1
 
 

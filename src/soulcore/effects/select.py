@@ -168,9 +168,10 @@ class ColorChoice(Process):
         return "take"
 
     def take(self, game: EffectGame) -> str:
-        run = game.stack[-2]
-        assert isinstance(run, Resolve)
-        run.scope.color = game.picked.word
+        for below in reversed(game.stack):
+            if isinstance(below, Resolve):
+                below.scope.color = game.picked.word
+                break
         game.result = 1
         return DONE
 

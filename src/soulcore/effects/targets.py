@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred
+from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
 from soulcore.effects.play import FIELD, EffectGame
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import All, Ref
@@ -37,18 +37,42 @@ def is_pile(run: Resolve, what: Ref | All) -> bool:
         return what.selector.zone != FIELD
     if what.name == "it":
         return run.scope.it_zone != FIELD
+    if what.name == "done":
+        return not run.scope.done and run.scope.done_zone != FIELD
     return what.name == "this" and run.scope.this == 0
+
+
+def group(game: EffectGame, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
+    """The cards in piles a verb acts on, as (cards, zone, seat); only those that really are there."""
+    scope = run.scope
+    found: list[tuple[list[int], str, int]] = []
+    if isinstance(what, All):
+        chosen = find_cards(game, scope, what.selector)
+        for seat in seats_of(game, scope, what.selector):
+            found.append((chosen, what.selector.zone, seat))
+    elif what.name == "it":
+        if scope.it_zone != FIELD:
+            found.append((scope.it, scope.it_zone, scope.it_seat))
+    elif what.name == "done":
+        if not scope.done and scope.done_zone != FIELD:
+            found.append((scope.done_cards, scope.done_zone, scope.done_seat))
+    elif what.name == "this" and scope.this == 0:
+        found.append(([scope.card], game.place_of_pile_effect(run), scope.seat))
+    kept: list[tuple[list[int], str, int]] = []
+    for cards, zone, seat in found:
+        if run.narrowed and isinstance(what, Ref):
+            cards = [card for card in cards if card in run.narrow]
+        there = game.pile(game.zone(zone), seat).copy()
+        present: list[int] = []
+        for card in cards:
+            if card in there:
+                there.remove(card)
+                present.append(card)
+        kept.append((present, zone, seat))
+    return kept
 
 
 def cards(game: EffectGame, run: Resolve, what: Ref | All) -> tuple[list[int], str, int]:
     """The cards in a pile a verb acts on, the zone and its seat."""
-    scope = run.scope
-    if isinstance(what, All):
-        selector = what.selector
-        seat = scope.among if selector.zone == "among" else scope.seat
-        if selector.whose == "opponent" and selector.zone != "among":
-            seat = game.opponent(seat)
-        return find_cards(game, scope, selector), selector.zone, seat
-    if what.name == "it":
-        return scope.it, scope.it_zone, scope.it_seat
-    return [scope.card], scope.it_zone if scope.it_zone != FIELD else game.place_of_pile_effect(run), scope.seat
+    found = group(game, run, what)
+    return found[0] if found else ([], FIELD, run.scope.seat)

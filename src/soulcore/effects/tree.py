@@ -8,8 +8,9 @@ and deeds are words of the game's vocabulary.
 Conventions
     seat words   "you", "opponent", "each"
     whose words  "your", "opponent", "any"
-    references   "host" (the card this one is attached to), "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
-                 subject of the event that triggered), "done" (what the previous step really did something to)
+    references   "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
+                 subject of the event that triggered), "done" (what the previous step really did something to), "host"
+                 (the card this one is attached to)
     durations    "" (as long as the effect is in force), "turn", "battle", "step"
 """
 

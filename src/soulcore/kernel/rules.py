@@ -17,8 +17,8 @@ SEEN_BY_OTHER = "other"
 
 
 class Zone:
-    """A pile each player has. seen: "all", "owner", "other" (whoever is not the owner) or "nobody". tracked: whether `Game.shown` tells which of
-    its cards the others know of."""
+    """A pile each player has. seen: "all", "owner", "other" (whoever is not the owner) or "nobody".
+    tracked: whether `Game.shown` tells which of its cards the others know of."""
 
     def __init__(self, name: str, seen: str, tracked: bool = True) -> None:
         self.name = name

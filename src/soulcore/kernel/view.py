@@ -1,7 +1,8 @@
 """What a seat may see. Everything that leaves the machine towards a player goes through here.
 
 A seat sees the piles the game declares visible to all, its own where only the owner sees, counts of the rest, every
-card in play (of one that lies face down towards it only where), and its own decision with its options. A spectator (seat -1) sees only what all see.
+card in play (of one that lies face down towards it only where), and its own decision with its options. A spectator
+(seat -1) sees only what all see.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ seed (common random numbers), so that decks are compared under the same luck, an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import sha256
 from itertools import combinations
 
@@ -69,13 +70,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return sha256(msgspec.json.encode(self)).hexdigest()[:12]
 
     @property
-    def pairings(self) -> list[tuple[int, int]]:
+    def pairings(self) -> tuple[tuple[int, int], ...]:
         """The pairings of a round, each played twice."""
-        places = range(len(self.entrants))
-        if self.kind == COMPARE:
-            return [(OLD, NEW)] if len(places) == 2 else [(OLD, -1), (NEW, -1)]
-        mirrors = [(place, place) for place in places] if self.mirrors else []
-        return [*combinations(places, 2), *mirrors]
+        return pairings_of(self.kind, len(self.entrants), self.mirrors)
 
     @property
     def games_per_round(self) -> int:
@@ -95,6 +92,15 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             return Match(number, (first, second), seed)
         # A mirror with its seats swapped would be the very same game again.
         return Match(number, (second, first), f"{seed}/again" if first == second else seed)
+
+
+@cache
+def pairings_of(kind: str, entrants: int, mirrors: bool) -> tuple[tuple[int, int], ...]:
+    """Who meets whom in a round; -1 is an opponent drawn by lot."""
+    if kind == COMPARE:
+        return ((OLD, NEW),) if entrants == 2 else ((OLD, -1), (NEW, -1))
+    same = [(place, place) for place in range(entrants)] if mirrors else []
+    return (*combinations(range(entrants), 2), *same)
 
 
 def make_plan(

@@ -71,31 +71,47 @@ def make_tables(plan: Plan, results: Iterable[Result]) -> Tables:
     )
 
 
+CHUNK = 10_000
+"""Games made into a table at a time: Python's own lists of a million games would not fit into memory."""
+
+
 def games_table(plan: Plan, results: list[Result]) -> pl.DataFrame:
     """A row a game, cards by number."""
+    chunks = [results[start : start + CHUNK] for start in range(0, len(results), CHUNK)]
+    tables = [pl.DataFrame(games_rows(plan, chunk), schema=GAMES, orient="row") for chunk in chunks]
+    return pl.concat(tables) if tables else pl.DataFrame(schema=GAMES)
+
+
+def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
     numbers = [[number for number, _ in entrant.cards] for entrant in plan.entrants]
-    rows = []
+    rows: list[tuple[object, ...]] = []
+    per_round = plan.games_per_round
     for result in results:
         match = plan.match(result.number)
-        sat = [numbers[who] for who in match.seats]
-        row: dict[str, object] = {
-            "game": result.number,
-            "round": result.number // plan.games_per_round,
-            "seed": match.seed,
-            "first": result.first + 1,
-            "winner": result.winner + 1,
-            "ending": result.ending,
-            "turns": result.turns,
-            "decisions": result.decisions,
-            "failed": result.failed,
-            "error": result.error,
-        }
-        for seat, who in enumerate(match.seats):
-            row[f"entrant_{seat + 1}"] = plan.entrants[who].name
-            for what, places in (("seen", result.seen), ("drawn", result.drawn), ("played", result.played)):
-                row[f"{what}_{seat + 1}"] = [sat[seat][place] for place in places[seat]]
-        rows.append(row)
-    return pl.DataFrame(rows, schema=GAMES)
+        one, other = match.seats
+        cards = [
+            [numbers[who][place] for place in places[seat]]
+            for places in (result.seen, result.drawn, result.played)
+            for seat, who in enumerate(match.seats)
+        ]
+        rows.append(
+            (
+                result.number,
+                result.number // per_round,
+                match.seed,
+                plan.entrants[one].name,
+                plan.entrants[other].name,
+                result.first + 1,
+                result.winner + 1,
+                result.ending,
+                result.turns,
+                result.decisions,
+                result.failed,
+                result.error,
+                *cards,
+            )
+        )
+    return rows
 
 
 GAMES: dict[str, pl.DataType | type[pl.DataType]] = {

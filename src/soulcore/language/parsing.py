@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 
 from soulcore.effects.data import walk
-from soulcore.effects.tree import Ability, Became, Filter, Is, MoveCores, Node, Ref, Search, Select, ValueOf
+from soulcore.effects.sense import objection
+from soulcore.effects.tree import Ability, Became, Filter, Grant, Is, MoveCores, Node, Ref, Search, Select, ValueOf
 from soulcore.language.building.body import Body
 from soulcore.language.building.rules import Building, build, settle_words
 from soulcore.language.errors import TextError
@@ -66,7 +67,23 @@ def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0
     made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
     settle_words(made)
     check_references(made, text)
+    against = nonsense(made, vocabulary)
+    if against:
+        raise TextError(against, text, 0)
     return made
+
+
+def nonsense(ability: Ability, vocabulary: Vocabulary) -> str:
+    """Why nobody could carry out what the grammar takes; "" when there is nothing against it."""
+    for node in walk((ability.cost, ability.steps)):
+        if isinstance(node, Grant) and node.keyword:
+            keyword = vocabulary.keyword(node.keyword)
+            if keyword is not None and not keyword.text:
+                return (
+                    f"[{keyword.en}] cannot be given: what it does is printed on each card that has it. "
+                    "Quote the effect itself"
+                )
+    return objection(ability)
 
 
 def check_references(ability: Ability, text: str) -> None:

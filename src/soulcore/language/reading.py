@@ -14,7 +14,7 @@ from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.errors import AmbiguousText, TextError
 from soulcore.language.free_header import Marks, opening_marks, read_header
 from soulcore.language.header import split
-from soulcore.language.parsing import MAX_DEPTH, parse_ability, parse_line, without_text
+from soulcore.language.parsing import MAX_DEPTH, nonsense, parse_ability, parse_line, without_text
 from soulcore.language.rendering.english import means_itself
 from soulcore.language.rendering.shared import CannotSay
 from soulcore.language.sentences import MAX_READINGS, cached_readings
@@ -186,7 +186,7 @@ def read_body(ability: Ability, text: str, notes: list[str], vocabulary: Vocabul
         try:
             for clauses in combination:
                 assembly.add_sentence(deepcopy(clauses))
-            made = finish(ability, assembly, len(cost))
+            made = finish(ability, assembly, len(cost), vocabulary)
         except Unfit as error:
             unfit = unfit or str(error)
             continue
@@ -260,7 +260,7 @@ def known_words(vocabulary: Vocabulary) -> frozenset[str]:
     }
 
 
-def finish(ability: Ability, assembly: Assembly, cost_sentences: int) -> Ability:
+def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary: Vocabulary) -> Ability:
     """The ability with what its sentences made."""
     if not assembly.steps:
         raise Unfit("This effect does nothing")
@@ -282,6 +282,9 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int) -> Ability
     )
     made = name_references(as_timing(chosen_by_using(made), assembly))
     settle_words(made)
+    against = nonsense(made, vocabulary)
+    if against:
+        raise Unfit(against)
     return made
 
 

@@ -157,6 +157,8 @@ class Vocabulary:
     spellings: tuple[tuple[str, str], ...] = ()
     grammars: tuple[str, ...] = ()
     extensions: tuple[Extension, ...] = ()
+    marked: Callable[[str], str] | None = None
+    """A canonical line in Markdown, for a game that prints some words in bold or italics."""
     line: str = ""
     """The rule that reads a whole line, for a game whose card text has no marks in brackets. Its builder makes the Ability,
     and the extension's renderer of "Ability" writes it."""

@@ -10,6 +10,7 @@ from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.kernel.rules import Deal
 from soulcore.library import Deck, Library, check_deck, decode, find_deck, load, read_deck
+from soulcore.library.deck_rules import USUAL, Terms
 from soulcore.play.cards import facts_for
 from soulcore.play.errors import IllegalDeck, PlayError
 from soulcore.words import say
@@ -27,11 +28,13 @@ def start(
     events: bool = True,
     legal: bool = True,
     date: datetime.date | None = None,
+    terms: Terms = USUAL,
 ) -> Game:
     """A game at its first decision. The same game, decks and seed always give the same one.
 
     events: keep the log of what happens; without it play is faster. legal: refuse decks that the deck rules forbid on
-    the date (left out: under the newest season the library knows, so that a start never depends on a clock).
+    the date (left out: under the newest season the library knows, so that a start never depends on a clock) and under the
+    terms (drafted decks, official play …) of games that know such.
     """
     seats = entry(game).rules.seats
     if len(decks) != seats:
@@ -40,7 +43,7 @@ def start(
     found = [deck_from(deck, library) for deck in decks]
     if legal:
         for seat, deck in enumerate(found):
-            violations = check_deck(deck, library, date or newest_season(library))
+            violations = check_deck(deck, library, date or newest_season(library), terms)
             if violations:
                 raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
     return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed)), events)

@@ -1,4 +1,4 @@
-"""Scenarios without a position: a deck to check, a card to read."""
+"""Scenarios without a position: a deck to check, a card to read or to judge, a match of several duels."""
 
 from __future__ import annotations
 
@@ -9,28 +9,46 @@ import msgspec
 
 from soulcore.effects.data import to_data
 from soulcore.effects.tree import Ability
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import AnswerError, SoulcoreError
 from soulcore.language import render
-from soulcore.library import load
+from soulcore.library import find_deck, load
 from soulcore.library.catalogue import Library
 from soulcore.library.creation import draft_from, draft_of, judge
 from soulcore.library.deck import Deck
-from soulcore.library.deck_rules import check_deck
+from soulcore.library.deck_rules import Terms, check_deck
 from soulcore.library.facts import facts
 from soulcore.library.formats import Limit
 from soulcore.library.reading import read_line, vocabulary
 from soulcore.library.set_file import SetFile
+from soulcore.play.matches import Match
 from soulcore.scenarios.cards import CardBox, inline_card
 from soulcore.scenarios.form import Scenario, check_keys
 
-DECK_KEYS = ("cards", "date", "violates", "restricted")
-CARD_KEYS = ("card", "error", "facts", "tree", "english", "chinese", "keyword", "judged", "advised")
+TERMS = ("form", "official", "duels", "tournament", "sealed")
+KINDS = ("deck", "card", "match")
+DECK_KEYS = ("cards", "side", "date", "violates", "restricted", *TERMS)
+MATCH_KEYS = ("you", "opponent", "seed", "best_of", "most", "do", "expect")
+MATCH_EXPECT = (
+    "phase",
+    "over",
+    "winner",
+    "results",
+    "asked",
+    "begins",
+    "decision",
+    "offered",
+    "not_offered",
+    "deck",
+)
+CARD_KEYS = ("card", "error", "facts", "tree", "english", "chinese", "marked", "keyword", "judged", "advised")
 
 
 def run(scenario: Scenario) -> list[str]:
     """What differs from what the scenario says."""
     if "deck" in scenario.data:
         return run_deck(scenario, scenario.data["deck"])
+    if "match" in scenario.data:
+        return run_match(scenario, scenario.data["match"])
     return run_card(scenario, scenario.data["card"])
 
 
@@ -38,9 +56,7 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     """deck = {cards = ["3 Gen-Bo", …], date = "2026-10-01", violates = ["standard.deck.7"]}; an empty list: it is legal."""
     check_keys(f"{scenario.file}: scenario “{scenario.name}”: deck", data, DECK_KEYS)
     box = CardBox(scenario.game, scenario.cards, scenario.file)
-    counts: dict[str, int] = {}
-    for card in box.expand(data["cards"]):
-        counts[card.number] = counts.get(card.number, 0) + 1
+    cards, side = (counted(box, data.get(key, [])) for key in ("cards", "side"))
     known = load(scenario.game)
     rules = known.format
     if "restricted" in data:
@@ -51,15 +67,93 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     library = Library(
         scenario.game, [*known.sets, SetFile(scenario.game, "", "", tuple(box.inline.values()), {})], rules
     )
-    deck = Deck(scenario.game, scenario.name, tuple(counts.items()))
+    deck = Deck(scenario.game, scenario.name, cards, side)
+    agreed = {key: data[key] for key in TERMS if key in data}
+    if "sealed" in agreed:
+        agreed["sealed"] = tuple(agreed["sealed"])
     date = datetime.date.fromisoformat(data.get("date", "2026-10-01"))
-    found = {clause for violation in check_deck(deck, library, date) for clause in violation.clauses}
+    found = {clause for violation in check_deck(deck, library, date, Terms(**agreed)) for clause in violation.clauses}
     wanted = set(data["violates"])
     if wanted and not wanted <= found:
         return [f"the deck should violate {sorted(wanted)}, but violates {sorted(found)}"]
     if not wanted and found:
         return [f"the deck should be legal, but violates {sorted(found)}"]
     return []
+
+
+def counted(box: CardBox, entries: list[str]) -> tuple[tuple[str, int], ...]:
+    """Names with counts as entries of a deck."""
+    counts: dict[str, int] = {}
+    for card in box.expand(entries):
+        counts[card.number] = counts.get(card.number, 0) + 1
+    return tuple(counts.items())
+
+
+def run_match(scenario: Scenario, data: dict[str, Any]) -> list[str]:
+    """match = {you = "deck", opponent = "deck", best_of = 3, do = […], expect = {…}}. do: option keys with "you: " or
+    "opponent: " before them, or "you concede", "opponent concedes", "drawn"; expect: phase, over, winner, results, asked,
+    offered, not_offered, begins, deck (how many cards of a name you play now)."""
+    check_keys(f"{scenario.file}: scenario “{scenario.name}”: match", data, MATCH_KEYS)
+    check_keys(f"{scenario.file}: scenario “{scenario.name}”: match.expect", data["expect"], MATCH_EXPECT)
+    library = load(scenario.game)
+    decks = (find_deck(data["you"], library), find_deck(data["opponent"], library))
+    match = Match.start(
+        scenario.game,
+        *decks,
+        seed=data.get("seed", "scenario"),
+        best_of=data.get("best_of", 3),
+        most=data.get("most", 0),
+    )
+    for answer in data.get("do", []):
+        problem = give(match, answer)
+        if problem:
+            return [problem]
+    asked = match.decision
+    offered = match.keys()
+    words = {0: "you", 1: "opponent", -1: "draw"}
+    found: dict[str, Any] = {
+        "phase": match.phase,
+        "over": match.over,
+        "winner": words[match.winner],
+        "results": [words[winner] for winner in match.standing.results],
+        "asked": words[asked.seat] if asked is not None else "nobody",
+        "begins": words[match.duel.seat],
+        "decision": asked.kind if asked is not None else "nothing",
+    }
+    wrong: list[str] = []
+    for key, value in data["expect"].items():
+        if key in ("offered", "not_offered"):
+            wrong += [
+                f"“{option}” should {'' if key == 'offered' else 'not '}be offered; the options are {offered}"
+                for option in value
+                if (option in offered) != (key == "offered")
+            ]
+        elif key == "deck":
+            counts = dict(match.decks[0].cards)
+            wrong += [
+                f"{name}: expected {count}, but it is {counts.get(library.find(name).number, 0)}"
+                for name, count in value.items()
+                if counts.get(library.find(name).number, 0) != count
+            ]
+        elif found[key] != value:
+            wrong.append(f"{key}: expected {value!r}, but it is {found[key]!r}")
+    return wrong
+
+
+def give(match: Match, answer: str) -> str:
+    """Answer, concede, or let the duel be drawn; what was wrong with that, or ""."""
+    try:
+        if answer in ("you concede", "opponent concedes"):
+            match.concede(0 if answer == "you concede" else 1)
+        elif answer == "drawn":
+            match.duel.finish(-1, "deck")
+            match.after_duel()
+        else:
+            word, _, key = answer.partition(": ")
+            match.answer(key, seat={"you": 0, "opponent": 1}[word])
+    except (AnswerError, KeyError) as error:
+        return f"“{answer}”: {error} [{match.phase}: {match.keys()}]"
+    return ""
 
 
 def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
@@ -98,6 +192,10 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
             said = [render(ability, lang, words) for ability in card.abilities]
             if said != data[key]:
                 wrong.append(f"{key}: expected {data[key]!r}, but it is {said!r}")
+    if "marked" in data:
+        said = [words.marked(line) if words.marked is not None else line for line in card.text]
+        if said != data["marked"]:
+            wrong.append(f"marked: expected {data['marked']!r}, but it is {said!r}")
     return wrong
 
 

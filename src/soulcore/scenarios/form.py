@@ -31,6 +31,7 @@ SCENARIO_KEYS = (
     "play",
     "deck",
     "card",
+    "match",
 )
 PLAY_KEYS = ("do", "expect")
 LARGEST = 2_000_000

@@ -38,7 +38,7 @@ def run(scenario: Scenario) -> Outcome:
     outcome = Outcome(scenario)
     with listen() as heard:
         try:
-            if "deck" in scenario.data or "card" in scenario.data:
+            if any(kind in scenario.data for kind in beside_the_board.KINDS):
                 outcome.wrong = beside_the_board.run(scenario)
             else:
                 play(scenario, outcome)

@@ -19,7 +19,12 @@ Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 async def obey(room: Room, viewer: Viewer, command: messages.Command) -> None:
     """Carry out a command. Raises Refused."""
-    await HANDLERS[type(command)](room, viewer, command)
+    try:
+        await HANDLERS[type(command)](room, viewer, command)
+    except Refused as refused:
+        # The same command at two processes at once: the other one was faster, and it has had its effect.
+        if refused.code != "stale" or not came_before(room, viewer, command):
+            raise
 
 
 def ack(room: Room, viewer: Viewer, command: messages.Command, again: bool = False) -> None:

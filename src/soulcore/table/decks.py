@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -19,9 +20,22 @@ MOST_CARDS = 400
 """A deck larger than that is nobody's real deck."""
 
 
+@cache
+def playable_games() -> tuple[str, ...]:
+    """The games that have decks to begin with."""
+    return tuple(game for game in game_names() if has_decks(game))
+
+
+def has_decks(game: str) -> bool:
+    try:
+        return bool(entry_decks(load(game)))
+    except Exception:  # a game whose library is still being built is no game to offer
+        return False
+
+
 def known_game(game: object) -> str:
-    if not isinstance(game, str) or game not in game_names():
-        raise Refused("bad_request", reason=f"game: {', '.join(game_names())}")
+    if not isinstance(game, str) or game not in playable_games():
+        raise Refused("bad_request", reason=f"game: {', '.join(playable_games())}")
     return game
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from soulcore.games.views import look
+from soulcore.kernel import view as kernel_view
 from soulcore.kernel.game import Game
-from soulcore.play import shortcuts
-from soulcore.table import rows, wording
+from soulcore.play import Shortcut, shortcuts
+from soulcore.play.shortcuts import NAMES
+from soulcore.table import wording
 from soulcore.table.course import Moment
 from soulcore.table.fairness import Fairness
+from soulcore.table.phrases import phrase
 from soulcore.table.rows import TableRow
+from soulcore.words import say
 from soulcore.words.speech import label, question
 
 Frame = dict[str, Any]
@@ -82,9 +86,13 @@ def frame(
     }
     if game is None:
         return made
-    made["view"] = seen(game, seat, moment)
-    if not moment.is_over:
-        made["decision"] = decision(game, seat, lang, moment.decision)
+    view = look(game, seat)
+    listed = view.pop("decision")
+    made["view"] = view
+    if moment.is_over:
+        view |= {"over": True, "winner": moment.winner, "ending": moment.ending}  # perhaps by agreement
+    elif listed is not None:
+        made["decision"] = decision(game, seat, lang, moment.decision, listed)
     lines_from = 0 if is_snapshot else moment.lines_from
     if not is_snapshot:
         made["events"] = wording.told(game, seat, lang, moment.events_from)
@@ -97,21 +105,14 @@ def asked_seat(moment: Moment) -> int:
     return game.decision.seat if game is not None and game.decision is not None else -1
 
 
-def seen(game: Game, seat: int, moment: Moment) -> Frame:
-    """The view, with how people agreed to end the game."""
-    view = look(game, seat)
-    del view["decision"]
-    if moment.is_over:
-        view |= {"over": True, "winner": moment.winner, "ending": moment.ending}
-    return view
-
-
-def decision(game: Game, seat: int, lang: str, id: int) -> Frame | None:
-    """The open decision: with options and shortcuts for the seat that is asked, for others only whose it is."""
+def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = None) -> Frame | None:
+    """The open decision: with options and shortcuts for the seat that is asked, for others only whose it is. listed: as the
+    seat's view has it, where that is at hand."""
     asked = game.decision
     if asked is None:
         return None
-    listed = look_at_decision(game, seat)
+    listed = listed or kernel_view.decision(game, seat)
+    assert listed is not None
     is_mine = seat == asked.seat
     names = wording.names_in(game.deal.rules.name, lang)
     made = {
@@ -130,19 +131,18 @@ def decision(game: Game, seat: int, lang: str, id: int) -> Frame | None:
         for place, option in enumerate(listed["options"])
     ]
     made["shortcuts"] = [
-        {"key": found.key, "answers": list(found.answers), "option": -1 if found.key in SMALL else found.answers[0]}
+        {"key": found.key, "answers": list(found.answers), **shortcut_label(found, asked.kind, made["options"], lang)}
         for found in shortcuts(game)
     ]
     return made
 
 
-SMALL = ("pay all from reserve", "place only what is needed", "pay without succession")
-"""The keys of shortcuts that answer the open small decision itself."""
-
-
-def look_at_decision(game: Game, seat: int) -> Frame:
-    found: Frame = look(game, seat)["decision"]
-    return found
+def shortcut_label(found: Shortcut, kind: str, options: list[Frame], lang: str) -> Frame:
+    """Which option a shortcut begins with (-1: it answers the open small decision itself), and what it is called."""
+    if found.key == NAMES.get(kind):
+        return {"option": -1, "label": say(lang, f"terminal.shortcut_of.{kind}")}
+    first = found.answers[0]
+    return {"option": first, "label": phrase(lang, "shortcut", label=options[first]["label"])}
 
 
 def revealed(row: TableRow, seat_entropy: tuple[str, ...]) -> Frame | None:
@@ -170,6 +170,3 @@ def fairness_of(row: TableRow) -> Fairness | None:
         winner=row.winner,
         ending=row.ending,
     )
-
-
-POSITION_KINDS = (rows.BEGIN, rows.ANSWER, rows.UNDO)

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import Any
 
-from soulcore.table import commands
+from soulcore.table import commands, wording
+from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
 from soulcore.table.limits import Buckets
@@ -103,6 +104,7 @@ class Server:
         limits = settings.limits
         self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.logins = Buckets(limits.logins_a_second, limits.logins_at_once)
+        self.names = Buckets(limits.names_a_second, limits.names_at_once)
         self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
         self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -111,12 +113,17 @@ class Server:
         await self.store.open()
         await self.notifier.open()
         self.background(self._sweep())
+        if self.settings.warms_up:
+            self.background(asyncio.to_thread(wording.warm, playable_games()))
 
     async def close(self) -> None:
         for room in list(self.rooms.open.values()):
-            self.rooms.drop(room)
-        for task in self.tasks:
+            async with room.lock:  # what is being written is written
+                self.rooms.drop(room)
+        ending = [task for task in self.tasks if not task.done()]
+        for task in ending:
             task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
         self.opponents.close()
         await self.notifier.close()
         await self.store.close()

@@ -6,7 +6,7 @@ import os
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
 import platformdirs
@@ -33,6 +33,8 @@ class Limits:
     requests_at_once: float = 120
     logins_a_second: float = 0.2
     logins_at_once: float = 10
+    names_a_second: float = 1
+    names_at_once: float = 60
     tables_a_second: float = 0.2
     tables_at_once: float = 20
     chats_a_second: float = 1
@@ -44,6 +46,15 @@ class Limits:
     rooms: int = 2_000
     queue: int = 256
     """Frames that may wait for a client that does not read."""
+
+    def times(self, factor: float) -> Limits:
+        """The limits on how often, so many times as wide; those on sizes stay."""
+        wider = {
+            field.name: type(getattr(self, field.name))(getattr(self, field.name) * factor)
+            for field in fields(self)
+            if field.name.endswith(("_a_second", "_at_once", "_an_address"))
+        }
+        return replace(self, **wider)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +83,8 @@ class Settings:
     open_metrics: bool = False
     proxied: bool = False
     """Whether a proxy in front says the client's address (X-Forwarded-For)."""
+    warms_up: bool = True
+    """Whether card texts are made ready, in the background, when the server starts."""
     limits: Limits = field(default_factory=Limits)
     clock: Callable[[], int] = now_ms
 
@@ -123,4 +136,5 @@ def from_environment() -> Settings:
         secure_cookies=word("SECURE_COOKIES") == "1",
         open_metrics=word("OPEN_METRICS") == "1",
         proxied=word("PROXIED") == "1",
+        limits=Limits().times(float(word("LIMITS", "1"))),
     )

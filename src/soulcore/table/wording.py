@@ -15,6 +15,7 @@ from soulcore.kernel.game import Game
 from soulcore.library import load
 from soulcore.library.reading import write_line
 from soulcore.table.phrases import phrase
+from soulcore.words import LANGUAGES
 from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import Names
 from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
@@ -38,6 +39,24 @@ def card_text(game: str, ability: Ability, lang: str, type: str) -> str:
         return write_line(game, ability, "en", type)
 
 
+@cache
+def library_text(game: str, number: str, lang: str) -> tuple[str, ...]:
+    """A card's text in the language, a line an ability. English stands in the library; other languages are written once (the first
+    time in a process takes a second or two: `warm` does it beforehand)."""
+    card = load(game)[number]
+    if lang == "en":
+        return card.text
+    return tuple(card_text(game, ability, lang, card.type) for ability in card.abilities)
+
+
+def warm(games: tuple[str, ...]) -> None:
+    """Have every card's text ready, so that no table waits for it."""
+    for game in games:
+        for card in load(game):
+            for lang in LANGUAGES:
+                library_text(game, card.number, lang)
+
+
 def effect_text(game: Game, lang: str) -> str:
     """The text of the effect that asks, when one does."""
     asked = game.decision
@@ -47,7 +66,17 @@ def effect_text(game: Game, lang: str) -> str:
         if isinstance(process, Resolve):
             ability = process.ability(game)  # type: ignore[arg-type]  # games with effects are EffectGames
             if ability is not None:
-                return card_text(game.deal.rules.name, ability, lang, "")
+                return line_of(game, ability, asked.source, lang)
+    return ""
+
+
+def line_of(game: Game, ability: Ability, source: int, lang: str) -> str:
+    """An ability's line on the card that asks; "" where it stands on none of the library's (a keyword's own effect)."""
+    card = load(game.deal.rules.name).get(game.cards[source].number) if source >= 0 else None
+    for place, printed in enumerate(card.abilities if card is not None else ()):
+        if printed is ability or printed == ability:
+            assert card is not None
+            return library_text(game.deal.rules.name, card.number, lang)[place]
     return ""
 
 

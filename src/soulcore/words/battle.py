@@ -6,6 +6,7 @@ from typing import cast
 
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import price, values
+from soulcore.games.battle_spirits.activation import address
 from soulcore.games.battle_spirits.magic import plays_itself
 from soulcore.games.battle_spirits.payment import Pay, Place
 from soulcore.games.battle_spirits.position import BattleGame
@@ -31,7 +32,8 @@ def option_ability(game: Game, option: Option) -> Ability | None:
         return None
     here = cast(BattleGame, game)
     index = here.piece(option.piece).card.index if option.piece else option.card
-    node = here.effect_card(index).nodes[option.number]
+    index, place = address(index, option.number)
+    node = here.effect_card(index).nodes[place]
     return node if isinstance(node, Ability) else None
 
 

@@ -226,7 +226,7 @@ const armoured: Crest = (dice, kin, ink) => {
 
 /** A magic sigil: rings and a star of blades. */
 const sigil: Crest = (dice, _kin, ink) => {
-  const points = dice.whole(3, 8);
+  const points = dice.whole(4, 10);
   const y = HEIGHT / 2;
   let star = "";
   let inner = "";

@@ -10,6 +10,8 @@ export interface Entry {
   kind: "proposal" | "plain" | "on";
   option?: Option;
   shortcut?: string;
+  /** How many Cores a proposed payment takes, to be drawn beside it. */
+  cores?: number;
 }
 
 /** The rows for some options of a decision, in the order of the server. */
@@ -27,6 +29,6 @@ export function entriesOf(decision: Decision, options: Option[], words: Words): 
 export function allEntries(decision: Decision, words: Words): Entry[] {
   const rows = entriesOf(decision, decision.options ?? [], words);
   const proposal = proposalOf(decision);
-  if (proposal) rows.unshift({ id: "p", label: proposal.label ?? words.table.shortcuts[decision.kind] ?? proposal.key, note: words.table.proposed, kind: "proposal", shortcut: proposal.key });
+  if (proposal) rows.unshift({ id: "p", label: proposal.label ?? words.table.shortcuts[decision.kind] ?? proposal.key, note: words.table.proposed, kind: "proposal", shortcut: proposal.key, cores: decision.kind === "pay" ? proposal.answers.length : undefined });
   return [...rows.filter((row) => row.kind !== "on"), ...rows.filter((row) => row.kind === "on")];
 }

@@ -76,6 +76,14 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
         for ability in piece.printed.activated:
             if not activation.obstacle(game, piece, ability, timing):
                 options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
+    if game.has_grants:
+        for piece, gift in values.grants(game):
+            if piece.seat != seat:
+                continue
+            for ability in gift.activated:
+                if not activation.obstacle(game, piece, ability, timing, gift.index):
+                    number = activation.given_number(gift.index, gift.place_of(ability))
+                    options.append(Option("activate", piece=piece.id, number=number))
     return options
 
 
@@ -105,7 +113,10 @@ def begin(game: BattleGame, seat: int, option: Option) -> None:
             settle_after(game, act)
     else:
         piece = game.piece(option.piece)
-        ability = cast(Ability, game.effect_card(piece.card.index).nodes[option.number])
+        index, node = activation.address(piece.card.index, option.number)
+        ability = cast(Ability, game.effect_card(index).nodes[node])
         game.happen("activated", seat, piece.id, piece.card.index, word=ability.kind, cause=seat, topic="activate")
         game.happen("used_effect", seat, piece.id, piece.card.index, cause=seat)
-        settle_after(game, resolve(game, seat, piece.id, piece.card.index, option.number))
+        run = resolve(game, seat, piece.id, index, node)
+        run.scope.card = piece.card.index
+        settle_after(game, run)

@@ -48,10 +48,24 @@ OBSTACLES = {
 """The rule behind each obstacle."""
 
 
-def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str) -> str:
+GIVEN = 1 << 16
+"""Options count nodes from here on for effects that were given: each card that stands for a gift has so many numbers."""
+
+
+def given_number(gift: int, node: int) -> int:
+    """The number by which an option names an effect that was given to a card."""
+    return (gift + 1) * GIVEN + node
+
+
+def address(card: int, number: int) -> tuple[int, int]:
+    """The card and place of the effect that an option of that card's piece names."""
+    return (card, number) if number < GIVEN else (number // GIVEN - 1, number % GIVEN)
+
+
+def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str, card: int = -1) -> str:
     """Why an effect on the Field cannot be activated now (a key of the catalogues), or "" when it can.
 
-    timing is "main" in the player's own Main Step and "flash" in a Flash Timing, where Main effects cannot be used.
+    card: the one an effect stands on that was given. timing is "main" in the player's own Main Step and "flash" in a Flash Timing, where Main effects cannot be used.
     """
     if piece.leaving:
         game.cite("pending.no_effects")
@@ -63,7 +77,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
         game.cite("effect.works_now")
         return "not_now"
     scope = Scope(piece.seat, piece.id, piece.card.index)
-    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
+    if not limits.is_free(game, ability, piece.seat, piece.id, card if card >= 0 else piece.card.index):
         return "used_up"
     if ability.condition is not None and not holds(game, scope, ability.condition):
         game.cite("effect.condition")

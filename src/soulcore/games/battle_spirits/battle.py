@@ -51,8 +51,9 @@ def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) ->
 def buy_off(game: BattleGame, found: list[Ban]) -> None:
     """Carry out what the prohibitions ask for."""
     for ban in found:
-        card = game.effect_card(ban.scope.card)
-        run = resolve(game, ban.scope.seat, ban.scope.this, ban.scope.card, card.place_of(ban.verb))
+        card = values.card_with(game, ban.scope.card, ban.verb)
+        run = resolve(game, ban.scope.seat, ban.scope.this, card.index, card.place_of(ban.verb))
+        run.scope.card = ban.scope.card
         run.phase = COST
         game.stack.append(run)
 
@@ -119,6 +120,7 @@ class Battle(Process):
             return DONE
         game.in_battle = True
         game.battle_cut = False
+        game.battle_news = len(game.happened)
         game.battle_stamp = game.next_stamp()
         limits.end_battle(game)  # effects after the last battle may have used theirs when it was over
         game.blocker = 0
@@ -209,7 +211,7 @@ class Battle(Process):
         defender = game.opponent(self.seat)
         if attacker is None:
             game.cite("battle.no_attacker")
-        elif not permissions.player_bans(game, "be_reduced", defender, attacker):
+        elif not permissions.life_is_safe(game, defender, self.seat, -1, attacker):
             number = values.symbol_total(game, attacker)
             if number:
                 number += boost(game, attacker)
@@ -259,6 +261,11 @@ class Battle(Process):
         game.battle_cut = False
         game.version += 1
         game.stack.append(Settle())
+        return "over"
+
+    def over(self, game: BattleGame) -> str:
+        """Nothing asks about this battle any more."""
+        game.battle_news = -1
         return DONE
 
 

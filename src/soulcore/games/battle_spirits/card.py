@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectCard
+from soulcore.effects.sense import objection
 from soulcore.effects.tree import (
     Ability,
     Allow,
@@ -90,7 +91,11 @@ STARTING_EVENTS.update(dict.fromkeys(STEP_ENDS, "step_ends"))
 STEP_MOMENTS = {**STEP_STARTS, **STEP_ENDS}
 
 
-class NoMoment(SoulcoreError):
+class CardError(SoulcoreError):
+    """A card with an effect that cannot be played."""
+
+
+class NoMoment(CardError):
     """An effect that would never come to act."""
 
 
@@ -151,16 +156,23 @@ class BattleCard(EffectCard):
 
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
+        against = objection(ability)
+        if against:
+            raise CardError(f"{self.name}: {against}")
         if ability.keyword == "soul_magic":
             self.soul_magic = ability.keyword_value
         if ability.kind in ("main", "flash"):
             self.from_hand.append(ability)
         elif ability.kind in ("activate_main", "activate_flash"):
             self.activated.append(ability)
+        elif self.type == MAGIC and ability.steps and ability.place != "trash":
+            raise NoMoment(f"{self.name}: a Magic card never lies on the Field: its effects need [Main] or [Flash]")
         elif waits := waits_for(ability):
             triggers = self.pile_triggers if ability.place == "trash" else self.triggers
             for kind in waits:
                 triggers.setdefault(kind, []).append(ability)
+        elif ability.steps and ability.place == "trash":
+            raise NoMoment(f"{self.name}: an effect in the Trash needs a moment to act, such as [Start of Your Main Step]")
         elif ability.steps and all(static_attribute(step.verb) for step in ability.steps):
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
@@ -175,6 +187,10 @@ class BattleCard(EffectCard):
     def keyword_ability(self, keyword: str) -> Ability:
         """The printed effect headed by that keyword."""
         return next(ability for ability in self.abilities if ability.keyword == keyword)
+
+    def changes(self, attribute: str) -> bool:
+        """Whether its effects can change that number of cards."""
+        return any(isinstance(node, ChangeValue | SetValue) and node.attribute == attribute for node in self.nodes)
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""

@@ -8,10 +8,20 @@ from soulcore.effects.evaluate import pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
-from soulcore.games.battle_spirits import departure
-from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, SOUL_PLACES, cores_at, move, plain_at
+from soulcore.games.battle_spirits import departure, permissions
+from soulcore.games.battle_spirits.cores import (
+    LIFE,
+    PLACES,
+    RESERVE,
+    SOUL_PLACES,
+    VOID,
+    add_plain,
+    available,
+    cores_at,
+    move,
+    plain_at,
+)
 from soulcore.games.battle_spirits.payment import Pay
-from soulcore.games.battle_spirits.values import cores_on
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import DRAW
 from soulcore.kernel.process import DONE, Process, register
@@ -36,6 +46,7 @@ class MoveByEffect(Process):
         "source",
         "to_owner",
         "picked_place",
+        "adds",
     )
 
     def __init__(self) -> None:
@@ -53,6 +64,8 @@ class MoveByEffect(Process):
         self.to_owner = 0
         """The player whose place the target is."""
         self.picked_place = 0
+        self.adds = False
+        """Another move of the same sentence came before: both count together."""
 
     def owner(self, game: BattleGame, place: int) -> int:
         piece = game.battle_piece(place) if place > 0 else None
@@ -79,7 +92,10 @@ class MoveByEffect(Process):
         return self.soul_may_move(game, place)
 
     def start(self, game: BattleGame) -> str:
-        if self.left == 0:
+        if self.left <= 0:
+            return self.report(game)
+        if LIFE in self.sources and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None):
+            game.cite("effect.cannot_wins")
             return self.report(game)
         places = [place for place in range(self.first, len(self.sources)) if self.has_movable(game, self.sources[place])]
         if not places:
@@ -123,15 +139,19 @@ class MoveByEffect(Process):
         owner = self.owner(game, place)
         if soul and self.soul == "only" and self.target not in SOUL_PLACES and self.target < 0:
             game.cite("soul_core.named")
+        number = 1
+        if place == VOID and self.left > MANY and not self.up_to and not soul:
+            number = self.left  # nobody could tell one from another
+            add_plain(game, owner, self.target, number - 1)
         move(game, owner, place, self.target, soul)
         game.cite("cores.own_places")
-        self.moved += 1
-        self.left -= 1
+        self.moved += number
+        self.left -= number
         game.happen(
             "cores_moved",
             owner,
             max(0, place),
-            number=1,
+            number=number,
             word=word_of(self.target) or "card",
             cause=self.seat,
             source=self.source,
@@ -144,9 +164,14 @@ class MoveByEffect(Process):
 
     def report(self, game: BattleGame) -> str:
         departure.deplete(game, self.seat, self.source, "effect")
-        game.result = self.moved
-        game.results = [place for place in self.sources if place > 0]
+        moved = [place for place in self.sources if place > 0] if self.moved or not self.adds else []
+        game.results = [*game.results, *moved] if self.adds else moved
+        game.result = self.moved + (game.result if self.adds else 0)
         return DONE
+
+
+MANY = 20
+"""More Cores than this come from the Void in one go."""
 
 
 def word_of(place: int) -> str:
@@ -157,56 +182,68 @@ def word_of(place: int) -> str:
 
 
 def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
-    """Read the places off the text, then move."""
+    """Read the places off the text, then move: from each card the number, or from all of them together ("a total of");
+    onto each of several cards the number. A Core only ever goes to places and cards of its owner's."""
     scope = run.scope
-    mover = MoveByEffect()
-    mover.seat = scope.seat
-    mover.soul = verb.soul
-    mover.source = run.card
-    mover.to_owner = seat_of(game, scope, verb.whose) if verb.whose != "owner" else scope.seat
-    if verb.source in PLACES:
-        mover.sources = [PLACES[verb.source]]
-    else:
-        pieces = affected(game, run, pieces_referred(game, scope, verb.source))
-        mover.sources = [piece.id for piece in pieces]
-        if pieces:
-            mover.to_owner = pieces[0].owner
-    if verb.target in PLACES:
-        targets = [PLACES[verb.target]]
-    else:
-        pieces = affected(game, run, pieces_referred(game, scope, verb.target))
-        targets = [piece.id for piece in pieces]
-        if pieces:
-            mover.to_owner = pieces[0].owner
+    seat = seat_of(game, scope, verb.whose) if verb.whose != "owner" else scope.seat
     number = worth(game, scope, verb.count.amount)
-    if verb.count.kind == "until":
-        on_it = 0
-        for place in mover.sources:
-            piece = game.battle_piece(place)
-            if piece is not None:
-                on_it += max(0, cores_on(game, piece) - number)
-        number = on_it
-    elif verb.count.kind == "all":
-        number = sum(cores_at(game, mover.owner(game, place), place) for place in mover.sources)
-    elif not verb.total and verb.source not in PLACES:
-        number *= max(1, len(mover.sources))
-    mover.up_to = verb.count.kind == "up_to"
-    if not mover.up_to:
-        run.wanted = max(1, number)
-    if not mover.sources or not targets:
-        return
-    mover.left = number
-    run.results_zone = "field"
-    for target in reversed(targets):  # each of several cards gets the number
-        one = cast(MoveByEffect, mover.copy())
-        one.target = target
-        game.stack.append(one)
+    sources = ends(game, run, verb.source)
+    targets = ends(game, run, verb.target)
+    movers: list[MoveByEffect] = []
+    wanted = 0
+    for target in targets:
+        for group in [sources] if verb.total or verb.source in PLACES else [[source] for source in sources]:
+            mover = MoveByEffect()
+            mover.seat = scope.seat
+            mover.soul = verb.soul
+            mover.source = run.card
+            mover.target = target
+            mover.to_owner = owner_of(game, target, seat)
+            mover.sources = [place for place in group if can_go(game, place, target, seat)]
+            mover.left = how_many(game, mover, verb.count.kind, number)
+            mover.up_to = verb.count.kind in ("up_to", "any_number")
+            mover.adds = len(movers) > 0
+            wanted += mover.left
+            movers.append(mover)
+    if verb.count.kind not in ("up_to", "any_number"):
+        run.wanted = max(1, wanted)
+    for mover in reversed(movers):
+        game.stack.append(mover)
+
+
+def ends(game: BattleGame, run: Resolve, word: str) -> list[int]:
+    """The places that one end of a move names."""
+    if word in PLACES:
+        return [PLACES[word]]
+    return [piece.id for piece in affected(game, run, pieces_referred(game, run.scope, word))]
+
+
+def owner_of(game: BattleGame, place: int, seat: int) -> int:
+    """Whose place it is: a card's owner, or the player the text names."""
+    piece = game.battle_piece(place) if place > 0 else None
+    return piece.owner if piece is not None else seat
+
+
+def can_go(game: BattleGame, source: int, target: int, seat: int) -> bool:
+    """Whether Cores get from one place to the other: from the Void they come to anybody, from a card they go to the places
+    of its owner, and between two cards (or a place and a card) only if both are the same player's."""
+    if source == VOID or target == VOID or (source > 0 and target < 0):
+        return True
+    return owner_of(game, source, seat) == owner_of(game, target, seat)
+
+
+def how_many(game: BattleGame, mover: MoveByEffect, kind: str, number: int) -> int:
+    """How many Cores a move is for."""
+    if kind in ("exactly", "up_to"):
+        return number
+    there = sum(cores_at(game, mover.owner(game, place), place) for place in mover.sources)
+    return max(0, there - number) if kind == "until" else there
 
 
 def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:
     number = worth(game, run.scope, verb.amount)
     run.wanted = number
-    if verb.seat == "any":
+    if verb.seat in ("any", "each"):
         lost = [take_life(game, seat, number, run.scope.seat, run.card) for seat in (game.seat, 1 - game.seat)]
         game.result = min(lost)
         end_at_no_life(game)
@@ -222,12 +259,18 @@ def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
 
 
 def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
-    """Life Cores go to their player's own Reserve."""
-    lost = min(number, game.life[seat])
+    """Life Cores go to their player's own Reserve, a Soul Core among them last."""
+    if source >= 0 and permissions.life_is_safe(game, seat, cause, source, None):
+        game.cite("effect.cannot_wins")
+        return 0
+    lost = min(number, cores_at(game, seat, LIFE))
     if lost <= 0:
         return 0
-    game.life[seat] -= lost
-    game.reserve[seat] += lost
+    plain = min(lost, game.life[seat])
+    game.life[seat] -= plain
+    game.reserve[seat] += plain
+    if plain < lost:
+        game.soul[seat] = RESERVE
     game.version += 1
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
     return lost
@@ -235,7 +278,7 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
 
 def end_at_no_life(game: BattleGame) -> None:
     """Whoever has no Life left has lost; both at the same moment, and nobody has won."""
-    out = [seat for seat in (0, 1) if game.life[seat] == 0]
+    out = [seat for seat in (0, 1) if cores_at(game, seat, LIFE) == 0]
     if len(out) == 2:
         game.cite("victory.both")
         game.finish(DRAW, "life")
@@ -246,12 +289,18 @@ def end_at_no_life(game: BattleGame) -> None:
 
 
 def pay_cores(game: BattleGame, run: Resolve, verb: PayCores) -> None:
-    payment = Pay()
-    payment.seat = seat_of(game, run.scope, verb.seat)
-    payment.owed = worth(game, run.scope, verb.amount)
-    payment.source = run.card
-    game.result = payment.owed
-    game.stack.append(payment)
+    """A player pays, as far as there are Cores."""
+    number = worth(game, run.scope, verb.amount)
+    run.wanted = number
+    game.result = number
+    seats = [game.opponent(game.seat), game.seat] if verb.seat == "each" else [seat_of(game, run.scope, verb.seat)]
+    for seat in seats:
+        payment = Pay()
+        payment.seat = seat
+        payment.owed = min(number, available(game, seat))
+        payment.source = run.card
+        game.result = min(game.result, payment.owed)
+        game.stack.append(payment)
 
 
 VERBS["MoveCores"] = move_cores

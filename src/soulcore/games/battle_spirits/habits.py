@@ -237,10 +237,7 @@ def selects_for_harm(game: BattleGame) -> bool:
         run = game.stack[place]
         if isinstance(run, Resolve):
             steps = run.steps(game)
-            for following in range(run.place, len(steps)):
-                if harms(steps[following].verb):
-                    return True
-            return False
+            return any(harms(steps[following].verb) for following in range(run.place, len(steps)))
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from soulcore.games.battle_spirits import permissions
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, SPIED, TRASH
 
 if TYPE_CHECKING:
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
 
 def draw(game: BattleGame, seat: int, number: int, cause: int = -1, source: int = -1) -> int:
     """Draw from the top of the deck; from too small a deck, what there is. Losing comes later, at the Start Step."""
+    if "forbids_draw" in game.deal.traits and permissions.player_bans(game, "draw", seat, None):
+        game.cite("effect.cannot_wins")
+        return 0
     deck = game.pile(DECK, seat)
     hand = game.pile(HAND, seat)
     drawn = 0

@@ -18,7 +18,9 @@ from soulcore.kernel.rules import Deal
 QUIET = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
 """Decisions between things; at all others something is in progress."""
 
-ROUTINE = frozenset({"pay", "place", "succession", "move_from", "move_to", "which_core", "order", "copy", "put_in_order"})
+ROUTINE = frozenset(
+    {"pay", "place", "succession", "move_from", "move_to", "which_core", "order", "copy", "put_in_order"}
+)
 """Small change inside something bigger."""
 
 BEFORE_ATTACKS = frozenset({"start", "core", "draw", "refresh", "main", "attack"})
@@ -153,8 +155,11 @@ BLANK = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())
 def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:
     """The deal with blanks for what is not known, and more cards behind."""
     kept = set(known)
-    for index in known:
-        kept.update(gift.index for gift in cast(BattleCard, deal.cards[index]).gives.values())
+    givers = list(known)
+    while givers:  # a gift may give in its turn
+        for gift in cast(BattleCard, deal.cards[givers.pop()]).gives.values():
+            kept.add(gift.index)
+            givers.append(gift.index)
     cards: list[Card] = [card if card.index in kept else BattleCard(card.index, BLANK) for card in deal.cards]
     numbers = {card.number for card in cards}
     for facts in printed:

@@ -19,12 +19,8 @@ def likeness(game: BattleGame) -> Name:
     """
     asked = game.decision
     assert asked is not None
-    timed = game.has_grants or any(
-        "bp" in piece.printed.statics for seat in (0, 1) for piece in game.side(seat)
-    )
-    piles = [
-        tuple(pile) if place // 2 == DECK else tuple(sorted(pile)) for place, pile in enumerate(game.piles)
-    ]
+    timed = game.has_grants or any("bp" in piece.printed.statics for seat in (0, 1) for piece in game.side(seat))
+    piles = [tuple(pile) if place // 2 == DECK else tuple(sorted(pile)) for place, pile in enumerate(game.piles)]
     return (
         game.turn,
         game.seat,
@@ -39,7 +35,7 @@ def likeness(game: BattleGame) -> Name:
         tuple([tuple(sorted([piece_name(game, piece, timed) for piece in game.side(seat)])) for seat in (0, 1)]),
         tuple(piles),
         tuple([tuple(sorted(cards)) for cards in game.shown]),
-        tuple([(change.card, change.node, change.seat, change.number, change.word) for change in game.modifications]),
+        tuple([(change.card, change.node, change.number, change.word, change.until) for change in game.modifications]),
         tuple([(event.kind, event.seat, event.card, event.number, event.cause) for event in game.happened]),
         tuple(sorted([key for key in game.used if key.startswith("name:")])),
         game.draws,
@@ -57,7 +53,13 @@ def piece_name(game: BattleGame, piece: BattlePiece, timed: bool) -> Name:
         piece.cores,
         game.soul[piece.owner] == piece.id,
         piece.leaving,
-        tuple([(change.card, change.node, change.number, change.until) for change in game.modifications if change.target == piece.id]),
+        tuple(
+            [
+                (change.card, change.node, change.number, change.until)
+                for change in game.modifications
+                if change.target == piece.id
+            ]
+        ),
         tuple([(change.card, change.node) for change in game.modifications if change.source == piece.id]),
         tuple(sorted([key.replace(mark, ":this:") for key in game.used if mark in key])),
         (piece.entered, tuple(piece.risen), tuple(piece.fallen)) if timed else (),

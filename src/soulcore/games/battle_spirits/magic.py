@@ -37,7 +37,7 @@ def can_use_soul_magic(game: BattleGame, seat: int, card: BattleCard) -> bool:
 class UseMagic(Process):
     """A Magic card is shown, paid for, resolved, and only then goes to the Trash."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul", "free")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul", "free", "origin", "reserve_only")
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,10 +46,13 @@ class UseMagic(Process):
         self.node = 0
         self.by_soul = False
         self.free = False
+        self.origin = "hand"
+        self.reserve_only = False
 
     def start(self, game: BattleGame) -> str:
-        hand.take_from(game, self.card, game.zone("hand"), self.seat)
-        hand.forget(game, self.card, self.seat, True)
+        hand.take_from(game, self.card, game.zone(self.origin), self.seat)
+        if self.origin == "hand":
+            hand.forget(game, self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         game.using_card, game.using_seat, game.using_deed = self.card, self.seat, "use"
         game.cite("cost.show")
@@ -66,6 +69,7 @@ class UseMagic(Process):
         fix = Succession()
         fix.seat = self.seat
         fix.card = self.card
+        fix.reserve_only = self.reserve_only
         game.stack.append(fix)
         return "pay"
 
@@ -73,6 +77,7 @@ class UseMagic(Process):
         payment = Pay()
         payment.seat = self.seat
         payment.owed = game.result
+        payment.reserve_only = self.reserve_only
         payment.source = self.card
         game.stack.append(payment)
         return "settle"
@@ -93,10 +98,13 @@ class UseMagic(Process):
 
     def discard(self, game: BattleGame) -> str:
         limits.spend_use(game, cast(Ability, game.card(self.card).nodes[self.node]), self.seat, self.card)
-        hand.take_from(game, self.card, USING, self.seat)
-        game.pile(TRASH_PILE, self.seat).append(self.card)
+        goes = self.card in game.pile(USING, self.seat)  # unless its own effect has put it elsewhere
+        if goes:
+            hand.take_from(game, self.card, USING, self.seat)
+            game.pile(TRASH_PILE, self.seat).append(self.card)
         game.happen("used", self.seat, card=self.card, word="use", cause=self.seat, topic="use")
-        game.happen("used_up", self.seat, card=self.card, word="trash", topic="magic.trash")
+        if goes:
+            game.happen("used_up", self.seat, card=self.card, word="trash", topic="magic.trash")
         return DONE
 
 

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 class Ban:
     """A prohibition in force on a deed, with the price of doing it all the same (if there is one)."""
 
-    def __init__(self, scope: Scope, verb: Forbid, target: int) -> None:
+    def __init__(self, scope: Scope, verb: Forbid, target: int, by: int) -> None:
         self.scope = scope
         self.verb = verb
         self.target = target
+        self.by = by
+        """The piece that "by it" names, or 0."""
 
 
 def bans(game: BattleGame, deed: str) -> list[Ban]:
@@ -29,11 +31,13 @@ def bans(game: BattleGame, deed: str) -> list[Ban]:
     found: list[Ban] = []
     for source, _, verb in values.statics(game, "forbid"):
         if cast(Forbid, verb).deed == deed:
-            found.append(Ban(Scope(source.seat, source.id, source.card.index), cast(Forbid, verb), 0))
+            by = cast(Forbid, verb).by
+            named = source.id if isinstance(by, Ref) and by.name == "this" else 0
+            found.append(Ban(Scope(source.seat, source.id, source.card.index), cast(Forbid, verb), 0, named))
     for change in game.modifications:
         made = values.node_of(game, change)
         if isinstance(made, Forbid) and made.deed == deed:
-            found.append(Ban(Scope(change.seat, change.source, change.card), made, change.target))
+            found.append(Ban(Scope(change.seat, change.source, change.card), made, change.target, change.number))
     return found
 
 
@@ -43,14 +47,21 @@ def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | N
     for ban in bans(game, deed):
         if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
             continue
-        limit = ban.verb.by
-        if limit is not None and (
-            by is None or isinstance(limit, Ref) or not piece_fits(game, ban.scope, limit, by)
-        ):
+        if ban.verb.by is not None and (by is None or not is_by(game, ban, by)):
             continue
         game.cite("effect.cannot_wins")
         found.append(ban)
     return found
+
+
+def is_by(game: BattleGame, ban: Ban, piece: BattlePiece) -> bool:
+    """Whether the prohibition is against what that piece does."""
+    limit = ban.verb.by
+    if limit is None:
+        return True
+    if isinstance(limit, Ref):
+        return piece.id == ban.by
+    return piece_fits(game, ban.scope, limit, piece)
 
 
 def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, source: int = -1) -> bool:
@@ -60,20 +71,32 @@ def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, so
             continue
         if not is_barred_cause(ban, deed, cause, source):
             continue
-        if ban.verb.by is not None and (
-            isinstance(ban.verb.by, Ref) or source < 0 or not card_fits(game, ban.scope, ban.verb.by, source)
-        ):
+        if ban.verb.by is not None and not is_done_by(game, ban, deed, piece, source):
             continue
         game.cite("effect.cannot_wins")
         return True
     return False
 
 
+def is_done_by(game: BattleGame, ban: Ban, deed: str, piece: BattlePiece, source: int) -> bool:
+    """Whether the cards that the prohibition names do the deed: by an effect of theirs, or as the one it battles with."""
+    if source < 0:
+        other = game.blocker if piece.id == game.attacker else game.attacker if piece.id == game.blocker else 0
+        fighter = game.battle_piece(other) if other and deed == "be_destroyed" else None
+        return ban.verb.source != "effect" and fighter is not None and is_by(game, ban, fighter)
+    if ban.verb.source == "attack":
+        return False
+    if isinstance(ban.verb.by, Ref):
+        named = game.battle_piece(ban.by)
+        return named is not None and named.card.index == source
+    return ban.verb.by is not None and card_fits(game, ban.scope, ban.verb.by, source)
+
+
 def is_barred_cause(ban: Ban, deed: str, cause: int, source: int) -> bool:
     """Whether the prohibition is against what does the deed: an effect of either player, or the comparison of BP."""
     word = ban.verb.source
     whose = ban.verb.by.whose if isinstance(ban.verb.by, Selector) else "any"
-    if word == "comparison":
+    if word in ("comparison", "attack"):
         return deed == "be_destroyed" and source < 0
     if word in ("effect", "your_effect", "opponent_effect") and source < 0:
         return False
@@ -88,15 +111,43 @@ def player_bans(game: BattleGame, deed: str, seat: int, by: BattlePiece | None) 
     """Whether a player is kept from (or from suffering) the deed: "your Life cannot be reduced by …"."""
     for ban in bans(game, deed):
         what = ban.verb.what
-        if not isinstance(what, Player) or seat_of(game, ban.scope, what.seat) != seat:
+        if not isinstance(what, Player) or not is_meant(game, ban, what, seat):
             continue
+        if ban.verb.by is None or (by is not None and is_by(game, ban, by)):
+            return True
+    return False
+
+
+def is_meant(game: BattleGame, ban: Ban, what: Player, seat: int) -> bool:
+    """Whether the prohibition is on that player."""
+    return what.seat in ("each", "any") or seat_of(game, ban.scope, what.seat) == seat
+
+
+def life_is_safe(game: BattleGame, seat: int, cause: int, source: int, attacker: BattlePiece | None) -> bool:
+    """Whether effects in force keep a player's Life from being reduced: by that attack, or by an effect of that card."""
+    for ban in bans(game, "be_reduced"):
+        what = ban.verb.what
+        if not isinstance(what, Player) or not is_meant(game, ban, what, seat):
+            continue
+        word = ban.verb.source
         limit = ban.verb.by
+        if attacker is not None:
+            if word in ("", "attack") and (limit is None or is_by(game, ban, attacker)):
+                return True
+            continue
+        if word == "attack" or (word == "your_effect" and cause != ban.scope.seat):
+            continue
+        if word == "opponent_effect" and cause == ban.scope.seat:
+            continue
         if limit is None:
             return True
-        if by is None:
-            continue
-        if by.id == ban.target if isinstance(limit, Ref) else piece_fits(game, ban.scope, limit, by):
-            return True
+        if isinstance(limit, Ref):
+            named = game.battle_piece(ban.by)
+            if named is not None and named.card.index == source and word != "":
+                return True
+        elif word != "" and source >= 0 and card_fits(game, ban.scope, limit, source):
+            if limit.whose == "any" or (cause == ban.scope.seat) == (limit.whose == "your"):
+                return True
     return False
 
 
@@ -107,7 +158,7 @@ def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
     for word in ("use",) if deed == "use" else (deed, "summon_or_deploy", "use"):
         for ban in bans(game, word):
             what = ban.verb.what
-            if not isinstance(what, Player) or (what.seat != "each" and seat_of(game, ban.scope, what.seat) != seat):
+            if not isinstance(what, Player) or not is_meant(game, ban, what, seat):
                 continue
             limit = ban.verb.by
             if limit is None or (isinstance(limit, Selector) and card_fits(game, ban.scope, limit, card)):
@@ -165,6 +216,8 @@ def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
         return False
     if piece.turned != UPRIGHT:
         game.cite("heavy.no_battle" if piece.turned == HEAVY_EXHAUSTED else "attack.upright_only")
+        if piece.turned == HEAVY_EXHAUSTED and is_allowed(game, f"{deed}_heavy_exhausted", piece):
+            return True
         return is_allowed(game, f"{deed}_exhausted", piece)
     return True
 

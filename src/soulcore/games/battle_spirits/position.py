@@ -14,6 +14,7 @@ from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
+from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -56,6 +57,7 @@ class BattleGame(EffectGame):
         "battle_stamp",
         "block_stamp",
         "battle_cut",
+        "battle_news",
         "using_card",
         "using_seat",
         "using_deed",
@@ -80,6 +82,8 @@ class BattleGame(EffectGame):
         """When the blocker of this battle blocked."""
         self.battle_cut = False
         """An effect has ended the battle."""
+        self.battle_news = -1
+        """How much of what this turn brought was before the battle in progress; -1 when there is none."""
         self.step_cut = False
         """An effect has ended the step."""
         self.using_card = -1
@@ -91,6 +95,10 @@ class BattleGame(EffectGame):
         self.symbols_known: list[list[int]] = []
         self.looks_at_use = "looks_at_use" in deal.traits
         self.has_grants = "gives" in deal.traits
+        self.changes_cost = "changes_cost" in deal.traits
+        self.changes_level = "changes_level" in deal.traits
+        self.asking: set[str] = set()
+        """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
 
     # ------------------------------------------------------------ cards and places
 
@@ -134,6 +142,8 @@ class BattleGame(EffectGame):
         if attribute == "cost":
             self.cite("cost.printed")
             return printed.cost
+        if attribute in ("level", "cores"):
+            return 0
         if attribute == "symbols":
             return printed.symbol_total
         if attribute == "bp":
@@ -145,6 +155,9 @@ class BattleGame(EffectGame):
             return True
         self.cite("bp.spirits_only")
         return self.card(card).type == SPIRIT
+
+    def pile_card_has_number(self, card: int, attribute: str) -> bool:
+        return attribute not in ("level", "cores") and self.card_has_number(card, attribute)
 
     def card_is(self, card: int, attribute: str, value: str) -> bool:
         printed = self.card(card)
@@ -164,6 +177,14 @@ class BattleGame(EffectGame):
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(BattlePiece, piece), state)
 
+    def happened_in(self, period: str) -> list[Event]:
+        if period != "battle":
+            return self.happened
+        return self.happened[self.battle_news :] if self.battle_news >= 0 else []
+
+    def has_become(self, piece: Piece, deed: str) -> bool:
+        return values.has_become(self, cast(BattlePiece, piece), deed)
+
     def has_keyword(self, piece: Piece, keyword: str) -> bool:
         return values.has_keyword(self, cast(BattlePiece, piece), keyword)
 
@@ -175,7 +196,9 @@ class BattleGame(EffectGame):
         return table[COLORS.index(color)] if color else sum(table)
 
     def is_using(self, scope: Scope, seat: int, deed: str) -> int:
-        if self.using_card >= 0 and self.using_seat == seat and deed in (self.using_deed, "use"):
+        if self.using_card >= 0 and self.using_seat == seat and (
+            deed == "use" or self.using_deed in deed.split("_or_")
+        ):
             return self.using_card
         return -1
 
@@ -217,6 +240,8 @@ class BattleGame(EffectGame):
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
         run = resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
+        if trigger.piece and self.card_of(trigger.piece) >= 0:
+            run.scope.card = self.card_of(trigger.piece)  # an effect that was given stands on a card of its own
         run.scope.that = trigger.subject
         run.scope.that_card = trigger.subject_card
         run.occasion = trigger.number
@@ -226,8 +251,14 @@ class BattleGame(EffectGame):
         return limits.excludes(self, chosen, other)
 
     def place_of_pile_effect(self, run: Process) -> str:
-        ability = cast(Resolve, run).ability(self)
-        return ability.place if ability is not None and ability.place else "using"
+        resolving = cast(Resolve, run)
+        ability = resolving.ability(self)
+        if ability is not None and ability.place:
+            return ability.place
+        for word in ("using", "hand", "trash"):
+            if resolving.scope.card in self.pile(self.zone(word), resolving.scope.seat):
+                return word
+        return "using"
 
     def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
         return activation.can_pay(self, scope, cost)
@@ -287,6 +318,7 @@ class BattleGame(EffectGame):
         twin.battle_stamp = self.battle_stamp
         twin.block_stamp = self.block_stamp
         twin.battle_cut = self.battle_cut
+        twin.battle_news = self.battle_news
         twin.step_cut = self.step_cut
         twin.using_card = self.using_card
         twin.using_seat = self.using_seat

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from soulcore.effects.evaluate import card_fits, worth
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import All, ChangeValue, Ref, SetValue
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import COLORS, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
@@ -40,7 +43,7 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
     symbol for a reduction of its own colour, so that no other matching would take off more."""
     game.cite("cost.reduce")
     table = symbols_for(game, seat, card)
-    owed = card.cost
+    owed = cost_in_hand(game, seat, card) if game.changes_cost else card.cost
     if game.listening and sum(1 for slots in card.reductions if slots) > 1:
         game.cite("cost.several_colors")
     for place in range(len(COLORS)):
@@ -52,6 +55,31 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
                 filled += game.card(gone).symbols[place]
             owed -= min(slots, filled + table[place])
     return max(0, owed)
+
+
+def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
+    """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
+    owed = card.cost
+    for source, _, verb in values.statics(game, "cost"):
+        scope = Scope(source.seat, source.id, source.card.index)
+        if isinstance(verb, ChangeValue | SetValue) and is_meant(game, scope, verb.what, seat, card):
+            number = worth(game, scope, verb.amount)
+            owed = number if isinstance(verb, SetValue) else max(0, owed + verb.sign * number)
+    for change in game.modifications:
+        made = values.node_of(game, change)
+        if isinstance(made, ChangeValue | SetValue) and made.attribute == "cost" and not change.target:
+            if is_meant(game, Scope(change.seat, change.source, change.card), made.what, seat, card):
+                owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
+    return owed
+
+
+def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: BattleCard) -> bool:
+    """Whether a change is on cards in hands, and on this one."""
+    if not isinstance(what, All) or what.selector.zone != "hand":
+        return False
+    if what.selector.whose != "any" and (seat == scope.seat) != (what.selector.whose == "your"):
+        return False
+    return card_fits(game, scope, what.selector, card.index)
 
 
 def succession_choices(game: BattleGame, seat: int, card: BattleCard) -> list[int]:

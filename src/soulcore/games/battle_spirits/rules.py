@@ -47,7 +47,7 @@ class BattleRules(Rules):
             record(ids)
 
     def keyword_ability(self, keyword: str) -> Ability:
-        """What a keyword that effects can give does."""
+        """What a keyword that effects can give does. CardError for one that means something else on each card."""
         raise NotImplementedError
 
 
@@ -61,6 +61,7 @@ def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
             gift = BattleCard(len(cards), facts)
             cards.append(gift)
             card.gives[place] = gift
+            add_gifts(rules, gift, cards)
 
 
 class CardBox:
@@ -93,8 +94,14 @@ class CardBox:
             self.traits.add("looks_at_use")
         if card.gives:
             self.traits.add("gives")
-        if any(isinstance(node, Forbid) and node.deed in PLAY_DEEDS for node in card.nodes):
-            self.traits.add("forbids_play")
+        for attribute in ("cost", "level"):
+            if card.changes(attribute):
+                self.traits.add(f"changes_{attribute}")
+        for node in card.nodes:
+            if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
+                self.traits.add("forbids_play")
+            elif isinstance(node, Forbid) and node.deed == "draw":
+                self.traits.add("forbids_draw")
 
 
 def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) -> Deal:

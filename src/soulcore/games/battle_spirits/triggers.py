@@ -50,7 +50,7 @@ def notice(game: BattleGame, event: Event) -> None:
     if game.has_grants:
         for piece, given in values.grants(game):
             for ability in given.triggers.get(kind, ()):
-                if is_set_off(game, piece, ability, event):
+                if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
     if len(game.triggers) > before:
         game.next_stamp()
@@ -70,12 +70,13 @@ def queue(
     game.triggers.append(Trigger(seat, id, card.index, card.place_of(ability), event.piece, event.card, occasion))
 
 
-def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:
-    """Whether the event is the one this effect of a card on the Field waits for, at a moment when it works."""
+def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event, card: int = -1) -> bool:
+    """Whether the event is the one this effect of a card on the Field waits for, at a moment when it works. card: the one
+    an effect stands on that was given."""
     if piece.leaving and not is_own_departure(piece, ability, event):
         game.cite("pending.no_effects")
         return False
-    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
+    if not limits.is_free(game, ability, piece.seat, piece.id, card if card >= 0 else piece.card.index):
         return False
     if piece.leaving != "depleted" and not values.works_here(game, piece, ability):
         return False
@@ -113,22 +114,23 @@ def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> b
     wanted = ability.event
     if wanted is not None and (wanted.deed != event.kind or not event_fits(game, scope, wanted, event)):
         return False
-    for timing in ability.timings:
-        if timing not in STARTING_EVENTS:
-            continue
-        if wanted is None and STARTING_EVENTS[timing] != event.kind:
+    if wanted is not None:
+        return True
+    return any(is_moment(game, scope, timing, event) for timing in ability.timings if timing in STARTING_EVENTS)
+
+
+def is_moment(game: BattleGame, scope: Scope, timing: str, event: Event) -> bool:
+    """Whether the event is the moment that a printed timing names. Of several moments, any one will do."""
+    if STARTING_EVENTS[timing] != event.kind:
+        return False
+    if timing in STEP_MOMENTS:
+        whose, step = STEP_MOMENTS[timing]
+        if not values.is_step(game, scope.seat, whose, step):
             return False
-        if timing in STEP_MOMENTS:
-            if wanted is not None:
-                continue
-            whose, step = STEP_MOMENTS[timing]
-            if not values.is_step(game, scope.seat, whose, step):
-                return False
-            game.cite(f"timing.{timing}")
-        elif wanted is None:
-            if event.piece != scope.this:
-                return False
-            if timing == "when_destroyed_by_opponent" and event.cause != 1 - scope.seat:
-                return False
-            game.cite(f"timing.{timing}")
+    else:
+        if event.piece != scope.this:
+            return False
+        if timing == "when_destroyed_by_opponent" and event.cause != 1 - scope.seat:
+            return False
+    game.cite(f"timing.{timing}")
     return True

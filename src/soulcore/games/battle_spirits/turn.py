@@ -80,6 +80,8 @@ class Turn(Process):
         return "gain_core"
 
     def gain_core(self, game: BattleGame) -> str:
+        if game.step_cut:
+            return self.close("draw_step")
         game.reserve[game.seat] += 1
         game.version += 1
         game.happen("core_gained", game.seat, number=1, topic="turn.core")
@@ -90,6 +92,8 @@ class Turn(Process):
         return "draw_card"
 
     def draw_card(self, game: BattleGame) -> str:
+        if game.step_cut:
+            return self.close("refresh_step")
         game.cite("turn.draw")
         hand.draw(game, game.seat, 1)
         return self.close("refresh_step")
@@ -99,6 +103,8 @@ class Turn(Process):
         return "refresh_all"
 
     def refresh_all(self, game: BattleGame) -> str:
+        if game.step_cut:
+            return self.close("main_step")
         seat = game.seat
         game.cite("turn.refresh_cards")
         for piece in game.side(seat):
@@ -164,6 +170,7 @@ class Turn(Process):
         game.expire("turn")
         limits.end_turn(game)
         game.happened = []
+        game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)
         game.seat = game.opponent(game.seat)
         game.version += 1

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from soulcore.effects.evaluate import holds, piece_fits, worth
-from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, SetValue, Verb
+from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
+from soulcore.effects.play import FIELD, Scope
+from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, Selector, SetValue, Verb
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, STEP_STRETCHES, BattleCard, Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.pending import Modification
@@ -31,9 +31,49 @@ def cores_on(game: BattleGame, piece: BattlePiece) -> int:
 
 
 def level_row(game: BattleGame, piece: BattlePiece) -> Level | None:
-    """The row of the level table it has reached, or None below the lowest."""
+    """The row of the level table it has reached, or None below the lowest. Effects that change the level move it along the
+    printed rows; they keep nothing in play that lacks the Cores."""
     has_soul = game.soul[piece.owner] == piece.id
-    return piece.printed.level_row(piece.cores + (1 if has_soul else 0), has_soul)
+    row = piece.printed.level_row(piece.cores + (1 if has_soul else 0), has_soul)
+    if row is not None and game.changes_level:
+        return changed_row(game, piece, row)
+    return row
+
+
+def changed_row(game: BattleGame, piece: BattlePiece, row: Level) -> Level:
+    """The printed row nearest to the level that effects make of it."""
+    number = changed(game, piece, "level", row.level)
+    if number == row.level:
+        return row
+    found = piece.printed.levels[0]
+    for other in piece.printed.levels:
+        if other.level <= number:
+            found = other
+    return found
+
+
+def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> int:
+    """A number of a piece with what is in force on it. An effect that asks for that number on the way gets the base."""
+    question = f"{attribute} {piece.id}"
+    if question in game.asking:
+        return base
+    game.asking.add(question)
+    value = base
+    for _, number, sets in sorted(changes(game, piece, attribute)):
+        value = number if sets else max(0, value + number)
+    game.asking.discard(question)
+    return value
+
+
+def card_with(game: BattleGame, card: int, verb: Verb) -> BattleCard:
+    """The card a verb stands on: that one, or one that stands for a gift."""
+    found = game.card(card)
+    if id(verb) in found.places:
+        return found
+    for other in game.cards:
+        if id(verb) in cast(BattleCard, other).places:
+            return cast(BattleCard, other)
+    raise ValueError(f"{found.name} has no such effect")
 
 
 def level(game: BattleGame, piece: BattlePiece) -> int:
@@ -82,6 +122,8 @@ def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
         return game.attacker == piece.id
     if timing == "during_block":
         return game.blocker == piece.id
+    if timing == "when_battling":
+        return game.in_battle and piece.id in (game.attacker, game.blocker)
     if timing in STEP_STRETCHES:
         whose, step = STEP_STRETCHES[timing]
         return is_step(game, piece.seat, whose, step)
@@ -145,6 +187,10 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
         if known is not None:
             return known
         game.statics_known[attribute] = []
+    elif attribute in game.asking:
+        return []
+    else:
+        game.asking.add(attribute)
     found: list[tuple[BattlePiece, Ability, Verb]] = []
     once: set[tuple[int, str, int]] = set()
     for seat in (0, 1):
@@ -165,6 +211,8 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
         found.extend(granted(game, attribute))
     if game.using_card < 0:
         game.statics_known[attribute] = found
+    else:
+        game.asking.discard(attribute)
     return found
 
 
@@ -181,6 +229,9 @@ def granted(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
 def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
     """Which piece has been given which gift: a keyword or an ability, standing on a card of its own."""
     found: list[tuple[BattlePiece, BattleCard]] = []
+    if "gifts" in game.asking:
+        return found  # who is given something depends on what somebody was given
+    game.asking.add("gifts")
     for source, _, verb in statics(game, "grant"):
         assert isinstance(verb, Grant)
         scope = Scope(source.seat, source.id, source.card.index)
@@ -194,6 +245,7 @@ def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
             gift = game.card(change.card).gives[change.node]
             for piece in subjects(game, scope, made.what, change.target):
                 found.append((piece, gift))
+    game.asking.discard("gifts")
     return found
 
 
@@ -205,19 +257,27 @@ def node_of(game: BattleGame, change: Modification) -> Verb:
 def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
     """The pieces a lasting change is on."""
     if isinstance(what, All):
-        return [
-            piece for seat in (0, 1) for piece in game.side(seat) if piece_fits(game, scope, what.selector, piece)
-        ]
+        return [piece for seat in (0, 1) for piece in game.side(seat) if is_among(game, scope, what.selector, piece)]
     if isinstance(what, Ref):
         piece = game.battle_piece(target or scope.this)
         return [piece] if piece is not None else []
     return []
 
 
+def is_among(game: BattleGame, scope: Scope, selector: Selector, piece: BattlePiece) -> bool:
+    """Whether a piece is one the selector means, asked of all of them where it wants the highest or lowest."""
+    if not piece_fits(game, scope, selector, piece):
+        return False
+    for wanted in selector.filters:
+        if wanted.attribute in ("highest", "lowest"):
+            return any(found.id == piece.id for found in find_pieces(game, scope, selector))
+    return True
+
+
 def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
     """Whether a lasting change is on that piece."""
     if isinstance(what, All):
-        return piece_fits(game, scope, what.selector, piece)
+        return what.selector.zone == FIELD and is_among(game, scope, what.selector, piece)
     if isinstance(what, Ref):
         return piece.id == (target or scope.this)
     return False
@@ -295,17 +355,27 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     """A card's symbols by colour: the printed ones and what is in force."""
     own = list(piece.printed.symbols)
+    question = f"symbols {piece.id}"
+    if question in game.asking:
+        return own
+    game.asking.add(question)
     for source, _, verb in statics(game, "symbols"):
-        assert isinstance(verb, ChangeValue)
         scope = Scope(source.seat, source.id, source.card.index)
-        if concerns(game, scope, verb.what, 0, piece):
-            add_symbols(own, verb.color or piece.printed.color, verb.sign * worth(game, scope, verb.amount))
+        if isinstance(verb, ChangeValue):
+            if concerns(game, scope, verb.what, 0, piece):
+                add_symbols(own, verb.color or piece.printed.color, verb.sign * worth(game, scope, verb.amount))
+        elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
+            own = [0] * len(COLORS)
+            add_symbols(own, piece.printed.color, worth(game, scope, verb.amount))
     for change in game.modifications:
         made = node_of(game, change)
-        if isinstance(made, ChangeValue) and made.attribute == "symbols":
+        if isinstance(made, ChangeValue | SetValue) and made.attribute == "symbols":
             scope = Scope(change.seat, change.source, change.card)
             if concerns(game, scope, made.what, change.target, piece):
+                if isinstance(made, SetValue):
+                    own = [0] * len(COLORS)
                 add_symbols(own, change.word or piece.printed.color, change.number)
+    game.asking.discard(question)
     return own
 
 
@@ -327,7 +397,7 @@ def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
         return bp(game, piece) if piece.printed.type == SPIRIT else 0
     if attribute == "cost":
         game.cite("cost.printed")
-        return piece.printed.cost
+        return changed(game, piece, "cost", piece.printed.cost) if game.changes_cost else piece.printed.cost
     if attribute == "level":
         return level(game, piece)
     if attribute == "cores":
@@ -359,6 +429,21 @@ def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
     if state in ("destroyed", "depleted", "returned"):
         return piece.leaving == state
     raise ValueError(f"cards on the Field have no state {state}")
+
+
+def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
+    """Whether that has been done to a card on the Field: it lies that way, is about to leave for that reason, or fights."""
+    if deed == "leaves":
+        return piece.leaving != ""
+    if deed in ("destroyed", "depleted", "returned", "removed", "discarded"):
+        return piece.leaving == deed
+    if deed == "attacks":
+        return game.attacker == piece.id
+    if deed == "blocks":
+        return game.blocker == piece.id
+    if deed == "is_blocked":
+        return game.attacker == piece.id and game.blocker > 0
+    return is_in_state(game, piece, deed)
 
 
 def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:

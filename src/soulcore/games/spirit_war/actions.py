@@ -10,6 +10,7 @@ from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import arrival, hand, limits, price, values
 from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
@@ -280,6 +281,8 @@ def source_of(picked: Option) -> str:
 
 def begin_summon(game: SpiritGame, seat: int, picked: Option) -> None:
     card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
+    if picked.piece and game.seat != seat:
+        keyword_acts(game, game.card(card), "assault")
     zone = "set" if picked.piece else source_of(picked)
     route = price.PLAIN
     if game.card(card).control is not None:
@@ -291,6 +294,8 @@ def begin_emission(game: SpiritGame, seat: int, picked: Option) -> None:
     emission = arrival.Emission()
     emission.seat = seat
     emission.card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
+    if picked.piece and game.seat != seat:
+        keyword_acts(game, game.card(emission.card), "assault")
     emission.zone = "set" if picked.piece else source_of(picked)
     emission.piece = picked.piece
     emission.souls = picked.number

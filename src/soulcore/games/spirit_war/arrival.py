@@ -9,6 +9,7 @@ from soulcore.effects.resolve import COST
 from soulcore.effects.settle import resolve
 from soulcore.games.spirit_war import hand, link, price, values
 from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
+from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import HAND
 from soulcore.kernel.decision import Option
@@ -55,10 +56,13 @@ def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     if "wanderer" not in card.keywords:
         return False
     game.cite("keyword.wanderer")
-    return any(
+    barred = any(
         piece.card.name == card.name and not piece.set and not (piece.waiting and piece.printed.is_creature)
         for piece in game.side(seat)
     )
+    if barred:
+        keyword_acts(game, card, "wanderer")
+    return barred
 
 
 def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
@@ -143,6 +147,10 @@ class Summoning(Process):
         hand.pay(game, self.seat, self.souls)
         game.result = 1
         card = game.card(self.card)
+        if self.replayed:
+            keyword_acts(game, card, "undying")
+        if self.route != price.PLAIN:
+            keyword_acts(game, card, "control")
         if self.route == price.CONTROL and card.control_has_price():
             assert card.control is not None
             game.cite("control.price")
@@ -240,6 +248,8 @@ class Emission(Process):
         game.field[self.seat].append(piece)
         game.version += 1
         self.made = piece.id
+        if self.replayed:
+            keyword_acts(game, printed, "undying")
         if printed.equip is not None:
             self.nodes = [printed.place_of(printed.equip)]
         else:
@@ -259,6 +269,8 @@ class Emission(Process):
         return "chosen"
 
     def chosen(self, game: SpiritGame) -> str:
+        if game.results:
+            game.cite("target.declared")
         self.declared += game.results
         return "targets"
 

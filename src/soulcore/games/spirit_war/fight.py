@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.games.spirit_war import hand, values
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import break_together
+from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.milling import mill
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
 from soulcore.games.spirit_war.zones import GRAVE
@@ -144,6 +145,7 @@ class Fight(Process):
         """BREAKTHROUGH mills by the gap, whether or not the loser is broken."""
         if values.has_keyword(game, winner, "breakthrough"):
             game.cite("keyword.breakthrough")
+            keyword_acts(game, winner.printed, "breakthrough")
             self.gap = gap
             self.victim = loser.seat
             self.source = winner.card.index

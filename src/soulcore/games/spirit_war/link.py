@@ -228,6 +228,8 @@ class Link(Process):
                 send(game, piece, "finished", TO_GRAVE, -1, -1)
             else:
                 piece.host = host.id
+                if piece.printed.equip is not None:
+                    game.acts(piece.printed, piece.printed.equip)
                 game.happen("attached", piece.seat, piece.id, piece.card.index, number=host.id, topic="armory.attach")
         else:
             game.cite("stasis.stays")

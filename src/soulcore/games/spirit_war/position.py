@@ -110,6 +110,10 @@ class SpiritGame(EffectGame):
     def strangers(self, seat: int) -> list[int]:
         return [self.taken[at + 1] for at in range(0, len(self.taken), 2) if self.taken[at] == seat]
 
+    def destroys_in(self, zone: str) -> bool:
+        """Break sends cards to the GRAVE from wherever the text says."""
+        return True
+
     def host_of(self, id: int) -> int:
         piece = self.spirit_piece(id)
         return piece.host if piece is not None else 0
@@ -250,10 +254,14 @@ class SpiritGame(EffectGame):
     def clone(self) -> Game:
         twin = SpiritGame(self.deal)
         self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Game) -> None:
+        assert isinstance(twin, SpiritGame)
+        super().copy_state(twin)
         twin.step = self.step
         twin.attacker = self.attacker
         twin.target = self.target
         twin.is_fighting = self.is_fighting
         twin.souls_placed = self.souls_placed
         twin.taken = self.taken.copy()
-        return twin

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from soulcore.games.entry import Entry, Refusal
+from soulcore.games.entry import Entry, Knowledge, Refusal
 from soulcore.games.spirit_war import values, why
 from soulcore.games.spirit_war.card import Printed
+from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
@@ -21,6 +22,8 @@ from soulcore.kernel.rules import Deal
 
 POSITIONS = {EDGE: "edge", SHIELD: "shield"}
 SETTINGS = {0: "", FACE_UP: "face_up", FACE_DOWN: "face_down"}
+
+KNOWLEDGE = SpiritKnowledge()
 
 
 class ImpossiblePosition(SoulcoreError):
@@ -50,6 +53,10 @@ class SpiritEntry(Entry):
         self.rules = rules
         self.name = rules.name
         self.addresses = rules.addresses
+
+    @property
+    def knowledge(self) -> Knowledge:
+        return KNOWLEDGE
 
     def agreeing(self, options: dict[str, Any]) -> Entry:
         if not options:

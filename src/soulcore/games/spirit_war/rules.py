@@ -33,6 +33,9 @@ class SpiritRules(Rules):
     def __init__(self, agreed: Options | None = None) -> None:
         self.agreed = agreed if agreed is not None else Options()
         super().__init__(zones(self.agreed.owner_sees_souls))
+        others = self.agreed.others()
+        if others:
+            self.version = f"spirit-war 1.0 with {', '.join(others)}"  # a record under other answers is another game's
 
     def begin(self, game: Game) -> None:
         game.stack.append(DuelSetup())

@@ -11,6 +11,7 @@ from soulcore.effects.evaluate import holds, piece_fits, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability, All, ChangeValue, Forbid, Grant, Player, Ref, Verb
 from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.kernel.pending import Modification
 
@@ -220,6 +221,7 @@ def is_unbreakable(game: SpiritGame, piece: SpiritPiece, source: int) -> bool:
     if piece.set or not shields_against(game, piece, "unbreakable", source):
         return False
     game.cite("keyword.unbreakable")
+    keyword_acts(game, piece.printed, "unbreakable")
     return True
 
 
@@ -228,6 +230,7 @@ def is_immune(game: SpiritGame, piece: SpiritPiece, source: int) -> bool:
     if piece.set or not shields_against(game, piece, "inmune", source):
         return False
     game.cite("keyword.inmune")
+    keyword_acts(game, piece.printed, "inmune")
     return True
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from soulcore.games.spirit_war.names import NAMES
 from soulcore.games.spirit_war.text import chinese, effects, english, lines
 from soulcore.games.spirit_war.text.builders import BUILDERS
+from soulcore.games.spirit_war.text.emphasis import marked
 from soulcore.language.vocabulary import (
     Attribute,
     CardType,
@@ -134,6 +136,7 @@ VOCABULARY = Vocabulary(
     limits=LIMITS,
     header_places=(),
     steps=STEPS,
+    names=NAMES,
     phrases=(("IMMUNE", "KEYWORD"),),
     extensions=(
         Extension(
@@ -142,5 +145,6 @@ VOCABULARY = Vocabulary(
             renderers={("en", "Ability"): english.ability, ("zh-Hant", "Ability"): chinese.ability},
         ),
     ),
+    marked=marked,
     line="line",
 )

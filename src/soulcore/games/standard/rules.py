@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits.card import CardError
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.standard.addresses import ADDRESSES
 from soulcore.games.standard.vocabulary import VOCABULARY
@@ -16,7 +17,8 @@ from soulcore.language import parse_line
 def keyword_ability(keyword: str) -> Ability:
     """The ability a keyword means, read from its text in the vocabulary."""
     known = VOCABULARY.keyword(keyword)
-    assert known is not None, keyword
+    if known is None or not known.text:
+        raise CardError(f"[{keyword}] means something else on each card that has it: no effect can give it")
     return parse_line(f"[{known.en}]", VOCABULARY)
 
 

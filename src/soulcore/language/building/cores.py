@@ -59,6 +59,9 @@ def _life_place(b: Building, whose: str, life: object) -> TokenPlace:
 
 @rule("common_place")
 def _common_place(b: Building, place: str) -> TokenPlace:
+    found = b.vocabulary.by_id["place"].get(str(place))
+    if not getattr(found, "tokens", True):
+        raise Unfit(f"No tokens lie in the {found.en if found else place}")
     return TokenPlace(str(place))
 
 

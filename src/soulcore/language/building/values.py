@@ -29,7 +29,7 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import Building, Unfit, rule
-from soulcore.language.building.verbs import Object, seat_of
+from soulcore.language.building.verbs import Object, only, seat_of
 
 
 @rule("up")
@@ -294,4 +294,5 @@ def _stay_in(b: Building, what: Object, remain: object, state: str) -> Stay:
 
 @rule("shuffle")
 def _shuffle(b: Building, whose: str, place: object) -> Shuffle:
+    only(b, str(place), "deck")
     return Shuffle(whose)

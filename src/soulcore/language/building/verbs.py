@@ -32,7 +32,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.nouns import Noun, selector
-from soulcore.language.building.rules import Building, rule
+from soulcore.language.building.rules import Building, Unfit, rule
 from soulcore.language.building.selectors import Chosen
 
 Object = Ref | All
@@ -41,6 +41,13 @@ Verbs = tuple[Verb, ...]
 
 def seat_of(whose: str) -> str:
     return "you" if whose == "your" else whose
+
+
+def only(b: Building, place: str, *allowed: str) -> None:
+    """Refuse a place that cards do not go to, or come from, in that way."""
+    if str(place) not in allowed:
+        known = b.vocabulary.by_id["place"]
+        raise Unfit("This can be said of the " + " or the ".join(known[one].en for one in allowed if one in known) + " only")
 
 
 def chosen(chosen: Chosen, verb: Verb) -> Verbs:
@@ -105,6 +112,7 @@ def _player_discards(b: Building, seat: str, found: Chosen, each: Each | None) -
 
 @rule("discard_top")
 def _discard_top(b: Building, amount: Amount, card: object, whose: str, place: str) -> Discard:
+    only(b, place, "deck")
     return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone=str(place)))
 
 
@@ -153,16 +161,19 @@ class Destination:
 
 @rule("to_place")
 def _to_place(b: Building, place: str) -> Destination:
+    only(b, place, "hand")
     return Destination(str(place))
 
 
 @rule("to_bottom")
 def _to_bottom(b: Building, place: str, order: object = None) -> Destination:
+    only(b, place, "deck")
     return Destination(f"{place}_bottom", "any" if order else "")
 
 
 @rule("to_top")
 def _to_top(b: Building, place: str, order: object = None) -> Destination:
+    only(b, place, "deck")
     return Destination(f"{place}_top", "any" if order else "")
 
 
@@ -178,26 +189,31 @@ def _return_chosen(b: Building, found: Chosen, to: Destination) -> Verbs:
 
 @rule("add")
 def _add(b: Building, what: Object, place: str) -> Add:
+    only(b, place, "hand")
     return Add(what)
 
 
 @rule("add_chosen")
 def _add_chosen(b: Building, found: Chosen, place: str) -> Verbs:
+    only(b, place, "hand")
     return chosen(found, Add(Ref("it")))
 
 
 @rule("open")
 def _open(b: Building, amount: Amount, card: object, whose: str, place: str) -> Open:
+    only(b, place, "deck")
     return Open(amount, whose)
 
 
 @rule("look_at")
 def _look_at(b: Building, amount: Amount, card: object, whose: str, place: str) -> Open:
+    only(b, place, "deck")
     return Open(amount, whose, "you")
 
 
 @rule("search")
 def _search(b: Building, place: str, count: Count, noun: Noun) -> Search:
+    only(b, place, "deck")
     return Search(count, selector("your", noun, str(place)))
 
 
@@ -213,16 +229,19 @@ def _show_chosen(b: Building, found: Chosen) -> Verbs:
 
 @rule("rest_bottom")
 def _rest_bottom(b: Building, place: str, order: object = None) -> Rest:
+    only(b, place, "deck")
     return Rest(f"{place}_bottom", "any" if order else "")
 
 
 @rule("rest_top")
 def _rest_top(b: Building, place: str, order: object = None) -> Rest:
+    only(b, place, "deck")
     return Rest(f"{place}_top", "any" if order else "")
 
 
 @rule("rest_hand")
 def _rest_hand(b: Building, place: str) -> Rest:
+    only(b, place, "hand")
     return Rest(str(place))
 
 
@@ -233,6 +252,9 @@ def _free(b: Building) -> tuple[bool, str]:
 
 @rule("using_only")
 def _using_only(b: Building, token: object, whose: str, place: str) -> tuple[bool, str]:
+    only(b, place, "reserve")
+    if whose != "your":
+        raise Unfit("Players pay with Cores of their own")
     return False, str(place)
 
 

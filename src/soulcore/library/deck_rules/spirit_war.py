@@ -24,9 +24,7 @@ LEAST_MATCH = 3
 """A match is the best of this many duels or more."""
 
 
-def violations(
-    deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL
-) -> Iterator[Violation]:
+def violations(deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL) -> Iterator[Violation]:
     """Everything that the rules do not allow. They bind Standard and Draft play alone; other formats make their own."""
     cite("spirit-war.format.1")
     main: Entries = []

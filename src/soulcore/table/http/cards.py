@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from soulcore.effects.data import to_data
-from soulcore.library import CardData, load, search
+from soulcore.library import load, search
 from soulcore.library.errors import QueryError
 from soulcore.library.facts import facts
 from soulcore.library.reading import name_in
@@ -45,15 +45,9 @@ def card_data(game: str, number: str) -> dict[str, Any]:
         "rarity": card.rarity,
         "set": card.set_code,
         "levels": [msgspec.structs.asdict(level) for level in card.levels],
-        "text": {lang: text_in(game, card, lang) for lang in LANGUAGES},
+        "text": {lang: wording.library_text(game, number, lang) for lang in LANGUAGES},
         "facts": {lang: facts(card, game, lang) for lang in LANGUAGES},
     }
-
-
-def text_in(game: str, card: CardData, lang: str) -> list[str]:
-    if lang == "en":
-        return list(card.text)
-    return [wording.card_text(game, ability, lang, card.type) for ability in card.abilities]
 
 
 async def find_cards(request: Request) -> Response:

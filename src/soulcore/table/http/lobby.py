@@ -12,9 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from soulcore.games import entry
-from soulcore.games import names as game_names
 from soulcore.library import Deck, encode, entry_decks, load
 from soulcore.table import frames, stops
+from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
 from soulcore.table.http.people import data as player_data
@@ -100,19 +100,6 @@ async def lobby(request: Request) -> Response:
             "replays": await tables("over", player_id=mine) if mine is not None else [],
         }
     )
-
-
-@cache
-def playable_games() -> tuple[str, ...]:
-    """The games that have decks to begin with."""
-    return tuple(game for game in game_names() if has_decks(game))
-
-
-def has_decks(game: str) -> bool:
-    try:
-        return bool(entry_decks(load(game)))
-    except Exception:  # a game whose library is still being built is no game to offer
-        return False
 
 
 async def one_game(request: Request) -> Response:

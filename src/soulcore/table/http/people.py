@@ -13,6 +13,7 @@ from soulcore.table import names
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
 from soulcore.table.identity import COOKIE, new_id
+from soulcore.table.limits import Buckets
 from soulcore.table.rows import PlayerRow
 from soulcore.table.security import address_of
 from soulcore.table.store import Conflict
@@ -45,9 +46,9 @@ def signed_in(request: Request, player: PlayerRow, status: int = 200) -> Respons
     return response
 
 
-def slow_down(request: Request) -> None:
+def slow_down(request: Request, buckets: Buckets | None = None) -> None:
     server = server_of(request)
-    if not server.logins.take(address_of(request, server.settings.proxied)):
+    if not (buckets or server.logins).take(address_of(request, server.settings.proxied)):
         raise Refused("too_fast")
 
 
@@ -62,7 +63,7 @@ async def choose_name(request: Request) -> Response:
     lang = wish.lang if wish.lang in ("en", "zh-Hant") else "en"
     known = await player_of(request)
     if known is None:
-        slow_down(request)
+        slow_down(request, server.names)
         known = await make(request, name, lang)
     elif known.account and names.account_of(name) != names.account_of(known.name):
         raise Refused("name_taken")  # an account keeps its name: others know it by that

@@ -19,6 +19,8 @@ from soulcore.table.fairness import record_text, verify
 from soulcore.table.http.asking import Json, lang_of, need_player, player_of, server_of, table_body, whole
 from soulcore.table.http.lobby import made, shown
 from soulcore.table.room import Room
+from soulcore.table.security import address_of
+from soulcore.table.tables import bearable
 from soulcore.words.speech import label
 
 MOST_FRAMES = 50
@@ -162,7 +164,12 @@ async def check(request: Request) -> Response:
 
 
 async def check_any(request: Request) -> Response:
-    verdict = await asyncio.to_thread(verify, await request.body(), await lang_of(request))
+    server = server_of(request)
+    if not server.new_tables.take(address_of(request, server.settings.proxied)):
+        raise Refused("too_fast")
+    text = await request.body()
+    bearable(text)
+    verdict = await asyncio.to_thread(verify, text, await lang_of(request))
     return Json(verdict.data())
 
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import soulcore
-from soulcore.clauses import index
+from soulcore.clauses import index, places, rulings
 from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
 from soulcore.games import names as game_names
 from soulcore.games.views import look
@@ -42,8 +42,13 @@ def book_of(request: Request) -> str:
 
 
 @cache
+def source() -> places.Source:
+    return places.read()
+
+
+@cache
 def covered(book: str) -> Coverage:
-    return cover(book, root())
+    return cover(book, root(), source())
 
 
 @cache
@@ -101,8 +106,7 @@ def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
 async def books(request: Request) -> Response:
     found = []
     for book in index.BOOKS:
-        coverage = await asyncio.to_thread(covered, book)
-        counts = {"clauses": len(coverage.rows), "rulings": len(coverage.rulings)}
+        counts = {"clauses": len(index.load(book)), "rulings": len(rulings.load(book))}
         found.append({"book": book, **counts, "playable": book in game_names()})
     return Json({"books": found})
 

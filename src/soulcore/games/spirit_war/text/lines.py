@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.tree import (
     Ability,
@@ -79,6 +80,7 @@ def checked(ability: Ability) -> Ability:
 
 
 def automatic(event: Event, condition: Condition | None, may: bool, cost: Steps, steps: Steps, limit: str) -> Ability:
+    cite("spirit-war.ability-types.3")
     kind = "may" if may else ""
     limits = (limit,) if limit else ()
     return checked(Ability(kind=kind, event=event, condition=condition, cost=cost, steps=steps, limits=limits))

@@ -1,0 +1,321 @@
+"""Whether an effect can be carried out at all: what the grammar takes, word for word, but nobody could do.
+
+Asked when card text is read, and once more when a card is made, so that no such effect ever gets into a game.
+"""
+
+from __future__ import annotations
+
+from soulcore.effects.play import AMONG, FIELD
+from soulcore.effects.tree import (
+    Ability,
+    Add,
+    All,
+    Allow,
+    BoostDamage,
+    ChangeValue,
+    ChooseColor,
+    ChooseOne,
+    Destroy,
+    Discard,
+    EndStep,
+    Exhaust,
+    Forbid,
+    Grant,
+    HeavyExhaust,
+    MoveCores,
+    Must,
+    Number,
+    Open,
+    Otherwise,
+    Play,
+    Player,
+    Ref,
+    Refresh,
+    Remove,
+    Repeat,
+    Rest,
+    Return,
+    Search,
+    Select,
+    Selector,
+    SetValue,
+    Show,
+    Shuffle,
+    Stay,
+    Step,
+    Verb,
+)
+
+TOKEN_PLACES = ("reserve", "trash", "life", "void")
+REFERENCES = ("it", "this", "that", "done", "host")
+RETURN_TO = ("hand", "deck_top", "deck_bottom")
+REST_TO = (*RETURN_TO, "trash")
+ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
+MOST_TIMES = 99
+"""How often an effect may say to do something over."""
+
+USED = ("main", "flash")
+"""Kinds of effects that are used from the hand."""
+
+FIGHTING = ("attack", "block", "be_blocked")
+"""Acts that are asked about when an attack or a block is declared: only these can be bought off."""
+
+ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
+
+WITH_A_CARD = (
+    Destroy,
+    Exhaust,
+    HeavyExhaust,
+    Refresh,
+    Return,
+    Remove,
+    Add,
+    Discard,
+    Show,
+    Play,
+    ChangeValue,
+    SetValue,
+    Grant,
+    Forbid,
+    Allow,
+    Must,
+    BoostDamage,
+    Stay,
+)
+"""Verbs that have an object."""
+
+ON_THE_FIELD = (
+    Destroy,
+    Exhaust,
+    HeavyExhaust,
+    Refresh,
+    ChangeValue,
+    SetValue,
+    Grant,
+    Forbid,
+    Allow,
+    Must,
+    BoostDamage,
+    Stay,
+)
+"""Verbs that do something to cards on the Field only."""
+
+OFF_THE_FIELD = (Add, Show, Play)
+"""Verbs for cards that are not on the Field."""
+
+
+def objection(ability: Ability) -> str:
+    """Why nobody could carry out the effect, as a sentence; "" when there is nothing against it."""
+    return of_header(ability) or Sense().of_steps((*ability.cost, *ability.steps))
+
+
+def of_header(ability: Ability) -> str:
+    if not ability.steps:
+        return ""
+    if ability.place == "hand" and ability.kind not in USED:
+        return "An effect in the Hand is used from there: it needs [Main] or [Flash]"
+    if ability.place == "trash" and ability.kind:
+        return "An effect in the Trash acts by itself, at its timing: nobody uses or activates it"
+    if ability.kind and ability.event is not None:
+        return "An effect that its player uses or activates does not wait for an event"
+    if ability.kind and any(is_moment(timing) for timing in ability.timings):
+        return "An effect that its player uses or activates does not wait for a moment such as [When Summoned]"
+    return ""
+
+
+def is_moment(timing: str) -> bool:
+    return timing.startswith(("when_", "start_of_", "end_of_")) and timing != "when_battling"
+
+
+class Sense:
+    """What is known on the way through an effect's sentences: where "it" can be, and whether something was done."""
+
+    def __init__(self) -> None:
+        self.zones: list[str] = []
+        """Where what "it" names may lie; nothing before the first selection."""
+        self.acted = False
+        self.has_color = False
+
+    def copy(self) -> Sense:
+        twin = Sense()
+        twin.zones = self.zones.copy()
+        twin.acted = self.acted
+        twin.has_color = self.has_color
+        return twin
+
+    def of_steps(self, steps: tuple[Step, ...]) -> str:
+        for step in steps:
+            found = self.of_verb(step.verb)
+            if found:
+                return found
+            self.acted = True
+        return ""
+
+    def of_verb(self, verb: Verb) -> str:
+        if isinstance(verb, Otherwise):
+            other = self.copy()
+            found = self.of_verb(verb.first) or other.of_verb(verb.second)
+            self.zones = sorted({*self.zones, *other.zones})
+            return found
+        if isinstance(verb, Repeat):
+            if isinstance(verb.times, Number) and verb.times.value > MOST_TIMES:
+                return f"Something can be done {MOST_TIMES} times at most"
+            return self.copy().of_steps(verb.steps)
+        if isinstance(verb, ChooseOne):
+            for mode in verb.modes:
+                found = self.copy().of_steps(mode)
+                if found:
+                    return found
+            return ""
+        if isinstance(verb, Select):
+            self.zones = [verb.selector.zone]
+            return of_select(verb)
+        if isinstance(verb, Search):
+            self.zones = [verb.selector.zone]
+            return "" if verb.selector.zone == "deck" else "Only a Deck is searched"
+        if isinstance(verb, ChooseColor):
+            self.has_color = True
+            return ""
+        return self.of_object(verb) or self.of_kind(verb)
+
+    def of_object(self, verb: Verb) -> str:
+        """Whether the verb can be done to what it names, where that lies."""
+        if not isinstance(verb, WITH_A_CARD):
+            return ""
+        what = verb.what
+        if isinstance(what, Ref):
+            if what.name == "done" and not self.acted:
+                return "Nothing was done before that this could speak of"
+            if what.name != "it" or not self.zones:
+                return ""
+            zones = self.zones
+        elif isinstance(what, All):
+            zones = [what.selector.zone]
+            found = of_everything(what.selector)
+            if found:
+                return found
+        else:
+            return ""
+        if isinstance(verb, ON_THE_FIELD) and FIELD not in zones:
+            if isinstance(verb, ChangeValue | SetValue) and verb.attribute == "cost" and "hand" in zones and isinstance(what, All):
+                return ""
+            return "This can be done to cards on the Field only"
+        if isinstance(verb, OFF_THE_FIELD) and zones == [FIELD]:
+            if isinstance(verb, Show):
+                return "Everybody sees the cards on the Field: there is nothing to show"
+            if isinstance(verb, Add):
+                return "Cards on the Field are returned to the Hand, not added"
+            return "A card on the Field has been played already"
+        if isinstance(verb, Discard) and all(zone in ("trash", "removed") for zone in zones):
+            return "Only cards that are not in the Trash yet can be discarded"
+        return ""
+
+    def of_kind(self, verb: Verb) -> str:
+        """What each verb asks for besides."""
+        if isinstance(verb, Discard):
+            return of_discard(verb)
+        if isinstance(verb, Return):
+            return "" if verb.to in RETURN_TO else "Cards return to the Hand, or to the top or bottom of the Deck"
+        if isinstance(verb, Rest):
+            return "" if verb.to in REST_TO else "The rest goes to the Hand, the Trash, or the top or bottom of the Deck"
+        if isinstance(verb, Open | Shuffle):
+            return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
+        if isinstance(verb, MoveCores):
+            return of_move(verb)
+        if isinstance(verb, ChangeValue):
+            if verb.color == "chosen" and not self.has_color:
+                return "No color was chosen before"
+            return ""
+        if isinstance(verb, Grant) and verb.ability is not None:
+            if verb.ability.place or verb.ability.kind in USED:
+                return "Cards on the Field can be given effects that work on the Field only"
+            return objection(verb.ability)
+        if isinstance(verb, Forbid):
+            return of_forbid(verb) or self.copy().of_steps(verb.unless)
+        if isinstance(verb, Allow):
+            if verb.deed not in ALLOWED:
+                return "Cards can be allowed to attack or block while exhausted; nothing else"
+            return ""
+        if isinstance(verb, Must):
+            if verb.deed not in ("attack", "block"):
+                return "Cards can be made to attack or to block; nothing else"
+            if verb.first and verb.deed != "attack":
+                return "Only an attack can be the first"
+            return ""
+        if isinstance(verb, EndStep):
+            return "" if verb.step in ENDED_STEPS else "There is no such step"
+        if isinstance(verb, Stay):
+            if verb.state not in ("", "exhausted", "heavy_exhausted", "refreshed"):
+                return "A card remains on the Field exhausted or refreshed"
+            return ""
+        return ""
+
+
+def of_select(verb: Select) -> str:
+    selector = verb.selector
+    if selector.zone in (FIELD, AMONG):
+        return ""
+    if selector.zone == "deck":
+        return "The cards of a Deck lie hidden: search it, or open its top cards"
+    if selector.whose == "any":
+        return "Say whose cards: yours or your opponent's"
+    if selector.zone == "hand" and selector.whose != ("your" if verb.chooser == "you" else "opponent"):
+        return "The cards of a Hand lie hidden: only its own player can select among them"
+    return ""
+
+
+def of_everything(selector: Selector) -> str:
+    if selector.zone in (FIELD, AMONG):
+        return ""
+    if selector.zone == "deck":
+        return "The cards of a Deck lie hidden: search it, or open its top cards"
+    return ""
+
+
+def of_discard(verb: Discard) -> str:
+    selector = verb.selector
+    if selector is None:
+        return ""
+    whose = {"you": "your", "each": "any"}.get(verb.seat, verb.seat)
+    if selector.zone == "deck":
+        return "" if selector.whose in ("your", "opponent") else "Say whose Deck: yours or your opponent's"
+    if selector.zone == AMONG:
+        return ""
+    if selector.zone != "hand":
+        return "Players discard from their Hand, or from the top of a Deck"
+    return "" if selector.whose == whose else "Players discard from their own Hand"
+
+
+def of_move(verb: MoveCores) -> str:
+    for end in (verb.source, verb.target):
+        if end not in TOKEN_PLACES and end not in REFERENCES:
+            return "No Cores lie there"
+    if verb.source == verb.target:
+        return "Cores that stay where they are do not move"
+    if verb.whose == "any":
+        return "Say whose: yours or your opponent's"
+    if verb.source == "void" and verb.count.kind not in ("exactly", "up_to"):
+        return "The Void never runs out: say how many Cores"
+    if verb.source == "void" and verb.soul == "only" and verb.target in REFERENCES:
+        return ""
+    if verb.count.kind == "until" and verb.source in TOKEN_PLACES:
+        return "Cores remain on cards: say which card they are taken from"
+    return ""
+
+
+def of_forbid(verb: Forbid) -> str:
+    if isinstance(verb.what, Player):
+        if verb.deed == "be_reduced" and verb.source == "comparison":
+            return "Life is not reduced by comparing"
+        return ""
+    if verb.unless and verb.deed not in FIGHTING:
+        return "Only attacking, blocking and being blocked can be paid for"
+    if verb.deed == "attack" and (verb.by is not None or verb.source):
+        return "Nobody attacks “by” something"
+    if verb.deed in FIGHTING and verb.source:
+        return "Cards attack and block by themselves, not by effects"
+    if verb.source == "comparison" and verb.deed != "be_destroyed":
+        return "Comparing BP destroys, and does nothing else"
+    if verb.source == "attack" and verb.deed != "be_destroyed":
+        return "Attacks destroy, and do nothing else to cards"
+    return ""

@@ -1,0 +1,145 @@
+"""What SPIRIT WAR tells computer players: what is worth how much, and what a sensible player does without thinking."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.games.entry import Knowledge
+from soulcore.games.spirit_war import values
+from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
+from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.games.spirit_war.zones import DECK, HAND, SOULS, SPENT
+from soulcore.kernel.decision import Option
+from soulcore.kernel.game import Game
+
+QUIET = frozenset({"summoning_step", "combat_step", "final_step"})
+"""Decisions between things; at all others something is in progress."""
+
+ROUTINE = frozenset({"position", "flood_order", "put_in_order", "order"})
+"""Small change inside something bigger."""
+
+ENOUGH_SOULS = 6
+"""Souls beyond these are worth little."""
+
+
+class SpiritKnowledge(Knowledge):
+    """Decks are life; what stands in the ARENA decides who reaches them."""
+
+    features: tuple[str, ...] = (
+        "life",
+        "last_life",
+        "hand",
+        "souls",
+        "creatures",
+        "edge",
+        "shield",
+        "evocations",
+        "threat",
+        "kill",
+    )
+    weights: tuple[float, ...] = (0.11, 4.0, 0.22, 0.20, 0.25, 0.12, 0.07, 0.25, 1.2, 1.5)
+
+    def measure(self, game: Game, seat: int) -> list[float]:
+        here = cast(SpiritGame, game)
+        mine = Side(here, seat)
+        theirs = Side(here, 1 - seat)
+        my_hits, their_hits = mine.damage(theirs), theirs.damage(mine)
+        my_life, their_life = max(1, mine.life), max(1, theirs.life)
+        return [
+            float(mine.life - theirs.life),
+            1.0 / (their_life + 1) - 1.0 / (my_life + 1),
+            float(mine.hand - theirs.hand),
+            mine.souls - theirs.souls,
+            float(len(mine.creatures) - len(theirs.creatures)),
+            float(mine.edge - theirs.edge),
+            float(mine.shield - theirs.shield),
+            float(mine.evocations - theirs.evocations),
+            min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
+            (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
+        ]
+
+    def instinct(self, game: Game) -> list[float]:
+        here = cast(SpiritGame, game)
+        asked = here.decision
+        assert asked is not None
+        return [weigh(here, asked.seat, asked.kind, option) for option in asked.options]
+
+    def is_quiet(self, game: Game) -> bool:
+        asked = game.decision
+        return asked is None or asked.kind in QUIET
+
+    def is_routine(self, game: Game) -> bool:
+        asked = game.decision
+        return asked is not None and asked.kind in ROUTINE
+
+
+class Side:
+    """One player's things, counted."""
+
+    def __init__(self, game: SpiritGame, seat: int) -> None:
+        self.life = len(game.pile(DECK, seat))
+        self.hand = len(game.pile(HAND, seat))
+        souls = len(game.pile(SOULS, seat)) + len(game.pile(SPENT, seat))
+        self.souls = min(souls, ENOUGH_SOULS) + 0.2 * max(0, souls - ENOUGH_SOULS)
+        self.creatures = [piece for piece in game.creatures(seat) if not piece.waiting]
+        self.edges = sorted(values.edge(game, piece) for piece in self.creatures)
+        self.edge = sum(self.edges)
+        self.shield = sum(values.shield(game, piece) for piece in self.creatures)
+        self.numbers = sorted(
+            values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece)
+            for piece in self.creatures
+        )
+        self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation or piece.set)
+
+    def damage(self, other: Side) -> int:
+        """Cards of the other's Deck that the next attacks take: each defender takes the weakest attacker that beats it."""
+        attackers = self.edges.copy()
+        for number in other.numbers:
+            beaten = next((place for place, edge in enumerate(attackers) if edge > number), -1)
+            if beaten < 0:
+                return 0
+            del attackers[beaten]
+        return sum(attackers)
+
+
+def weigh(game: SpiritGame, seat: int, kind: str, option: Option) -> float:
+    """How readily a sensible player takes an option, before any thought."""
+    verb = option.verb
+    if verb in ("end_step", "end_turn", "done", "decline"):
+        return 0.6
+    if verb == "pass":
+        return 3.0
+    if kind == "attack_target" and option.piece:
+        return fight(game, option.piece)
+    if verb == "attack":
+        return attack(game, seat, option.piece)
+    if kind == "position":
+        return 1.0 if verb == "shield" else 1.5
+    if verb in ("target", "select") and option.piece:
+        piece = game.spirit_piece(option.piece)
+        return 1.0 + 0.3 * values.edge(game, piece) if piece is not None and piece.seat != seat else 1.0
+    return {"summon": 3.0, "emit": 1.5, "activate": 1.2, "place_soul": 2.0, "set": 0.3, "turn": 0.4}.get(verb, 1.0)
+
+
+def fight(game: SpiritGame, target: int) -> float:
+    attacker, defender = game.spirit_piece(game.attacker), game.spirit_piece(target)
+    if attacker is None or defender is None:
+        return 1.0
+    gap = values.edge(game, attacker) - number(game, defender)
+    return 3.0 if gap > 0 else 0.6 if gap == 0 else 0.05
+
+
+def attack(game: SpiritGame, seat: int, attacker: int) -> float:
+    """Attack what loses; nothing else is worth it."""
+    piece = game.spirit_piece(attacker)
+    if piece is None:
+        return 1.0
+    defenders = game.creatures(1 - seat)
+    if not defenders:
+        return 4.0
+    return 3.0 if any(values.edge(game, piece) > number(game, other) for other in defenders) else 0.1
+
+
+def number(game: SpiritGame, piece: SpiritPiece) -> int:
+    """What counts in a fight now."""
+    return values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece)

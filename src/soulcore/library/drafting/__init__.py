@@ -1,0 +1,9 @@
+"""Drafts: what lies in the packs, what a card is worth to a drafter, and the deck that comes of the picks (SW-D56)."""
+
+from __future__ import annotations
+
+from soulcore.library.drafting.building import Pool, fill_up, surplus
+from soulcore.library.drafting.packs import PACK_BEYONDERS, PACK_CARDS, PACKS, make_pack
+from soulcore.library.drafting.worth import taste, worth
+
+__all__ = ["PACKS", "PACK_BEYONDERS", "PACK_CARDS", "Pool", "fill_up", "make_pack", "surplus", "taste", "worth"]

@@ -1,0 +1,79 @@
+"""From picks to a deck: twenty cards, up to five Beyonders, the rest beside."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from soulcore.library.catalogue import Library
+from soulcore.library.deck import Deck
+from soulcore.library.drafting.worth import worth
+
+
+class Pool:
+    """A drafter's picks while the deck is made of them. What is left out last would be missed most."""
+
+    def __init__(self, picks: list[str], library: Library) -> None:
+        self.library = library
+        self.cards = Counter(picks)
+        self.out: Counter[str] = Counter()
+        for number in surplus(self.cards, library):
+            self.leave_out(number)
+
+    def leave_out(self, number: str) -> None:
+        self.cards[number] -= 1
+        self.cards += Counter()
+        self.out[number] += 1
+
+    def count(self, apart: bool) -> int:
+        """How many cards of the Deck (or, apart, of the Beyonder Deck) there are."""
+        return sum(count for number, count in self.cards.items() if (self.library[number].type == "beyonder") == apart)
+
+    def excess(self) -> list[str]:
+        """What may be left out next: main cards while there are too many, then Beyonders. Empty: the deck is made."""
+        for apart, most in (
+            (False, self.library.format.sizes["drafted"]),
+            (True, self.library.format.sizes["beyonders"]),
+        ):
+            if self.count(apart) > most:
+                return sorted(n for n in self.cards if (self.library[n].type == "beyonder") == apart)
+        return []
+
+    def deck(self, name: str) -> Deck:
+        """The deck; the best five of what was left out and may be played are its Side Deck."""
+        cards = self.cards + fill_up(self.cards, self.count(apart=False), self.library)
+        left = [number for number, count in self.out.items() for _ in range(count)]
+        left.sort(key=lambda number: (-worth(self.library[number]), number))
+        side: Counter[str] = Counter()
+        for number in left:
+            if not surplus(cards + side + Counter([number]), self.library):
+                side[number] += 1
+            if side.total() == self.library.format.sizes["side"]:
+                return Deck(self.library.game, name, in_order(cards), in_order(side))
+        return Deck(self.library.game, name, in_order(cards))
+
+
+def in_order(cards: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(cards.items()))
+
+
+def surplus(cards: Counter[str], library: Library) -> list[str]:
+    """Copies that no deck may hold."""
+    found: list[str] = []
+    for number, count in sorted(cards.items()):
+        chosen = any(ability.keyword == "chosen_one" for ability in library[number].abilities)
+        most = library.format.sizes["chosen_one"] if chosen else library.format.copies
+        found += [number] * (count - most)
+    return found
+
+
+def fill_up(cards: Counter[str], count: int, library: Library) -> Counter[str]:
+    """Whoever has too few playable picks fills up with Spirits without text, cheapest first: they are free for all."""
+    found: Counter[str] = Counter()
+    blanks = [
+        card for card in library if card.type == "spirit" and not card.text and card.set_code in library.format.official
+    ]
+    for card in sorted(blanks, key=lambda card: (card.cost, card.number)):
+        while count < library.format.sizes["drafted"] and (cards + found)[card.number] < library.format.copies:
+            found[card.number] += 1
+            count += 1
+    return found

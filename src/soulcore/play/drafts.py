@@ -1,0 +1,259 @@
+"""A draft: packs go round, everybody takes a card a time, and a deck is built of what was taken. It is a value like a game:
+the number of drafters, the seed and the answers determine it.
+
+>>> from soulcore.play.drafts import Draft
+>>> draft = Draft("spirit-war", 4, seed="1")
+>>> draft.decision.seat, draft.decision.kind, len(draft.options)
+(0, 'pick_card', 10)
+
+All pick at the same time: one is asked after the other, and nobody is shown what another took.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from soulcore.games import entry
+from soulcore.kernel.decision import Decision, Option
+from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from soulcore.library import Deck, load
+from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, make_pack, taste, worth
+from soulcore.play.errors import PlayError, RecordError, RulesMismatch
+
+FEWEST = 2
+MOST = 8
+PICKING = "picking"
+BUILDING = "building"
+OVER = "over"
+FORM = 1
+MOST_BYTES = 1_000_000
+
+
+class DraftRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """What determines a draft."""
+
+    game: str
+    rules: str
+    drafters: int
+    seed: str
+    answers: tuple[int, ...] = ()
+
+
+class Draft:
+    """A draft at a decision, or over with its decks."""
+
+    def __init__(self, game: str, drafters: int, seed: int | str = 0) -> None:
+        if not FEWEST <= drafters <= MOST:
+            raise PlayError("play.draft.drafters", given=drafters, fewest=FEWEST, most=MOST)
+        self.game = game
+        self.library = load(game)
+        if "drafted" not in self.library.format.sizes:
+            raise PlayError("play.draft.game", game=game)
+        self.drafters = drafters
+        self.seed = str(seed)
+        self.round = 0
+        self.packs: list[list[str]] = []
+        self.picks: list[list[str]] = [[] for _ in range(drafters)]
+        self.pools: list[Pool] = []
+        self.decks: list[Deck] = []
+        self.asked = 0
+        self.phase = PICKING
+        self.answers: list[int] = []
+        self.given = [0] * drafters
+        self.open_packs()
+
+    def open_packs(self) -> None:
+        first = self.round * self.drafters
+        self.packs = [make_pack(self.library, self.seed, first + seat) for seat in range(self.drafters)]
+
+    # ------------------------------------------------------------ what is asked
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def decision(self) -> Decision | None:
+        if self.phase == PICKING:
+            return Decision(self.asked, "pick_card", [Option("pick", word=card) for card in self.packs[self.asked]])
+        if self.phase == BUILDING:
+            excess = self.pools[self.asked].excess()
+            return Decision(self.asked, "build_deck", [Option("leave_out", word=card) for card in excess])
+        return None
+
+    @property
+    def options(self) -> list[Option]:
+        asked = self.decision
+        return asked.options if asked is not None else []
+
+    def keys(self) -> list[str]:
+        """The stable, readable key of each option."""
+        return [f"{option.verb.replace('_', ' ')} {self.library[option.word].name}" for option in self.options]
+
+    # ------------------------------------------------------------ going on
+
+    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
+        """Answer the open decision with an option's place or key. A refused answer changes nothing."""
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the draft is over: nothing is asked any more")
+        if decision >= 0 and decision != self.given[asked.seat]:
+            raise StaleAnswer(f"this answers decision {decision}, but decision {self.given[asked.seat]} is open")
+        if seat >= 0 and seat != asked.seat:
+            raise WrongSeat(f"the decision is drafter {asked.seat + 1}'s, not drafter {seat + 1}'s")
+        place = self.place_of(choice) if isinstance(choice, str) else choice
+        if not 0 <= place < len(asked.options):
+            raise IllegalAnswer(f"there is no option {place}: the options are 0 to {len(asked.options) - 1}")
+        self.answers.append(place)
+        self.given[asked.seat] += 1
+        card = asked.options[place].word
+        if self.phase == PICKING:
+            self.take(card)
+        else:
+            self.pools[self.asked].leave_out(card)
+            self.skip_built()
+
+    def place_of(self, key: str) -> int:
+        """The place of the option with that key, or the only one that begins so."""
+        keys = self.keys()
+        if key in keys:
+            return keys.index(key)
+        near = [place for place, known in enumerate(keys) if known.startswith(key)]
+        if len(near) == 1 and key:
+            return near[0]
+        if near:
+            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[place] for place in near)}")
+        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
+
+    def take(self, card: str) -> None:
+        self.packs[self.asked].remove(card)
+        self.picks[self.asked].append(card)
+        self.asked += 1
+        if self.asked < self.drafters:
+            return
+        self.asked = 0
+        if self.packs[0]:
+            self.pass_on()
+            return
+        self.round += 1
+        if self.round < PACKS:
+            self.open_packs()
+            return
+        self.pools = [Pool(picks, self.library) for picks in self.picks]
+        self.phase = BUILDING
+        self.skip_built()
+
+    def pass_on(self) -> None:
+        """Packs go left, right, left: to the next seat, the one before, the next."""
+        if self.round % 2 == 0:
+            self.packs = [self.packs[-1], *self.packs[:-1]]
+        else:
+            self.packs = [*self.packs[1:], self.packs[0]]
+
+    def skip_built(self) -> None:
+        while self.asked < self.drafters and not self.pools[self.asked].excess():
+            self.asked += 1
+        if self.asked == self.drafters:
+            self.decks = [pool.deck(f"Draft {self.seed}: {seat + 1}") for seat, pool in enumerate(self.pools)]
+            self.phase = OVER
+
+    def suggest(self) -> int:
+        """What a sensible drafter answers: the best card for the picks so far; out goes what is worth the least to the rest."""
+        asked = self.decision
+        if asked is None:
+            raise GameOver("the draft is over: nothing is asked any more")
+        cards = [self.library[option.word] for option in asked.options]
+        if self.phase == PICKING:
+            held = [self.library[number] for number in self.picks[asked.seat]]
+            return max(range(len(cards)), key=lambda place: (taste(cards[place], held), worth(cards[place]), -place))
+        kept = [self.library[number] for number, count in self.pools[asked.seat].cards.items() for _ in range(count)]
+
+        def missed(place: int) -> float:
+            rest = kept.copy()
+            rest.remove(cards[place])
+            return taste(cards[place], rest)
+
+        return min(range(len(cards)), key=lambda place: (missed(place), place))
+
+    # ------------------------------------------------------------ what is seen, kept and replayed
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Everything a seat (or -1, a spectator) may see: its own pack and picks, of the others' only how many there are."""
+        found: dict[str, Any] = {
+            "draft": {
+                "drafters": self.drafters,
+                "phase": self.phase,
+                "round": min(self.round + 1, PACKS),
+                "rounds": PACKS,
+                "pack_size": PACK_CARDS + PACK_BEYONDERS,
+                "picks": [len(picks) for picks in self.picks],
+            },
+            "decision": self.decision_view(seat),
+        }
+        if 0 <= seat < self.drafters:
+            found["picks"] = list(self.picks[seat])
+            # A pack is looked at when it is one's turn to take, and everybody has taken as often as everybody else then.
+            if self.phase == PICKING and seat == self.asked:
+                found["pack"] = list(self.packs[seat])
+            if self.over:
+                deck = self.decks[seat]
+                found["lists"] = {
+                    "deck": [list(card) for card in deck.cards],
+                    "side": [list(card) for card in deck.side],
+                }
+        return found
+
+    def decision_view(self, seat: int) -> dict[str, Any] | None:
+        asked = self.decision
+        if asked is None:
+            return None
+        shown: dict[str, Any] = {"seat": asked.seat, "kind": asked.kind}
+        if seat == asked.seat:
+            shown["id"] = self.given[seat]
+            shown["options"] = [
+                {"key": key, "verb": option.verb, "piece": 0, "card": option.word, "word": ""}
+                for key, option in zip(self.keys(), asked.options, strict=True)
+            ]
+        return shown
+
+    def record(self) -> DraftRecord:
+        rules = entry(self.game).rules.version
+        return DraftRecord(
+            game=self.game, rules=rules, drafters=self.drafters, seed=self.seed, answers=tuple(self.answers)
+        )
+
+    def save(self) -> bytes:
+        """The draft as bytes (JSON)."""
+        return msgspec.json.encode({"soulcore": "draft", "form": FORM, **msgspec.structs.asdict(self.record())})
+
+
+def load_draft(data: bytes) -> Draft:
+    """The saved draft. Raises RecordError with the reason when it is damaged, foreign or of other rules."""
+    if len(data) > MOST_BYTES:
+        raise RecordError("play.record.form", reason=f"{len(data)} bytes")
+    try:
+        found = msgspec.json.decode(data)
+        if not isinstance(found, dict) or found.get("soulcore") != "draft" or found.get("form") != FORM:
+            raise RecordError("play.record.form", reason='no "soulcore": "draft"')
+        record = msgspec.convert(found, DraftRecord)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError("play.record.form", reason=str(error)) from None
+    return replay_draft(record)
+
+
+def replay_draft(record: DraftRecord, upto: int | None = None) -> Draft:
+    """The draft after its answers, or after the first `upto` of them, ready to go on."""
+    known = entry(record.game).rules.version
+    if record.rules != known:
+        raise RulesMismatch("play.record.rules", given=record.rules[:60], known=known)
+    draft = Draft(record.game, record.drafters, record.seed)
+    for place, answer in enumerate(record.answers[:upto]):
+        if draft.over:
+            raise RecordError("play.record.too_many", given=len(record.answers), needed=place)
+        last = len(draft.options) - 1
+        if not 0 <= answer <= last:
+            raise RecordError("play.record.answer", place=place + 1, given=answer, last=last)
+        draft.answer(answer)
+    return draft

@@ -1,0 +1,89 @@
+"""A real server and a real browser for the tests of the page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from tests.browser.server import Server
+
+from soulcore.table.static import is_built
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--no-first-run",
+]
+
+expect.set_options(timeout=20_000)  # machines that test are busy machines
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; without one the tests are skipped with a word on how to get it."""
+    path = os.environ.get("SOULCORE_BROWSER") or next((found for name in BROWSERS if (found := shutil.which(name))), "")
+    if not path:
+        pytest.skip("no Chromium: apt install chromium, or SOULCORE_BROWSER=/path/to/chromium")
+    if not is_built():
+        pytest.skip("the page is not built: ./soulcore test builds it, or npm --prefix web run build")
+    with sync_playwright() as driver:
+        launched = driver.chromium.launch(executable_path=path, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a database of its own, for all tests of a worker."""
+    with Server(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    with Server(tmp_path / "tables") as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Open the page as somebody new: `visit("/cards", lang="zh-Hant", phone=True)`. Errors in the page fail the test."""
+    opened: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def somebody(path: str = "/", lang: str = "en", phone: bool = False, theme: str = "light", at: str = "") -> Page:
+        context = browser.new_context(
+            viewport={"width": 390, "height": 844} if phone else {"width": 1280, "height": 800},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            locale="en-US",
+        )
+        opened.append(context)
+        kept = f'{{"lang": "{lang}", "theme": "{theme}", "motion": "off", "pace": "none"}}'
+        context.add_init_script(
+            f"localStorage.getItem('soulcore.settings') ?? localStorage.setItem('soulcore.settings', '{kept}')"
+        )
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto((at or server.address) + path)
+        return page
+
+    yield somebody
+    for context in opened:
+        context.close()
+    assert not errors, f"the page has thrown: {errors}"

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { draw } from "../src/lib/art";
+import { partsOf } from "../src/lib/cardtext";
+import { changed, curveOf, sizeOf } from "../src/lib/deckbook";
+import { flightsBetween } from "../src/table/flights";
+import { nearest } from "../src/table/keyboard";
+import { en } from "../src/words/en";
+import { zhHant } from "../src/words/zh-Hant";
+import { card, view } from "./fixtures";
+
+describe("the picture of a card", () => {
+  it("is the same every time and its own for every name", () => {
+    expect(draw(card())).toBe(draw(card()));
+    expect(draw(card())).not.toBe(draw(card({ name: "Mushakko" })));
+  });
+
+  it("is sound SVG for every type and colour, without anything of the card's words in it", () => {
+    for (const type of ["spirit", "nexus", "magic"])
+      for (const color of ["red", "purple", "green", "white", "yellow", "blue"] as const) {
+        const picture = draw(card({ type, color, name: "<script>", families: [`${color} dragon`] }));
+        expect(picture).toMatch(/^<svg [^]*<\/svg>$/);
+        expect(picture).not.toMatch(/NaN|undefined|script/);
+      }
+  });
+});
+
+describe("card text", () => {
+  it("sets levels, timings, names and figures apart", () => {
+    const parts = partsOf('[Lv2] [During Attack] This gets +2000 BP with "Windfang".');
+    expect(parts.map((part) => part.kind)).toEqual(["level", "plain", "timing", "plain", "figure", "plain", "quote", "plain"]);
+    expect(parts.map((part) => part.text).join("")).toContain("+2000 BP");
+  });
+});
+
+describe("a deck while it is built", () => {
+  it("counts and curves", () => {
+    let deck = changed(new Map<string, number>(), "A", 3);
+    deck = changed(deck, "B", 1);
+    deck = changed(deck, "A", -1);
+    expect(sizeOf(deck)).toBe(3);
+    expect(curveOf(deck, (number) => card({ cost: number === "A" ? 2 : 4 }))).toEqual([0, 0, 2, 0, 1]);
+    expect(sizeOf(changed(deck, "B", -1))).toBe(2);
+  });
+});
+
+describe("flying Cores", () => {
+  it("go from where there are fewer now to where there are more", () => {
+    const after = view();
+    after.players[0] = { ...after.players[0]!, reserve: 1, trash_cores: 2 };
+    expect(flightsBetween(view(), after)).toEqual([
+      { from: "zone:0:reserve", to: "zone:0:trash" },
+      { from: "zone:0:reserve", to: "zone:0:trash" },
+    ]);
+  });
+});
+
+describe("arrow keys", () => {
+  it("go to the nearest thing ahead, along the row first", () => {
+    const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+    expect(nearest(box(0, 0), [box(30, 0), box(20, 20), box(-20, 0)], [1, 0])).toBe(0);
+    expect(nearest(box(0, 0), [box(30, 0)], [-1, 0])).toBe(-1);
+  });
+});
+
+describe("words", () => {
+  it("are there in both languages, key by key", () => {
+    const shape = (words: unknown): unknown => (typeof words === "object" && words !== null ? Object.fromEntries(Object.entries(words).sort().map(([key, value]) => [key, shape(value)])) : typeof words);
+    expect(shape(zhHant)).toEqual(shape(en));
+  });
+});
