@@ -90,7 +90,9 @@ def shoot(browser: Browser, address: str) -> None:
 
     player = begin(page, address, "ferobeast", "bloodrouse", "me")
     for _ in range(10):
-        player.play_until(offers("summon", "deploy"), 120)
+        if player.play_until(offers("summon", "deploy"), 120)["over"]:
+            player = begin(page, address, "ferobeast", "bloodrouse", "me")
+            continue
         by_hand = '.options [data-entry^="o"]:is([data-verb="summon"], [data-verb="deploy"])'
         page.locator(by_hand).first.click()
         page.wait_for_timeout(600)

@@ -52,7 +52,7 @@ def test_too_many_lines() -> None:
 
 
 def test_quoted_too_deep() -> None:
-    line = "[Main] Select 1 of your Spirits. It gains “[Main] Draw 1 card.”."
+    line = "[Main] Select 1 of your Spirits. It gains “[When Attacking] Draw 1 card.”."
     parse_line(line, VOCABULARY)
 
 

@@ -20,6 +20,9 @@ from soulcore.kernel.errors import SoulcoreError
 NEEDED = ("src", "pyproject.toml", "README.md", "LICENSE")
 
 
+KEEP_SECONDS = 24 * 60 * 60
+
+
 class CannotCompile(SoulcoreError):
     """There is no compiled engine; the text says why and what to do."""
 
@@ -49,10 +52,15 @@ def compile_engine(quiet: bool, again: bool) -> None:
             failed.write_text(str(error), encoding="utf-8")
             raise
     failed.unlink(missing_ok=True)
-    for old in target.parent.iterdir():
-        if old != target and old.suffix != ".log":
-            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    clear_old(target)
     say(quiet, f"compiled in {time.monotonic() - began:.0f} s; every start uses it from now on")
+
+
+def clear_old(target: Path) -> None:
+    """Compiled engines of earlier sources go, but not at once: a long run may still be using one."""
+    for old in target.parent.iterdir():
+        if old != target and old.suffix != ".log" and time.time() - old.stat().st_mtime > KEEP_SECONDS:
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
 def say(quiet: bool, text: str) -> None:

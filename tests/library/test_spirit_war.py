@@ -1,0 +1,111 @@
+"""The original set of SPIRIT WAR: lawful, complete, in the characters of its elements; and its six decks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from soulcore.effects.data import walk
+from soulcore.effects.tree import Ability
+from soulcore.games.spirit_war.names import CARDS, SPECIES
+from soulcore.language import render
+from soulcore.library import Deck, check_deck, decode, encode, entry_decks, load, read_deck, write_deck
+from soulcore.library.creation import draft_of, judge
+from soulcore.library.deck_rules import Terms
+from soulcore.library.reading import vocabulary
+from soulcore.play.start import newest_season
+
+LIBRARY = load("spirit-war")
+KNOWN = [draft_of(card) for card in LIBRARY]
+KEYWORDS = {"chosen_one", "wanderer", "unbreakable", "inmune", "breakthrough", "assault", "undying", "control", "flood"}
+WORDS = (
+    *("Recruit", "Return", "Ghost", "Manifest", "Recharge", "Recover", "Silence", "Vanquish", "Push", "Break"),
+    *("Reveal", "Sacrifice", "Clone"),
+)
+
+
+@pytest.mark.parametrize("draft", KNOWN, ids=lambda draft: draft.name)
+def test_every_card_is_legal_by_the_creation_rules(draft: object) -> None:
+    found = judge("spirit-war", draft, KNOWN)  # type: ignore[arg-type]
+    assert found.is_legal, "\n".join(verdict.text() for verdict in found.broken)
+    assert not found.advice, "\n".join(verdict.text() for verdict in found.advice)
+
+
+def test_the_set_has_its_size_and_its_parts() -> None:
+    types = Counter(card.type for card in LIBRARY)
+    assert len(LIBRARY) >= 120
+    assert types["spirit"] >= 75
+    assert types["beyonder"] >= 15
+    assert types["blast"] + types["stasis"] + types["armory"] >= 30
+    elements = Counter(card.color for card in LIBRARY if card.color)
+    assert set(elements) == {"fire", "water", "earth", "wind", "light", "dark"}
+
+
+def test_no_name_occurs_twice_and_all_are_named_in_chinese() -> None:
+    assert len({card.name.casefold() for card in LIBRARY}) == len(LIBRARY)
+    chinese = [card.names["zh-Hant"] for card in LIBRARY]
+    assert len(set(chinese)) == len(LIBRARY)
+    assert {name for card in LIBRARY for name in card.families} == set(SPECIES)
+    assert all(LIBRARY.find(name).names["zh-Hant"] == chinese for name, chinese in CARDS.items())
+
+
+def test_every_keyword_and_every_action_word_is_used() -> None:
+    assert {ability.keyword for card in LIBRARY for ability in card.abilities} >= KEYWORDS
+    text = " ".join(line for card in LIBRARY for line in card.text)
+    assert [word for word in WORDS if word not in text] == []
+
+
+def test_texts_are_canonical() -> None:
+    words = vocabulary("spirit-war")
+    for card in LIBRARY:
+        assert tuple(render(ability, "en", words) for ability in card.abilities) == card.text
+
+
+def test_every_species_is_spoken_of_by_some_card() -> None:
+    spoken = {
+        node.value  # type: ignore[attr-defined]
+        for card in LIBRARY
+        for ability in card.abilities
+        for node in walk(ability)
+        if getattr(node, "attribute", "") == "family"
+    }
+    assert spoken >= set(SPECIES) - {"Merrow", "Kelpie", "Herald"}  # these are addressed by their element
+
+
+@pytest.mark.parametrize("short", sorted(entry_decks(LIBRARY)))
+def test_decks_are_legal_in_every_kind_of_constructed_play(short: str) -> None:
+    deck = entry_decks(LIBRARY)[short]
+    day = newest_season(LIBRARY)
+    assert check_deck(deck, LIBRARY, day) == []
+    assert check_deck(deck, LIBRARY, day, Terms(official=True, tournament=True, duels=3, sealed=())) == []
+    assert sum(count for _, count in deck.side) == 5
+
+
+def test_there_is_a_deck_for_each_element() -> None:
+    found = []
+    for deck in entry_decks(LIBRARY).values():
+        elements = {LIBRARY[number].color for number in deck.numbers()} - {""}
+        assert len(elements) == 1
+        found += elements
+    assert sorted(found) == ["dark", "earth", "fire", "light", "water", "wind"]
+
+
+@pytest.mark.parametrize("short", sorted(entry_decks(LIBRARY)))
+def test_decks_survive_text_and_code(short: str) -> None:
+    deck = entry_decks(LIBRARY)[short]
+    again = read_deck(write_deck(deck, LIBRARY), LIBRARY)
+    assert (sorted(again.cards), again.side) == (sorted(deck.cards), deck.side)
+    assert decode(encode(deck)) == deck
+    assert encode(deck).startswith("sc2-")
+    without = Deck(deck.game, deck.name, deck.cards)
+    assert encode(without).startswith("sc1-")
+    assert decode(encode(without)) == without
+
+
+def test_abilities_know_no_forbidding_outside_flood() -> None:
+    for card in LIBRARY:
+        for ability in card.abilities:
+            assert isinstance(ability, Ability)
+            if ability.keyword != "flood":
+                assert "cannot" not in " ".join(card.text) or any(one.keyword == "flood" for one in card.abilities)

@@ -1,0 +1,98 @@
+"""Matches are values: answered, seen, saved and replayed like duels."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from soulcore.kernel.errors import AnswerError, GameOver, StaleAnswer, WrongSeat
+from soulcore.play.errors import IllegalDeck, PlayError, RecordError
+from soulcore.play.matches import Match, load_match, replay_match
+
+
+def fresh(seed: str = "m", best_of: int = 3) -> Match:
+    return Match.start("spirit-war", "kiln-and-scale", "root-and-rampart", seed=seed, best_of=best_of)
+
+
+def test_a_whole_match_is_played_saved_and_replayed() -> None:
+    match = fresh()
+    die = Random(5)
+    while not match.over:
+        if match.phase == "duel" and len(match.answers) % 40 == 39:
+            match.concede(die.randrange(2))
+            continue
+        match.answer(die.randrange(len(match.options)))
+        if len(match.answers) % 50 == 0:
+            assert load_match(match.save()).keys() == match.keys()
+    again = replay_match(match.record())
+    assert (again.over, again.winner, again.standing.results) == (True, match.winner, match.standing.results)
+    assert again.decks == match.decks
+    assert max(match.standing.wins(0), match.standing.wins(1)) == 2
+    with pytest.raises(GameOver):
+        match.answer(0)
+
+
+def test_nobody_sees_what_the_other_trades() -> None:
+    def traded(swaps: bool) -> Match:
+        match = fresh()
+        match.concede(0)
+        if swaps:
+            match.answer("bring in Scorch Wyrmling")
+            match.answer("take out Forge Brawler")
+        match.answer("done trading")
+        return match
+
+    plain, swapped = traded(False), traded(True)
+    for seat in (1, -1):
+        assert json.dumps(plain.view(seat)) == json.dumps(swapped.view(seat))
+    assert plain.view(0)["lists"] != swapped.view(0)["lists"]
+    for match in (plain, swapped):
+        match.answer("done trading")
+    assert plain.view(1)["decision"] == swapped.view(1)["decision"]
+    assert "options" in plain.view(0)["decision"]
+    assert "options" not in plain.view(1)["decision"]
+
+
+def test_while_one_trades_the_other_sees_only_that_trading_goes_on() -> None:
+    match = fresh()
+    match.concede(1)
+    before = json.dumps(match.view(1))
+    match.answer("bring in Scorch Wyrmling")
+    assert json.dumps(match.view(1)) == before
+
+
+def test_lists_keep_their_sizes_and_the_next_match_has_the_registered_ones() -> None:
+    match = fresh()
+    match.concede(0)
+    match.answer("bring in Scorch Wyrmling")
+    match.answer("take out Forge Brawler")
+    match.answer("done trading")
+    deck = match.decks[0]
+    assert deck.size == match.registered[0].size
+    assert sum(count for _, count in deck.side) == 5
+    assert match.registered[0] != deck
+
+
+def test_wrong_answers_change_nothing() -> None:
+    match = fresh()
+    seat = match.decision.seat if match.decision is not None else 0
+    with pytest.raises(WrongSeat):
+        match.answer(0, seat=1 - seat)
+    with pytest.raises(StaleAnswer):
+        match.answer(0, decision=7)
+    with pytest.raises(AnswerError):
+        match.answer("dance")
+    assert match.answers == []
+
+
+def test_bad_matches_are_refused() -> None:
+    with pytest.raises(PlayError):
+        fresh(best_of=2)
+    with pytest.raises(IllegalDeck):
+        Match.start("spirit-war", ["SW01-001"], "root-and-rampart")
+    with pytest.raises(RecordError):
+        load_match(b"{}")
+    with pytest.raises(RecordError):
+        load_match(fresh().save().replace(b'"answers":[]', b'"answers":[999]'))
