@@ -89,7 +89,7 @@ def shoot(browser: Browser, address: str) -> None:
     page.screenshot(path=HERE / "battle.png")
 
     player = begin(page, address, "ferobeast", "bloodrouse", "me")
-    for _ in range(10):
+    for _ in range(16):
         if player.play_until(offers("summon", "deploy"), 120)["over"]:
             player = begin(page, address, "ferobeast", "bloodrouse", "me")
             continue

@@ -12,6 +12,7 @@ READ = """() => ({
   over: !!document.querySelector('dialog[open] .actions a[href^="/replay/"]'),
   question: document.querySelector('.question')?.textContent ?? '',
   entries: [...document.querySelectorAll('.options .entry')].map(e => ({id: e.dataset.entry, verb: e.dataset.verb ?? ''})),
+  blocker: document.querySelectorAll('.slot.blocking').length,
   attacker: document.querySelectorAll('.slot.attacking').length,
   pieces: document.querySelectorAll('.slot').length,
 })"""
@@ -33,9 +34,14 @@ PLAN = (
 """What is done first when it is offered: cards out, attack, never block. Games end by Life within some turns."""
 
 
+BLOCKING_PLAN = ("keep", "summon", "deploy", "block", "pass", "end_step", "done", "decline", "select", "target")
+"""Cards out, never attack, always block: every stage of a battle is asked."""
+
+
 class Player:
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, plan: tuple[str, ...] = PLAN) -> None:
         self.page = page
+        self.plan = plan
         self.answers = 0
 
     def state(self) -> dict[str, Any]:
@@ -64,7 +70,7 @@ class Player:
         rows = now["entries"]
         if rows[0]["id"] == "p":
             return "p"
-        for verb in PLAN:
+        for verb in self.plan:
             for row in rows:
                 if row["verb"] == verb:
                     return str(row["id"])

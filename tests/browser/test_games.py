@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.player import Player, in_battle, never, offers
+from tests.browser.player import BLOCKING_PLAN, Player, in_battle, never, offers
 from tests.browser.server import Server
 
 
@@ -55,23 +55,22 @@ def test_a_whole_game_between_two_browsers_one_a_phone_in_chinese(visit: Visit) 
 def test_reload_in_every_stage_of_a_battle(visit: Visit) -> None:
     """At each kind of question in a battle the page is loaded anew, and asks the same again, with the same cards in play."""
     page = visit()
-    player = Player(page).start("Normal")
+    player = Player(page, BLOCKING_PLAN).start()
     # Every question is to be asked, also where there is only one answer.
     page.get_by_role("button", name="Flash timings").click()
     page.get_by_label("only one choice").uncheck()
     page.get_by_role("button", name="Close").click()
     stages: set[str] = set()
-    while not {"pass", "no_block"} <= stages:
+    while not {"pass", "no_block", "pass after the block"} <= stages:
         now = player.play_until(in_battle, 60)
         assert not now["over"], f"only {stages} were asked before the game was over"
-        new = {row["verb"] for row in now["entries"]} - stages
+        new = {row["verb"] + (" after the block" if now["blocker"] else "") for row in now["entries"]} - stages
         if new:
             stages |= new
             page.reload()
             again = player.wait()
-            assert [again[key] for key in ("question", "entries", "pieces")] == [
-                now[key] for key in ("question", "entries", "pieces")
-            ]
+            for key in ("question", "entries", "pieces", "attacker", "blocker"):
+                assert again[key] == now[key]
             expect(page.locator(".arrows")).to_be_attached()
         player.step(player.wait())
 

@@ -1,22 +1,33 @@
-"""Whatever the language can say, the engine can play: cards with generated effects go through random games."""
+"""Whatever the language can say, the engine can play: cards with generated effects go through random games.
+
+Each effect is also played with another header ([When Summoned], [When Attacking], [Flash], [Activate: Flash]), so that what
+it says really happens, however unlikely its own moment is.
+"""
 
 from __future__ import annotations
 
 import random
 
-from hypothesis import HealthCheck, assume, given, settings
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from tests.engine.checks import check_decision
+from tests.engine.conserved import check_cards, check_souls
 from tests.language.trees import abilities
 
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Destroy, Draw, Forbid, Grant, Number, Player, Ref, Select, Selector, Step
+from soulcore.effects.tree import Count as HowMany
 from soulcore.games import entry
-from soulcore.games.battle_spirits.card import NoMoment
+from soulcore.games.battle_spirits.card import CardError, NoMoment
+from soulcore.games.views import look
 from soulcore.kernel.game import Game
+from soulcore.kernel.plain import digest, encode_game, restore
 from soulcore.library import load
 from soulcore.library.entry_decks import entry_decks
 from soulcore.library.printed import CardData, Level
 
-DECISIONS = 250
+DECISIONS = 120
+FORMS = ("", "when_summoned", "when_attacking", "flash", "activate_flash")
 
 
 def odd_card(ability: Ability) -> CardData:
@@ -44,9 +55,7 @@ def table(ability: Ability, seed: int) -> Game:
     library = load("standard")
     decks = list(entry_decks(library).values())
     odd = odd_card(ability)
-    lists = [
-        [*list(decks[(seed + seat) % len(decks)].numbers())[::2], *["odd-1"] * 20] for seat in (0, 1)
-    ]
+    lists = [[*list(decks[(seed + seat) % len(decks)].numbers())[::2], *["odd-1"] * 20] for seat in (0, 1)]
     numbers = sorted({number for numbers in lists for number in numbers} - {"odd-1"})
     about = entry("standard")
     game = about.position(about.deal([*(library[number] for number in numbers), odd], lists, str(seed)))
@@ -54,19 +63,82 @@ def table(ability: Ability, seed: int) -> Game:
     return game
 
 
+def made_to_act(ability: Ability, form: str) -> Ability:
+    """The same sentences under a header that comes up in every game."""
+    if not form:
+        return ability
+    kind = form if form in ("flash", "activate_flash") else ""
+    return Ability(
+        timings=() if kind else (form,),
+        kind=kind,
+        limits=() if form == "when_summoned" else ability.limits,
+        event=None,
+        cost=ability.cost,
+        steps=ability.steps,
+    )
+
+
+def speaks_of_its_event(ability: Ability) -> bool:
+    return ability.event is not None
+
+
+def play(game: Game, seed: int) -> None:
+    """Random answers; everything that must hold at a decision does."""
+    chance = random.Random(seed)
+    for number in range(DECISIONS):
+        if game.over:
+            break
+        check_decision(game)
+        check_cards(game)
+        if number % 10 == 0:
+            for seat in (-1, 0, 1):
+                check_souls(look(game, seat))
+        if number % 40 == 20:
+            again = entry("standard").position(game.deal)
+            restore(again, encode_game(game))
+            assert digest(again) == digest(game) == digest(game.clone())
+        game.answer(chance.randrange(len(game.options)))
+
+
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=70,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.generate,),
+    suppress_health_check=list(HealthCheck),
 )
 @given(abilities(), st.integers(0, 1000))
 def test_every_effect_that_can_be_said_can_be_played(ability: Ability, seed: int) -> None:
-    try:
-        game = table(ability, seed)
-    except NoMoment:
-        assume(False)
-        return
-    chance = random.Random(seed)
-    for _ in range(DECISIONS):
-        if game.over:
-            break
-        assert game.options
-        game.answer(chance.randrange(len(game.options)))
+    for form in ("", FORMS[1 + seed % (len(FORMS) - 1)]):
+        if form and speaks_of_its_event(ability):
+            continue
+        try:
+            game = table(made_to_act(ability, form), seed)
+        except NoMoment:
+            continue
+        play(game, seed)
+
+
+def drawing(**header: str) -> Ability:
+    return Ability(steps=(Step(Draw("you", Number(1))),), **header)  # type: ignore[arg-type]
+
+
+REFUSED = {
+    "says what to do, but not when": drawing(),
+    "needs \\[Main\\] or \\[Flash\\]": drawing(place="hand"),
+    "acts by itself": drawing(place="trash", kind="activate_main"),
+    "needs a moment to act": drawing(place="trash"),
+    "means something else on each card": Ability(steps=(Step(Grant(Ref("this"), "rumble")),)),
+    "the Field only": Ability(
+        timings=("when_summoned",),
+        steps=(Step(Select(HowMany("exactly", Number(1)), Selector("your", zone="hand"))), Step(Destroy(Ref("it")))),
+    ),
+    "not reduced by comparing": Ability(steps=(Step(Forbid(Player("you"), "be_reduced", source="comparison")),)),
+}
+
+
+@pytest.mark.parametrize("reason", REFUSED)
+def test_a_card_nobody_could_play_is_refused_when_it_is_made(reason: str) -> None:
+    with pytest.raises(CardError, match=reason):
+        table(REFUSED[reason], 1)

@@ -41,6 +41,20 @@ REJECTED = [
     ('[Flash] Select 1 of your "Windfang Spirits. Destroy it.', "This quotation is not closed", 17, ""),
     ("[Flash] Draw 1 card; #", "The character '#' has no meaning here", 13, ""),
     ("[Flash] This card gets +1 red BP.", "Only symbols have a color", 0, ""),
+    ("[Flash] Select 1 card in your Hand. Exhaust it.", "This can be done to cards on the Field only", 0, ""),
+    (
+        "[Flash] Open the top 1 card of your Deck. Place the rest at the bottom of your opponent's Deck.",
+        "Cards go back to the Deck they came from",
+        0,
+        "",
+    ),
+    ("[Flash] Select 1 card in your Trash. Add it to your Trash.", "This can be said of the Hand only", 29, ""),
+    (
+        "[Flash] All of your Spirits gain Rumble during this turn.",
+        "[Rumble] cannot be given: what it does is printed on each card that has it. Quote the effect itself",
+        0,
+        "",
+    ),
 ]
 
 

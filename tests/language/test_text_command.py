@@ -38,3 +38,10 @@ def test_several_lines_from_a_file_and_from_standard_input(tmp_path: Path) -> No
 
 def test_nothing_to_read() -> None:
     assert run(input="")[0] == 1
+
+
+def test_a_very_long_line_is_not_told_back_whole() -> None:
+    code, said = run("[Flash] " + "blah " * 700)
+    assert code == 1
+    assert "… (3" in said
+    assert len(said) < 1000

@@ -259,7 +259,7 @@ def things(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[Any]:
 def cards(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[Any]:
     """What can be in a pile."""
     known = [name for name in refs if name != "it" or zone != "field"]
-    return st.builds(t.Ref, named(*known, "done")) | st.builds(t.All, selectors(refs, ("hand", "among"), True))
+    return st.builds(t.Ref, named(*known, "done")) | st.builds(t.All, selectors(refs, ("hand", "trash", "among"), True))
 
 
 @st.composite
@@ -268,7 +268,7 @@ def selections(draw: Any, refs: tuple[str, ...], zones: tuple[str, ...]) -> t.Se
     found = t.Select(draw(counts(refs)), draw(selectors(refs, zones, True)), draw(named("you", "opponent")))
     if found.selector.zone == "hand":
         found.selector.whose = "your" if found.chooser == "you" else "opponent"
-    elif found.selector.zone == "trash" and found.selector.whose == "any":
+    elif found.selector.zone in ("trash", "removed") and found.selector.whose == "any":
         found.selector.whose = "opponent"
     return found
 
@@ -373,7 +373,7 @@ def verbs(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Verb]:
     own = st.builds(t.Ref, named(*refs))
     seats = named("you", "opponent", "each")
     return st.one_of(
-        selections(refs, ("field", "hand", "trash", "among")),
+        selections(refs, ("field", "hand", "trash", "among", "removed")),
         st.just(t.ChooseColor()),
         st.builds(t.Draw, seats, numbers(refs) | for_each(refs)),
         st.builds(t.Draw, st.just("you"), measures(refs) | counts_of(refs)),
@@ -386,7 +386,9 @@ def verbs(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Verb]:
         st.builds(t.Refresh, what),
         st.builds(t.Remove, cards_or_pieces),
         ends.flatmap(
-            lambda to: st.builds(t.Return, cards_or_pieces, st.just(to), st.just("") if to == "hand" else named("", "any"))
+            lambda to: st.builds(
+                t.Return, cards_or_pieces, st.just(to), st.just("") if to == "hand" else named("", "any")
+            )
         ),
         st.builds(t.Add, cards(refs, zone)),
         st.builds(t.Open, numbers(refs), named("your", "opponent"), named("both", "you")),
@@ -395,9 +397,10 @@ def verbs(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Verb]:
         ),
         st.builds(t.Show, cards(refs, zone)),
         st.sampled_from([t.Rest("trash"), t.Rest("hand"), t.Rest("deck_bottom", "any"), t.Rest("deck_top")]),
+        st.builds(t.Rest, named("deck_top", "deck_bottom"), named("", "any"), named("your", "opponent")),
         st.builds(t.Play, cards(refs, zone), PLAYS, st.booleans(), named("", "reserve")),
         moves(refs),
-        st.builds(t.ReduceLife, named("you", "opponent"), numbers(refs) | for_each(refs)),
+        st.builds(t.ReduceLife, named("you", "opponent", "any"), numbers(refs) | for_each(refs)),
         st.builds(
             t.ChangeValue,
             what,
@@ -450,7 +453,17 @@ def granted() -> st.SearchStrategy[t.Ability]:
     limits = st.sampled_from([(), ("once_per_turn",)])
     waiting = st.builds(t.Ability, timings=st.just(("when_attacking",)), limits=limits, steps=steps)
     used = st.builds(t.Ability, kind=named("activate_main", "activate_flash"), limits=limits, steps=steps)
-    return waiting | used
+    more = st.builds(t.ChangeValue, st.just(t.Ref("this")), ATTRIBUTES, st.sampled_from([1, -1]), SMALL)
+    bans = st.builds(
+        lambda act, price: t.Forbid(t.Ref("this"), act, unless=price, unless_seat="opponent"),
+        named("attack", "block", "be_blocked"),
+        prices("opponent", ("this",)),
+    )
+    lasting = st.builds(lambda verb: t.Ability(steps=(t.Step(verb),)), more | bans)
+    passed_on = st.builds(
+        lambda what, ability: t.Ability(steps=(t.Step(t.Grant(t.All(what), "", ability)),)), selectors(), waiting
+    )
+    return st.one_of(waiting, used, lasting, passed_on)
 
 
 # ---------------------------------------------------------------- abilities

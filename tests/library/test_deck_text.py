@@ -156,7 +156,7 @@ def test_a_forged_code_is_a_deck_or_an_error(body: bytes) -> None:
     [
         ("hello", "This is no deck code. One begins with sc1-"),
         ("", "This is no deck code"),
-        ("sc2-abcd", "of version 2; this Soulcore reads version 1"),
+        ("sc3-abcd", "of version 3; this Soulcore reads version 2"),
         ("sc0-abcd", "of version 0"),
         ("sc1-abcd", "damaged"),
         ("sc1-a", "damaged"),

@@ -83,7 +83,7 @@ def test_decks_are_legal_in_every_kind_of_constructed_play(short: str) -> None:
 
 
 def test_there_is_a_deck_for_each_element() -> None:
-    found = []
+    found: list[str] = []
     for deck in entry_decks(LIBRARY).values():
         elements = {LIBRARY[number].color for number in deck.numbers()} - {""}
         assert len(elements) == 1

@@ -39,7 +39,7 @@ def test_nobody_sees_what_the_other_trades() -> None:
         match = fresh()
         match.concede(0)
         if swaps:
-            match.answer("bring in Scorch Wyrmling")
+            match.answer("bring in Brand Reaver")
             match.answer("take out Forge Brawler")
         match.answer("done trading")
         return match
@@ -59,14 +59,14 @@ def test_while_one_trades_the_other_sees_only_that_trading_goes_on() -> None:
     match = fresh()
     match.concede(1)
     before = json.dumps(match.view(1))
-    match.answer("bring in Scorch Wyrmling")
+    match.answer("bring in Brand Reaver")
     assert json.dumps(match.view(1)) == before
 
 
 def test_lists_keep_their_sizes_and_the_next_match_has_the_registered_ones() -> None:
     match = fresh()
     match.concede(0)
-    match.answer("bring in Scorch Wyrmling")
+    match.answer("bring in Brand Reaver")
     match.answer("take out Forge Brawler")
     match.answer("done trading")
     deck = match.decks[0]

@@ -54,6 +54,15 @@ def vocabulary_of(game: str) -> Vocabulary:
     return found
 
 
+MAX_ECHO = 300
+"""Characters of a line that are shown again when it cannot be read."""
+
+
+def shorten(line: str) -> str:
+    """The line, cut where it is very long."""
+    return line if len(line) <= MAX_ECHO else f"{line[:MAX_ECHO]}… ({len(line)} characters)"
+
+
 def show_line(line: str, vocabulary: Vocabulary, this: str, *, tree: bool) -> bool:
     """Read one line and print what it means; whether it could be read."""
     from soulcore.effects.data import to_data
@@ -62,7 +71,7 @@ def show_line(line: str, vocabulary: Vocabulary, this: str, *, tree: bool) -> bo
     try:
         reading = read_line(line, vocabulary)
     except TextError as error:
-        print(f"✗ {line}\n{error}\n")
+        print(f"✗ {shorten(line)}\n{error}\n")
         return False
     print(f"✓ {render(reading.ability, 'en', vocabulary, this)}")
     print(f"  {render(reading.ability, 'zh-Hant', vocabulary, this)}")

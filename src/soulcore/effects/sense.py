@@ -135,12 +135,15 @@ class Sense:
         """Where what "it" names may lie; nothing before the first selection."""
         self.acted = False
         self.has_color = False
+        self.opened = ""
+        """Whose cards were opened last."""
 
     def copy(self) -> Sense:
         twin = Sense()
         twin.zones = self.zones.copy()
         twin.acted = self.acted
         twin.has_color = self.has_color
+        twin.opened = self.opened
         return twin
 
     def of_steps(self, steps: tuple[Step, ...]) -> str:
@@ -197,7 +200,12 @@ class Sense:
         else:
             return ""
         if isinstance(verb, ON_THE_FIELD) and FIELD not in zones:
-            if isinstance(verb, ChangeValue | SetValue) and verb.attribute == "cost" and "hand" in zones and isinstance(what, All):
+            if (
+                isinstance(verb, ChangeValue | SetValue)
+                and verb.attribute == "cost"
+                and "hand" in zones
+                and isinstance(what, All)
+            ):
                 return ""
             return "This can be done to cards on the Field only"
         if isinstance(verb, OFF_THE_FIELD) and zones == [FIELD]:
@@ -217,8 +225,15 @@ class Sense:
         if isinstance(verb, Return):
             return "" if verb.to in RETURN_TO else "Cards return to the Hand, or to the top or bottom of the Deck"
         if isinstance(verb, Rest):
-            return "" if verb.to in REST_TO else "The rest goes to the Hand, the Trash, or the top or bottom of the Deck"
-        if isinstance(verb, Open | Shuffle):
+            if verb.to not in REST_TO:
+                return "The rest goes to the Hand, the Trash, or the top or bottom of the Deck"
+            if verb.to.startswith("deck_") and verb.whose != (self.opened or "your"):
+                return "Cards go back to the Deck they came from"
+            return ""
+        if isinstance(verb, Open):
+            self.opened = verb.whose
+            return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
+        if isinstance(verb, Shuffle):
             return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
         if isinstance(verb, MoveCores):
             return of_move(verb)

@@ -387,10 +387,12 @@ class Show(Verb):
 
 @dataclass
 class Rest(Verb):
-    """The cards left among those opened go to "trash", "deck_bottom", "deck_top" or "hand"; order "any" or ""."""
+    """The cards left among those opened go to "trash", "deck_bottom", "deck_top" or "hand"; order "any" or "". whose deck
+    that is: that of the player whose cards were opened."""
 
     to: str
     order: str = ""
+    whose: str = "your"
 
 
 @dataclass

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from itertools import islice, product
 from typing import Any
 
-from soulcore.effects.tree import Ability, Play, Ref, Step
+from soulcore.effects.data import walk
+from soulcore.effects.tree import Ability, Open, Play, Ref, Rest, Step
 from soulcore.language.assembly import Assembly, leading_cost, name_references
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.errors import AmbiguousText, TextError
@@ -84,10 +85,22 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
     return Reading(found, (*dict.fromkeys(notes), said))
 
 
+TARGET = re.compile(
+    r"(?<!\bthe )(?<!\bthis )(?<!\bof )\b[Tt]arget (?!(?:\d|up to|a |an |any |all |another|exactly|one |two |three |your ))"
+    r"(?=(?:[\w-]+ ){0,3}(?:Spirit|Nexus|card)\b)",
+    re.IGNORECASE,
+)
+""" "Target Spirit gets …": the target is one that is selected."""
+
+WHERE_X = re.compile(r"\b([Dd]raws?) X cards?,? where X (?:is|equals) ([^.]+)")
+
+
 def plain(text: str) -> str:
     """The text with one kind of quotation marks, dashes and spaces, and families quoted."""
     text = re.sub(r"[\s\u00a0]+", " ", text.replace("＋", "+").replace("－", "-"))
     text = re.sub(r"[‘’]", "'", text)
+    text = TARGET.sub("1 ", text)
+    text = WHERE_X.sub(r"\1 cards equal to \2", text)
     text = re.sub(r"\b[Tt]he (?=opposing |opponent's |enemy )", "", text)
     text = re.sub(r"[「『{<《]([^「」『』{}<>《》]{1,60})[」』}>》]", r'"\1"', text)
     text = re.sub(r"“([^“”\[\].]{1,60})”", r'"\1"', text)
@@ -107,6 +120,8 @@ def without_reminders(text: str) -> tuple[str, list[str]]:
         inside = match.group(1)
         if " instead if " in inside or not re.search(r"[a-z]", inside) or inside.startswith("the number of"):
             return match.group()
+        if limit := re.fullmatch(r"once (?:per|a|each) (turn|battle)\.?", inside.strip(), re.IGNORECASE):
+            return f" This effect can only be used once per {limit.group(1).lower()}."
         dropped.append(inside.strip())
         return ""
 
@@ -282,10 +297,21 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
     )
     made = name_references(as_timing(chosen_by_using(made), assembly))
     settle_words(made)
+    put_rest_back(made)
     against = nonsense(made, vocabulary)
     if against:
         raise Unfit(against)
     return made
+
+
+def put_rest_back(ability: Ability) -> None:
+    """The rest of the opponent's cards goes to the opponent's deck, whatever a text calls it ("the Deck")."""
+    opened = ""
+    for node in walk((ability.cost, ability.steps)):
+        if isinstance(node, Open):
+            opened = node.whose
+        elif isinstance(node, Rest) and node.to.startswith("deck_") and opened == "opponent":
+            node.whose = "opponent"
 
 
 def chosen_by_using(ability: Ability) -> Ability:

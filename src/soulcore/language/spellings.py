@@ -25,6 +25,7 @@ ALIASES: dict[str, str] = {
     "as many as": "up to",
     "at most": "up to",
     "a maximum of": "up to",
+    "tap": "exhaust",
     # whose
     "opposing": "your opponent's",
     "the opposing": "your opponent's",

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 @cache
 def vocabulary(game: str) -> Vocabulary:
     """The words of a game's card text."""
-    found: Vocabulary = importlib.import_module(
-        f"soulcore.games.{game.replace('-', '_')}.vocabulary"
-    ).VOCABULARY
+    found: Vocabulary = importlib.import_module(f"soulcore.games.{game.replace('-', '_')}.vocabulary").VOCABULARY
     return found
 
 

@@ -31,7 +31,8 @@ PLAIN: dict[str, Any] = {
     "ex_symbols": {},
     "block": "",
 }
-"""What is printed and decides play, besides families, levels, numbers and abilities, and what a game's cards without it stand for; art, rarity and other languages do not."""
+"""What is printed and decides play, besides families, levels, numbers and abilities, with what stands for it on cards of games
+that do not print it; art, rarity and other languages decide nothing."""
 
 GIVEN_BY_THE_RULES = "keyword:"
 """Cards with such numbers stand for keywords; the rules add them to every deal themselves."""

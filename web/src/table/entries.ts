@@ -19,7 +19,7 @@ export function entriesOf(decision: Decision, options: Option[], words: Words): 
   const rows: Entry[] = [];
   for (const option of options) {
     const quick = shortcutFor(decision, option);
-    if (quick) rows.push({ id: `s${option.index}`, label: option.label, note: quick.label ?? words.table.allFromReserve, kind: "plain", option, shortcut: quick.key });
+    if (quick) rows.push({ id: `s${option.index}`, label: quick.label ?? option.label, note: quick.label ? "" : words.table.allFromReserve, kind: "plain", option, shortcut: quick.key });
     rows.push({ id: `o${option.index}`, label: option.label, note: quick ? words.table.chooseCores : "", kind: goesOn(option) ? "on" : "plain", option });
   }
   return rows;

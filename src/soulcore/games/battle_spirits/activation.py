@@ -65,7 +65,8 @@ def address(card: int, number: int) -> tuple[int, int]:
 def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str, card: int = -1) -> str:
     """Why an effect on the Field cannot be activated now (a key of the catalogues), or "" when it can.
 
-    card: the one an effect stands on that was given. timing is "main" in the player's own Main Step and "flash" in a Flash Timing, where Main effects cannot be used.
+    timing is "main" in the player's own Main Step and "flash" in a Flash Timing, where Main effects cannot be used. card is
+    the one that an effect stands on which was given.
     """
     if piece.leaving:
         game.cite("pending.no_effects")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.evaluate import pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve

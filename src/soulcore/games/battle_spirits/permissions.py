@@ -143,11 +143,14 @@ def life_is_safe(game: BattleGame, seat: int, cause: int, source: int, attacker:
             return True
         if isinstance(limit, Ref):
             named = game.battle_piece(ban.by)
-            if named is not None and named.card.index == source and word != "":
+            if named is not None and named.card.index == source:
                 return True
-        elif word != "" and source >= 0 and card_fits(game, ban.scope, limit, source):
-            if limit.whose == "any" or (cause == ban.scope.seat) == (limit.whose == "your"):
-                return True
+        elif (
+            (limit.whose == "any" or (cause == ban.scope.seat) == (limit.whose == "your"))
+            and source >= 0
+            and card_fits(game, ban.scope, limit, source)
+        ):
+            return True
     return False
 
 

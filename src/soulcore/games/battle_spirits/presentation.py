@@ -192,6 +192,7 @@ class BattleEntry(Entry):
         battle.blocked = here.blocker != 0
         battle.at = stage
         here.in_battle = stage != "declare_attack"
+        here.battle_news = len(here.happened) if here.in_battle else -1
         here.battle_stamp = here.next_stamp()
         if stage == "declare_attack":
             here.attacker = 0

@@ -67,9 +67,14 @@ def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
             owed = number if isinstance(verb, SetValue) else max(0, owed + verb.sign * number)
     for change in game.modifications:
         made = values.node_of(game, change)
-        if isinstance(made, ChangeValue | SetValue) and made.attribute == "cost" and not change.target:
-            if is_meant(game, Scope(change.seat, change.source, change.card), made.what, seat, card):
-                owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
+        scope = Scope(change.seat, change.source, change.card)
+        if (
+            isinstance(made, ChangeValue | SetValue)
+            and made.attribute == "cost"
+            and not change.target
+            and is_meant(game, scope, made.what, seat, card)
+        ):
+            owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
     return owed
 
 

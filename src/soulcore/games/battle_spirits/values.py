@@ -245,6 +245,12 @@ def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
             gift = game.card(change.card).gives[change.node]
             for piece in subjects(game, scope, made.what, change.target):
                 found.append((piece, gift))
+    for bearer, given in found.copy():  # a gift may give in its turn
+        for ability, verb in given.statics.get("grant", ()):
+            if isinstance(verb, Grant) and in_force(game, bearer, ability):
+                scope = Scope(bearer.seat, bearer.id, bearer.card.index)
+                for piece in subjects(game, scope, verb.what, 0):
+                    found.append((piece, given.gives[given.place_of(verb)]))
     game.asking.discard("gifts")
     return found
 

@@ -86,8 +86,7 @@ class Side:
         self.edge = sum(self.edges)
         self.shield = sum(values.shield(game, piece) for piece in self.creatures)
         self.numbers = sorted(
-            values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece)
-            for piece in self.creatures
+            values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece) for piece in self.creatures
         )
         self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation or piece.set)
 

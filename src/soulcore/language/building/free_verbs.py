@@ -119,16 +119,16 @@ def _place_rest(b: Building, remaining: object, *rest: Any) -> Rest:
     return Rest(str(rest[-1]))
 
 
-def end_of(parts: Any) -> tuple[str, str]:
-    """The pile and the order out of "at the bottom of … in any order"."""
+def end_of(parts: Any) -> tuple[str, str, str]:
+    """The pile, the order and whose pile it is out of "at the bottom of … in any order"."""
     flat = list(parts)
     order = "any" if True in flat else ""
     place = next(str(part) for part in flat if isinstance(part, str) and part not in ("your", "opponent", "any"))
-    return place, order
+    return place, order, "opponent" if "opponent" in flat else "your"
 
 
 @rule("bottom", "top")
-def _end(b: Building, *parts: Any) -> tuple[str, str]:
+def _end(b: Building, *parts: Any) -> tuple[str, str, str]:
     return end_of(parts)
 
 
@@ -139,13 +139,13 @@ def _from_top(b: Building, *parts: Any) -> str:
 
 
 @rule("rest_bottom_free")
-def _rest_bottom_free(b: Building, remaining: object, end: tuple[str, str]) -> Rest:
-    return Rest(f"{end[0]}_bottom", end[1])
+def _rest_bottom_free(b: Building, remaining: object, end: tuple[str, str, str]) -> Rest:
+    return Rest(f"{end[0]}_bottom", end[1], end[2])
 
 
 @rule("rest_top_free")
-def _rest_top_free(b: Building, remaining: object, end: tuple[str, str]) -> Rest:
-    return Rest(f"{end[0]}_top", end[1])
+def _rest_top_free(b: Building, remaining: object, end: tuple[str, str, str]) -> Rest:
+    return Rest(f"{end[0]}_top", end[1], end[2])
 
 
 @rule("rest_hand_free")

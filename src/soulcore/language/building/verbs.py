@@ -47,7 +47,9 @@ def only(b: Building, place: str, *allowed: str) -> None:
     """Refuse a place that cards do not go to, or come from, in that way."""
     if str(place) not in allowed:
         known = b.vocabulary.by_id["place"]
-        raise Unfit("This can be said of the " + " or the ".join(known[one].en for one in allowed if one in known) + " only")
+        raise Unfit(
+            "This can be said of the " + " or the ".join(known[one].en for one in allowed if one in known) + " only"
+        )
 
 
 def chosen(chosen: Chosen, verb: Verb) -> Verbs:
@@ -231,6 +233,18 @@ def _show_chosen(b: Building, found: Chosen) -> Verbs:
 def _rest_bottom(b: Building, place: str, order: object = None) -> Rest:
     only(b, place, "deck")
     return Rest(f"{place}_bottom", "any" if order else "")
+
+
+@rule("rest_opponent_bottom")
+def _rest_opponent_bottom(b: Building, place: str, order: object = None) -> Rest:
+    only(b, place, "deck")
+    return Rest(f"{place}_bottom", "any" if order else "", "opponent")
+
+
+@rule("rest_opponent_top")
+def _rest_opponent_top(b: Building, place: str, order: object = None) -> Rest:
+    only(b, place, "deck")
+    return Rest(f"{place}_top", "any" if order else "", "opponent")
 
 
 @rule("rest_top")

@@ -127,7 +127,7 @@ def _rest(t: Telling, v: tree.Rest) -> str:
     name = words.word(t, "place", pile)
     if not end:
         return f"將剩餘的卡牌加入{name}"
-    return f"將剩餘的卡牌{ORDER[v.order]}放回自己{name}最{'下' if end == 'bottom' else '上'}方"
+    return f"將剩餘的卡牌{ORDER[v.order]}放回{'自己' if v.whose == 'your' else '對手'}{name}最{'下' if end == 'bottom' else '上'}方"
 
 
 @verb(tree.Play)

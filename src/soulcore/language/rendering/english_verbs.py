@@ -152,6 +152,9 @@ def _show(t: Telling, v: tree.Show) -> str:
     return f"show {words.thing(t, v.what)} to your opponent"
 
 
+OPPONENTS = "your opponent's"
+
+
 @verb(tree.Rest)
 def _rest(t: Telling, v: tree.Rest) -> str:
     if v.to == "trash":
@@ -161,7 +164,7 @@ def _rest(t: Telling, v: tree.Rest) -> str:
     if not end:
         return f"add the rest to your {name}"
     start = "place the rest at the bottom of" if end == "bottom" else "place the rest on top of"
-    return f"{start} your {name}{ORDER[v.order]}"
+    return f"{start} {'your' if v.whose == 'your' else OPPONENTS} {name}{ORDER[v.order]}"
 
 
 @verb(tree.Play)

@@ -87,4 +87,6 @@ def load_format(game: str) -> Format:
 
 def games() -> tuple[str, ...]:
     """The games that have a format."""
-    return tuple(sorted(entry.name[:-5].replace("_", "-") for entry in files(__name__).iterdir() if entry.name.endswith(".toml")))
+    return tuple(
+        sorted(entry.name[:-5].replace("_", "-") for entry in files(__name__).iterdir() if entry.name.endswith(".toml"))
+    )
