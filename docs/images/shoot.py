@@ -88,14 +88,15 @@ def shoot(browser: Browser, address: str) -> None:
     page.wait_for_timeout(500)
     page.screenshot(path=HERE / "battle.png")
 
-    player = begin(page, address, "ferobeast", "bloodrouse", "me")
-    for _ in range(16):
-        if player.play_until(offers("summon", "deploy"), 120)["over"]:
-            player = begin(page, address, "ferobeast", "bloodrouse", "me")
+    # A payment with a proposal: more than one Core to pay, and more than one way to do it. Not every hand has one.
+    for _ in range(12):
+        player = begin(page, address, "ferobeast", "bloodrouse", "me")
+        player.play_until(lambda _: page.locator(".turn").inner_text().startswith("Turn 3"), 60)
+        by_hand = page.locator('.options [data-entry^="o"]:is([data-verb="summon"], [data-verb="deploy"])')
+        if by_hand.count() == 0:
             continue
-        by_hand = '.options [data-entry^="o"]:is([data-verb="summon"], [data-verb="deploy"])'
-        page.locator(by_hand).first.click()
-        page.wait_for_timeout(600)
+        by_hand.last.click()
+        page.wait_for_timeout(800)
         if page.locator(".options.paying .entry.proposal").count():
             break
     page.screenshot(path=HERE / "payment.png")

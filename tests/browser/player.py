@@ -91,6 +91,8 @@ class Player:
     def press(self, row: str) -> None:
         """The same by the row's number key."""
         rows = [entry["id"] for entry in self.state()["entries"]]
+        if row not in rows:
+            return  # the table has moved on meanwhile
         self.page.keyboard.press(str(rows.index(row) + 1))
         self.page.wait_for_timeout(15)
 

@@ -25,7 +25,17 @@ BESIDE = {"field", "log", "listening", "options"}
 """Saved in a form of their own (the field), no part of the position (who reads along), or a property, which a compiled
 class shows like an attribute."""
 
-CACHES = {"symbols_version", "symbols_known", "statics_version", "statics_known", "looks_at_use", "has_grants"}
+CACHES = {
+    "symbols_version",
+    "symbols_known",
+    "statics_version",
+    "statics_known",
+    "changes_level",
+    "changes_cost",
+    "asking",
+    "looks_at_use",
+    "has_grants",
+}
 """Worked out again from the rest when they are needed."""
 
 PIECE_FIXED = {"id", "card", "owner", "printed"}

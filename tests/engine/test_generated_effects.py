@@ -13,9 +13,23 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from tests.engine.checks import check_decision
 from tests.engine.conserved import check_cards, check_souls
-from tests.language.trees import abilities
+from tests.language.trees import abilities, kinds_of_verbs
 
-from soulcore.effects.tree import Ability, Destroy, Draw, Forbid, Grant, Number, Player, Ref, Select, Selector, Step
+from soulcore.effects.sense import objection
+from soulcore.effects.tree import (
+    Ability,
+    Destroy,
+    Draw,
+    Forbid,
+    Grant,
+    Number,
+    Player,
+    Ref,
+    Select,
+    Selector,
+    Step,
+    Verb,
+)
 from soulcore.effects.tree import Count as HowMany
 from soulcore.games import entry
 from soulcore.games.battle_spirits.card import CardError, NoMoment
@@ -118,6 +132,32 @@ def test_every_effect_that_can_be_said_can_be_played(ability: Ability, seed: int
         except NoMoment:
             continue
         play(game, seed)
+
+
+KINDS = len(kinds_of_verbs(("it", "this"), "field"))
+
+
+@pytest.mark.parametrize("zone", ["field", "trash"])
+@pytest.mark.parametrize("kind", range(KINDS))
+def test_every_kind_of_verb_is_played(kind: int, zone: str) -> None:
+    """Chance alone would leave some verbs out: here each follows a selection of one card, at a moment that comes up."""
+
+    @settings(
+        max_examples=2,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=(Phase.generate,),
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(kinds_of_verbs(("it", "this"), zone)[kind], st.integers(0, 1000))
+    def check(verb: Verb, seed: int) -> None:
+        select = Select(HowMany("exactly", Number(1)), Selector("your" if seed % 2 else "opponent", zone=zone))
+        ability = Ability(timings=("when_summoned",), steps=(Step(select), Step(verb)))
+        if not objection(ability):
+            play(table(ability, seed), seed)
+
+    check()
 
 
 def drawing(**header: str) -> Ability:

@@ -367,12 +367,18 @@ def player_forbids(draw: Any) -> t.Forbid:
 @cache
 def verbs(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Verb]:
     """Any verb that can be told in one sentence of its own; zone is where "it" lies."""
+    return st.one_of(kinds_of_verbs(refs, zone))
+
+
+@cache
+def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[t.Verb], ...]:
+    """The same, kind by kind."""
     what = things(refs, zone)
     cards_or_pieces = what | cards(refs, zone)
     ends = named("hand", "deck_bottom", "deck_top")
     own = st.builds(t.Ref, named(*refs))
     seats = named("you", "opponent", "each")
-    return st.one_of(
+    return (
         selections(refs, ("field", "hand", "trash", "among", "removed")),
         st.just(t.ChooseColor()),
         st.builds(t.Draw, seats, numbers(refs) | for_each(refs)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from soulcore.scenarios.form import Scenario, read_file
 from soulcore.scenarios.run import run
 

@@ -120,7 +120,7 @@ def test_wrong_wishes_are_errors_for_people(monkeypatch: pytest.MonkeyPatch, wro
 
 def test_levels_fall_back_to_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = session(monkeypatch, ["quit"], Wanted(deck="windfang", seed="1", opponent="easy"))
-    assert "the computer (random) plays" in shown.text
+    assert "the computer (easy) plays" in shown.text
 
 
 def test_the_command_itself(data_folder: Path) -> None:

@@ -314,8 +314,11 @@ function crestOf(card: Card): Crest {
   if (card.type === "magic") return sigil;
   if (card.type === "nexus") return monument;
   const family = familyOf(card);
-  const named = BUILDS.find(([word]) => word.test(family));
-  return (named ?? (BUILDS[hash(`build ${family}`) % BUILDS.length] as [RegExp, Crest]))[1];
+  const byWord = BUILDS.findIndex(([word]) => word.test(family));
+  const build = byWord >= 0 ? byWord : hash(`build ${family}`) % BUILDS.length;
+  // A family is not all of one build: every third of its names is of its second one.
+  const second = (build + 1 + (hash(`second ${family}`) % (BUILDS.length - 1))) % BUILDS.length;
+  return (BUILDS[hash(`kin ${card.name}`) % 3 ? build : second] as [RegExp, Crest])[1];
 }
 
 /** The family that gives the look: the last one named, which is the one most of its deck shares. */

@@ -30,5 +30,8 @@ export function allEntries(decision: Decision, words: Words): Entry[] {
   const rows = entriesOf(decision, decision.options ?? [], words);
   const proposal = proposalOf(decision);
   if (proposal) rows.unshift({ id: "p", label: proposal.label ?? words.table.shortcuts[decision.kind] ?? proposal.key, note: words.table.proposed, kind: "proposal", shortcut: proposal.key, cores: decision.kind === "pay" ? proposal.answers.length : undefined });
+  // One Core left to pay is no run of answers and has no shortcut; the server's first option is then the proposal.
+  const first = rows[0];
+  if (!proposal && decision.kind === "pay" && first && rows.length > 1) rows[0] = { ...first, kind: "proposal", note: words.table.proposed, cores: 1 };
   return [...rows.filter((row) => row.kind !== "on"), ...rows.filter((row) => row.kind === "on")];
 }

@@ -105,7 +105,9 @@ def has_choice(game: BattleGame, scope: Scope, ability: Ability) -> bool:
         return True
     if first.selector.zone == "trash":
         return count(game, scope, first.selector) > 0
-    return any(game.can_be_selected(piece, scope.seat, scope.card) for piece in find_pieces(game, scope, first.selector))
+    return any(
+        game.can_be_selected(piece, scope.seat, scope.card) for piece in find_pieces(game, scope, first.selector)
+    )
 
 
 def is_about_it(step: Step) -> bool:

@@ -172,7 +172,9 @@ class BattleCard(EffectCard):
             for kind in waits:
                 triggers.setdefault(kind, []).append(ability)
         elif ability.steps and ability.place == "trash":
-            raise NoMoment(f"{self.name}: an effect in the Trash needs a moment to act, such as [Start of Your Main Step]")
+            raise NoMoment(
+                f"{self.name}: an effect in the Trash needs a moment to act, such as [Start of Your Main Step]"
+            )
         elif ability.steps and all(static_attribute(step.verb) for step in ability.steps):
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))

@@ -97,7 +97,9 @@ class MoveByEffect(Process):
         if LIFE in self.sources and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None):
             game.cite("effect.cannot_wins")
             return self.report(game)
-        places = [place for place in range(self.first, len(self.sources)) if self.has_movable(game, self.sources[place])]
+        places = [
+            place for place in range(self.first, len(self.sources)) if self.has_movable(game, self.sources[place])
+        ]
         if not places:
             return self.report(game)
         if len(places) == 1 and not self.up_to:

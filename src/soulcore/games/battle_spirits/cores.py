@@ -139,5 +139,3 @@ def available(game: BattleGame, seat: int, reserve_only: bool = False) -> int:
                 if soul == piece.id:
                     count += 1
     return count
-
-

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 FORBIDDEN_BY = {"destroyed": "be_destroyed", "returned": "be_returned", "depleted": "be_depleted"}
 
 
-def depart(
-    game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int, manner: str = ""
-) -> bool:
+def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int, manner: str = "") -> bool:
     """The card becomes pending: still on the Field with all that is on it, about to leave. False when it cannot.
 
     manner: how it came about, for the log ("payment", "move", "effect").
@@ -34,7 +32,9 @@ def depart(
     if why == "depleted":
         game.cite("deplete.not_destroyed")
     word = "comparison" if why == "destroyed" and source < 0 else manner
-    game.happen(why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}")
+    game.happen(
+        why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}"
+    )
     return True
 
 

@@ -136,6 +136,4 @@ def plays_itself(ability: Ability) -> Play | None:
     return None
 
 
-
-
 register(UseMagic, UseFromHand)

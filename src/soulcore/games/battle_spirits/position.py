@@ -196,8 +196,10 @@ class BattleGame(EffectGame):
         return table[COLORS.index(color)] if color else sum(table)
 
     def is_using(self, scope: Scope, seat: int, deed: str) -> int:
-        if self.using_card >= 0 and self.using_seat == seat and (
-            deed == "use" or self.using_deed in deed.split("_or_")
+        if (
+            self.using_card >= 0
+            and self.using_seat == seat
+            and (deed == "use" or self.using_deed in deed.split("_or_"))
         ):
             return self.using_card
         return -1

@@ -148,7 +148,9 @@ class BattleEntry(Entry):
         if here.soul[seat] <= 0:
             words = {word: place for place, word in SOUL_WORDS.items()}
             if soul not in words:
-                raise ScenarioError(f"the Soul Core cannot be in '{soul}'; it can be in {', '.join(words)} or on a card")
+                raise ScenarioError(
+                    f"the Soul Core cannot be in '{soul}'; it can be in {', '.join(words)} or on a card"
+                )
             here.soul[seat] = words[soul]
 
     def place_piece(self, game: Game, seat: int, card: int, state: dict[str, Any]) -> Piece:

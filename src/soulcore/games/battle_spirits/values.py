@@ -96,8 +96,7 @@ def is_super_unleashed(game: BattleGame, piece: BattlePiece) -> bool:
 def in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Whether an effect of a card on the Field works now: level, state, timing and condition."""
     return works_here(game, piece, ability) and (
-        ability.condition is None
-        or holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
+        ability.condition is None or holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
     )
 
 
@@ -166,7 +165,11 @@ def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> 
     stamp = 0
     if isinstance(what, All):
         for wanted in what.selector.filters:
-            if wanted.attribute == "state" and wanted.op == "is" and wanted.value in ("attacking", "blocking", "battling"):
+            if (
+                wanted.attribute == "state"
+                and wanted.op == "is"
+                and wanted.value in ("attacking", "blocking", "battling")
+            ):
                 stamp = game.battle_stamp if game.attacker == piece.id else game.block_stamp
     return stamp
 

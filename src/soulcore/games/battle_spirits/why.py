@@ -182,7 +182,14 @@ def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
     has = available(game, seat)
     if has >= owed and keep:
         return refuse(
-            game, "cannot_place", topic="cost.lowest_level", card=card.name, cost=owed, cores=keep, needs=owed + keep, has=has
+            game,
+            "cannot_place",
+            topic="cost.lowest_level",
+            card=card.name,
+            cost=owed,
+            cores=keep,
+            needs=owed + keep,
+            has=has,
         )
     return refuse(game, "cannot_pay", topic="cost.unpayable", card=card.name, needs=owed, has=has)
 

@@ -18,8 +18,12 @@ QUIET = frozenset({"summoning_step", "combat_step", "final_step"})
 ROUTINE = frozenset({"position", "flood_order", "put_in_order", "order"})
 """Small change inside something bigger."""
 
-ENOUGH_SOULS = 6
-"""Souls beyond these are worth little."""
+SOUL_WORTH = (1.0, 1.0, 1.0, 1.0, 0.8, 0.7, 0.4)
+"""What each Soul is worth, the first one first; further ones are worth LAST_SOUL."""
+
+LAST_SOUL = 0.1
+SET_CARD = 0.9
+"""A set card, in hand cards: it costs less to play, but the opponent sees it or what it can do."""
 
 
 class SpiritKnowledge(Knowledge):
@@ -37,7 +41,7 @@ class SpiritKnowledge(Knowledge):
         "threat",
         "kill",
     )
-    weights: tuple[float, ...] = (0.11, 4.0, 0.22, 0.20, 0.25, 0.12, 0.07, 0.25, 1.2, 1.5)
+    weights: tuple[float, ...] = (0.11, 4.0, 0.20, 0.36, 0.25, 0.12, 0.06, 0.30, 1.2, 1.5)
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(SpiritGame, game)
@@ -48,7 +52,7 @@ class SpiritKnowledge(Knowledge):
         return [
             float(mine.life - theirs.life),
             1.0 / (their_life + 1) - 1.0 / (my_life + 1),
-            float(mine.hand - theirs.hand),
+            mine.hand - theirs.hand,
             mine.souls - theirs.souls,
             float(len(mine.creatures) - len(theirs.creatures)),
             float(mine.edge - theirs.edge),
@@ -78,9 +82,9 @@ class Side:
 
     def __init__(self, game: SpiritGame, seat: int) -> None:
         self.life = len(game.pile(DECK, seat))
-        self.hand = len(game.pile(HAND, seat))
+        self.hand = len(game.pile(HAND, seat)) + SET_CARD * sum(1 for piece in game.side(seat) if piece.set)
         souls = len(game.pile(SOULS, seat)) + len(game.pile(SPENT, seat))
-        self.souls = min(souls, ENOUGH_SOULS) + 0.2 * max(0, souls - ENOUGH_SOULS)
+        self.souls = sum(SOUL_WORTH[:souls]) + LAST_SOUL * max(0, souls - len(SOUL_WORTH))
         self.creatures = [piece for piece in game.creatures(seat) if not piece.waiting]
         self.edges = sorted(values.edge(game, piece) for piece in self.creatures)
         self.edge = sum(self.edges)
@@ -88,7 +92,7 @@ class Side:
         self.numbers = sorted(
             values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece) for piece in self.creatures
         )
-        self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation or piece.set)
+        self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation and not piece.set)
 
     def damage(self, other: Side) -> int:
         """Cards of the other's Deck that the next attacks take: each defender takes the weakest attacker that beats it."""
