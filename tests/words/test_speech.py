@@ -73,6 +73,16 @@ def event(kind: str, seat: int = 0, **given: int | str | bool) -> Event:
     return Event(kind, seat, **{**values, "secret": False, "topic": "", **given})
 
 
+def test_a_hidden_copy_of_the_source_does_not_show() -> None:
+    """The source is named whether the card drawn is another copy of it or not: that must not tell which it was."""
+    game = start("standard", "windfang", "mineroid", seed="7")
+    drawn = [event("drawn", seat=0, card=card, number=1, secret=True, source=3) for card in (3, 4)]
+    for seat in (1, -1):
+        same, other = (sentence(game, one, "en", seat) for one in drawn)
+        assert same == other
+        assert same.endswith(f"[{game.cards[3].name}]")
+
+
 def test_a_summoning_is_one_line() -> None:
     game = start("standard", "windfang", "mineroid", seed="7")
     card = next(card.index for card in game.cards if card.name == "Gen-Bo")

@@ -32,13 +32,11 @@ class Guess:
     def key(self) -> tuple[str, ...]:
         return tuple(number for number, _ in self.counts)
 
-    def left_over(self, opened: Sequence[str], die: Random) -> list[str]:
-        """The cards of the deck that are not among the opened ones, in any order."""
+    def left_over(self, opened: Sequence[str]) -> list[str]:
+        """The cards of the deck that are not among the opened ones, by number."""
         left = Counter(dict(self.counts))
         left.subtract(opened)
-        cards = sorted((+left).elements())
-        die.shuffle(cards)
-        return cards
+        return sorted((+left).elements())
 
 
 def opened_by(game: Game, owner: int) -> list[str]:

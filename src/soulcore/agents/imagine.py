@@ -68,7 +68,9 @@ class Imagination:
         self._opened = [opened_by(self._base, owner) for owner in range(game.deal.rules.seats)]
         others = [opened for owner, opened in enumerate(self._opened) if owner != seat]
         self._guesses = guesses(self.about.name, others)
-        self._decks: dict[tuple[str, ...], tuple[Deal, dict[str, int]]] = {}
+        self._decks: dict[int, GuessedDeck] = {}
+        self._choosy = type(self._base).could_lie_in is not Game.could_lie_in
+        """Whether some cards cannot lie in some piles."""
 
     # ------------------------------------------------------------ taking away what is hidden
 
@@ -143,18 +145,13 @@ class Imagination:
     def world(self, seed: str) -> Game:
         """A whole position that the seat cannot tell from the real one. The same seed gives the same world."""
         die = Random(seed)
-        guess = self._guesses[die.randrange(len(self._guesses))]
-        made, places = self._deck(guess)
-        world = self.about.position(made.reseeded(seed))
+        deck = self._deck(die.randrange(len(self._guesses)))
+        world = self.about.position(deck.deal.reseeded(seed))
         self._base.copy_state(world)
-        for gap in self._gaps:
-            unknown = gap.size - len(gap.pool)
-            drawn = guess.left_over(self._opened[gap.owner], die) if unknown else []
-            cards = [*gap.pool, *[places[number] for number in drawn]]
-            if gap.pool:
-                die.shuffle(cards)
-            spare = [places[number] for number in guess.key]
-            self._fill(world, gap, cards, spare)
+        for gap, left in zip(self._gaps, deck.left, strict=True):
+            cards = left.copy()
+            die.shuffle(cards)
+            self._fill(world, gap, cards, deck.spare)
         for place, word, owner in self._secret_choices:
             refill(world, place, word, owner)
         return world
@@ -166,17 +163,34 @@ class Imagination:
             card = draw_fitting(cards, spare, world.could_be_covered)
             turn_into(world, world.piece(id), world.cards[card])
         for place, count in gap.counts:
-            zone = place // seats
-            pile = world.piles[place]
-            for _ in range(count):
-                pile.append(draw_fitting(cards, spare, partial(world.could_lie_in, zone)))
+            if self._choosy or count > len(cards):
+                fits = partial(world.could_lie_in, place // seats)
+                world.piles[place].extend([draw_fitting(cards, spare, fits) for _ in range(count)])
+            else:
+                world.piles[place].extend(cards[:count])
+                del cards[:count]
 
-    def _deck(self, guess: Guess) -> tuple[Deal, dict[str, int]]:
-        """The deal with the guessed cards in it, and where each card stands."""
-        if guess.key not in self._decks:
-            made = imagined_deal(self._bare, self._known, guess)
-            self._decks[guess.key] = made, {card.number: card.index for card in made.cards if card.number}
-        return self._decks[guess.key]
+    def _deck(self, place: int) -> GuessedDeck:
+        """What a guess comes to here: worked out once, used by many worlds."""
+        if place not in self._decks:
+            guess = self._guesses[place]
+            deal = imagined_deal(self._bare, self._known, guess)
+            self._decks[place] = GuessedDeck(deal, guess, self._gaps, self._opened)
+        return self._decks[place]
+
+
+class GuessedDeck:
+    """A guessed deck as cards of the imagined deal, and what of it can fill each gap."""
+
+    def __init__(self, deal: Deal, guess: Guess, gaps: list[Gap], opened: list[list[str]]) -> None:
+        self.deal = deal
+        places = {card.number: card.index for card in deal.cards if card.number}
+        self.spare = [places[number] for number in guess.key]
+        """One of each card: when a pile is larger than what is left of the deck, it holds more of the same."""
+        self.left: list[list[int]] = []
+        for gap in gaps:
+            unknown = [] if gap.size == len(gap.pool) else guess.left_over(opened[gap.owner])
+            self.left.append([*gap.pool, *[places[number] for number in unknown]])
 
 
 # ---------------------------------------------------------------- deals

@@ -13,6 +13,10 @@ FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, Runaway)
 """What a world may die of that was imagined in the middle of something: it is left out, and the others decide."""
 
 
+DOUBT = 0.03
+"""However good a position looks, a game that is won is better."""
+
+
 def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
     """The seat's estimated chance to win, between 0 and 1."""
     if game.over:
@@ -20,7 +24,7 @@ def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
     total = 0.0
     for weight, value in zip(knowledge.weights, knowledge.measure(game, seat), strict=True):
         total += weight * value
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+    return DOUBT + (1.0 - 2.0 * DOUBT) / (1.0 + exp(-max(-30.0, min(30.0, total))))
 
 
 def best(weights: list[float]) -> int:

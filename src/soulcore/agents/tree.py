@@ -12,6 +12,14 @@ Key = tuple[str, int, str, int, str]
 CURIOSITY = 1.4
 """How much an option that was looked at seldom is preferred; found by play (bench/strength.py)."""
 
+NARROWEST = 0.05
+"""Differences of values below this are taken for noise."""
+
+UNTRIED = 0.4
+"""Where between the worst and the best an option is expected to lie that nobody has tried."""
+
+LEAST_SPREAD = 0.0005
+
 EVEN = 0.15
 """The part of the first expectations that every option gets, whatever instinct says."""
 
@@ -44,6 +52,14 @@ class Edge:
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
+    @property
+    def sure(self) -> float:
+        """What it comes to at least, as far as so many looks can tell."""
+        if not self.visits:
+            return -1.0
+        mean = self.total / self.visits
+        return mean - sqrt(max(mean * (1.0 - mean), LEAST_SPREAD) / self.visits)
+
 
 class Node:
     """A decision in the tree, as far as the thinking player can tell it from others."""
@@ -63,19 +79,25 @@ class Node:
                 self.edges[key] = Edge((1.0 - EVEN) * weight / whole + EVEN / len(keys))
 
     def pick(self, keys: list[Key], is_own: bool) -> int:
-        """The place of the option to look at next: good, likely, or not looked at enough (PUCT)."""
-        reach = CURIOSITY * sqrt(self.visits + 1)
-        # An option nobody has tried is expected to be a little worse than what is known.
-        here = self.total / self.visits if self.visits else 0.5
-        untried = max(0.0, (here if is_own else 1.0 - here) - 0.1)
-        best_place, best_score = 0, -1.0
-        for place, key in enumerate(keys):
-            edge = self.edges[key]
+        """The place of the option to look at next: good, likely, or not looked at enough (PUCT).
+
+        Values count by where they lie between the worst and the best here: in a position that is as good as won, the move
+        that wins and the one that gives it away differ by very little.
+        """
+        edges = [self.edges[key] for key in keys]
+        low, high = 1.0, 0.0
+        for edge in edges:
             if edge.visits:
-                value = edge.total / edge.visits
-                score = value if is_own else 1.0 - value
-            else:
-                score = untried
+                mean = edge.total / edge.visits
+                low, high = min(low, mean), max(high, mean)
+        span = max(high - low, NARROWEST)
+        reach = CURIOSITY * sqrt(self.visits + 1)
+        best_place, best_score = 0, -1.0
+        for place, edge in enumerate(edges):
+            score = UNTRIED
+            if edge.visits:
+                mean = edge.total / edge.visits
+                score = (mean - low) / span if is_own else (high - mean) / span
             score += reach * edge.prior / (1 + edge.visits)
             if score > best_score:
                 best_place, best_score = place, score

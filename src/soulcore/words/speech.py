@@ -154,7 +154,9 @@ def tell(
         target=place_name(game, event.number, "reserve", lang, names) if event.kind == "rearranged" else "",
         ending=ending(game, event.word, lang) if event.kind == "won" else "",
     )
-    if source and event.source not in (NOBODY, event.card):
+    # A hidden card that is another copy of the source must not show by leaving the source out.
+    named = NOBODY if is_hidden_from(event, seat) else event.card
+    if source and event.source not in (NOBODY, named):
         line = say(lang, "commentary.from_card", line=line, card=card_name(game, event.source, lang, names))
     found = game.deal.rules.address(event.topic) if clauses and event.topic else ""
     return say(lang, "commentary.clauses", line=line, clauses=found) if found else line

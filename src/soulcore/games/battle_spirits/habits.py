@@ -56,6 +56,8 @@ def weigh(game: BattleGame) -> list[float]:
         return [1.0]
     if kind == "main_step":
         return [main_weight(game, seat, option) for option in options]
+    if kind in ("move_from", "move_to"):
+        return move_weights(game, seat, options)
     if kind == "pay":
         return [pay_weight(game, seat, option) for option in options]
     if kind == "place":
@@ -72,6 +74,8 @@ def weigh(game: BattleGame) -> list[float]:
 
 
 def main_weight(game: BattleGame, seat: int, option: Option) -> float:
+    if option.verb == "move_cores":
+        return 2.5 if could_rise(game, seat) else 0.1
     if option.verb not in ("summon", "deploy"):
         return SIMPLE.get(option.verb, 1.0)
     card = game.card(option.card)
@@ -82,6 +86,44 @@ def main_weight(game: BattleGame, seat: int, option: Option) -> float:
 
 
 # ---------------------------------------------------------------- Cores
+
+
+def could_rise(game: BattleGame, seat: int) -> list[int]:
+    """Own cards that the Cores in the Reserve would bring to a higher level, or the Soul Core lying elsewhere would."""
+    spare = game.reserve[seat]
+    soul = game.soul[seat]
+    free = soul == RESERVE or soul > 0
+    found: list[int] = []
+    for piece in game.side(seat):
+        if piece.leaving:
+            continue
+        here = values.cores_on(game, piece)
+        now = values.level(game, piece)
+        for row in piece.printed.levels:
+            if row.level > now and (row.cores <= here + spare or (row.super_unleash and free and piece.cores > 0)):
+                found.append(piece.id)
+                break
+    return found
+
+
+def move_weights(game: BattleGame, seat: int, options: list[Option]) -> list[float]:
+    """From the Reserve to where a level is in reach; the Soul Core to where it is worth a level by itself."""
+    rising = could_rise(game, seat)
+    found: list[float] = []
+    for option in options:
+        if option.verb in ("to", "swap_with"):
+            found.append(4.0 if option.piece in rising else 0.4)
+        elif option.verb == "move":
+            found.append(4.0 if not option.piece and rising else 0.3)
+        else:
+            suits = rising and option.piece not in rising and any(suits_soul(game, id) for id in rising)
+            found.append(2.0 if suits else 0.2)
+    return found
+
+
+def suits_soul(game: BattleGame, id: int) -> bool:
+    piece = game.battle_piece(id)
+    return piece is not None and piece.printed.soul_suffices
 
 
 def pay_weight(game: BattleGame, seat: int, option: Option) -> float:
