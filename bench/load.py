@@ -27,6 +27,10 @@ from websockets.exceptions import ConnectionClosed
 DECKS = ("windfang", "mineroid", "armored-fish", "ferobeast", "bloodrouse", "thunder-dragon")
 
 
+PATIENCE = 180.0
+"""Seconds for the server to start: the machine may be busy."""
+
+
 class Load:
     """One run against one server."""
 
@@ -130,6 +134,20 @@ serve(Settings(folder=Path(sys.argv[1]), spectator_delay=0.0, limits=limits), po
 """
 
 
+def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+    """Until the server answers."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if server.poll() is not None:
+            raise SystemExit("the server has ended by itself")
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit(f"the server does not answer within {PATIENCE:.0f} s")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=10)
@@ -141,12 +159,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen([sys.executable, "-c", SERVER, folder, str(port)], stdout=subprocess.DEVNULL)
         try:
-            for _ in range(300):
-                try:
-                    urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=2).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
+            wait_for(server, port)
             load = Load(port, wanted.pause)
             began, used = time.perf_counter(), processor_seconds(server.pid)
             asyncio.run(run(load, wanted.tables, wanted.spectators, wanted.seconds))

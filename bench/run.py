@@ -1,165 +1,153 @@
-"""How fast random play is: games, decisions, options, clones, saves and views a second, game by game.
+"""How fast the engine is: interpreted and compiled side by side, on one core, by random play with the entry decks.
 
-    ./soulcore bench [--game standard] [--games 200] [--json FILE] [--profile]
+    ./soulcore bench [--game GAME] [-n GAMES] [--mode both|interpreted|compiled] [--peers] [--json FILE] [--profile]
 
-Everything runs in this one process, on one core, and a second is a second of processor time, so that a busy machine does
-not spoil the figures. Figures of one machine are comparable, figures of two are not.
+A second is a second of processor time, so that a busy machine does not spoil the figures too much. Figures of one machine are
+comparable, figures of two are not. docs/speed.md has those of ours, and says what each means.
 """
 
 from __future__ import annotations
 
 import argparse
-import cProfile
+import importlib.util
 import json
+import os
 import platform
-import pstats
-import random
+import subprocess
 import sys
-import time
-from collections.abc import Callable
-from functools import cache
-from itertools import product
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
+from bench import tables
+from rich.console import Console
+
+from soulcore.cli.compiling import CannotCompile, compile_engine
 from soulcore.games import names
-from soulcore.games.views import look
-from soulcore.kernel import game as kernel_game
-from soulcore.kernel.game import Game
-from soulcore.kernel.plain import digest
-from soulcore.library import Deck, entry_decks, load
-from soulcore.play import load as load_game
-from soulcore.play import save, start
 
-FLOORS = {"games/s": 25.0, "decisions/s": 6_000.0, "clones/s": 10_000.0}
-"""What random play must reach interpreted, on one core (a clone at most 100 µs). Printed beside the figures."""
-
-SECONDS = 1.0
-"""How long each of the small things is repeated."""
-
-Figures = dict[str, float]
-
-
-@cache
-def deals(game: str) -> list[tuple[Deck, Deck]]:
-    """Every entry deck against every one, itself included."""
-    decks = list(entry_decks(load(game)).values())
-    return list(product(decks, decks))
-
-
-def play(game: str, number: int, events: bool = False) -> tuple[Game, int]:
-    """Random game number so-and-so, and how many options it listed on the way."""
-    pairs = deals(game)
-    first, second = pairs[number % len(pairs)]
-    position = start(game, first, second, seed=number, events=events, legal=False)
-    die = random.Random(number)
-    pick = die.random
-    listed = 0
-    while position.decision is not None:
-        count = len(position.decision.options)
-        listed += count
-        position.answer(int(pick() * count))
-    return position, listed
-
-
-def whole_games(game: str, count: int, events: bool) -> Figures:
-    began = time.process_time()
-    decisions = listed = turns = 0
-    for number in range(count):
-        position, options = play(game, number, events)
-        decisions += len(position.answers)
-        listed += options
-        turns += position.turn
-    spent = time.process_time() - began
-    if events:
-        return {"decisions/s with events": decisions / spent}
-    return {
-        "games/s": count / spent,
-        "decisions/s": decisions / spent,
-        "options/s": listed / spent,
-        "decisions a game": decisions / count,
-        "turns a game": turns / count,
-    }
-
-
-def middles(game: str, count: int = 24) -> list[Game]:
-    """Positions from the middle of random games, one of each pairing taken."""
-    found = []
-    for number in range(count):
-        whole, _ = play(game, number)
-        position = start(game, *deals(game)[number % len(deals(game))], seed=number, events=False, legal=False)
-        for answer in whole.answers[: len(whole.answers) // 2]:
-            position.answer(answer)
-        found.append(position)
-    return found
-
-
-def rate(work: Callable[[Game], object], positions: list[Game]) -> float:
-    """How often a second something can be done to a position."""
-    done = 0
-    began = time.process_time()
-    while time.process_time() - began < SECONDS:
-        for position in positions:
-            work(position)
-        done += len(positions)
-    return done / (time.process_time() - began)
-
-
-def measure(game: str, count: int) -> Figures:
-    load(game)
-    play(game, 0)
-    figures = whole_games(game, count, events=False)
-    figures |= whole_games(game, max(1, count // 4), events=True)
-    positions = middles(game)
-    figures["clones/s"] = rate(lambda position: position.clone(), positions)
-    figures["save+load/s"] = rate(lambda position: load_game(save(position)), positions)
-    figures["views/s"] = rate(lambda position: look(position, 0), positions)
-    figures["keys/s"] = rate(lambda position: position.keys(), positions)
-    figures["digests/s"] = rate(digest, positions)
-    figures["pieces in play there"] = sum(len(side) for one in positions for side in one.field) / len(positions)
-    return figures
-
-
-def mode() -> str:
-    return "interpreted" if str(kernel_game.__file__).endswith(".py") else "compiled"
-
-
-def report(game: str, figures: Figures) -> None:
-    print(f"\n{game}, {mode()}, Python {platform.python_version()}, {platform.machine()}")
-    for name, value in figures.items():
-        floor = FLOORS.get(name)
-        note = f"   floor {floor:>9,.0f}  {'ok' if value >= floor else 'BELOW'}" if floor else ""
-        print(f"  {name:<26}{value:>12,.1f}{note}")
-
-
-def profile(game: str, count: int) -> None:
-    """Where the time of random games goes."""
-    play(game, 0)
-    profiler = cProfile.Profile()
-    profiler.enable()
-    for number in range(count):
-        play(game, number)
-    profiler.disable()
-    shown = pstats.Stats(profiler, stream=sys.stdout).strip_dirs()
-    shown.sort_stats("tottime").print_stats(25)
-    shown.sort_stats("cumulative").print_stats(35)
+INTERPRETED = "interpreted"
+COMPILED = "compiled"
+ROOT = Path(__file__).resolve().parent.parent
+PROFILED_GAMES = 60
 
 
 def main() -> None:
+    chosen = arguments()
+    console = Console()
+    wanted = [INTERPRETED, COMPILED] if chosen.mode == "both" else [chosen.mode]
+    engines = find_engines(wanted, console)
+    if not engines:
+        sys.exit(2)
+    games = [chosen.game] if chosen.game else list(names())
+    if chosen.profile:
+        profile(engines, games, min(chosen.games, PROFILED_GAMES))
+        return
+    console.print(machine(), highlight=False)
+    found: dict[str, Any] = {"machine": machine(), "games": {}}
+    for game in games:
+        found["games"][game] = measure(game, engines, chosen.games, console)
+    if chosen.peers:
+        found["peers"] = peers(console)
+        tables.show_peers(found["peers"], found["games"], console)
+    if chosen.json:
+        chosen.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="soulcore bench", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", choices=names(), help="one game; all of them if left out")
-    parser.add_argument("--games", type=int, default=200, help="how many random games to play")
-    parser.add_argument("--json", type=Path, help="also write the figures to a file")
+    parser.add_argument(
+        "-n", "--games", type=int, default=10_000, help="random games of the long run that memory is watched in (10000)"
+    )
+    parser.add_argument("--mode", choices=("both", INTERPRETED, COMPILED), default="both", help="which engine")
+    parser.add_argument("--peers", action="store_true", help="measure RLCard's games too (installs it)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
     parser.add_argument("--profile", action="store_true", help="show where the time goes instead")
     chosen = parser.parse_args()
-    found: dict[str, Figures] = {}
-    for game in [chosen.game] if chosen.game else names():
-        if chosen.profile:
-            profile(game, min(chosen.games, 60))
-        else:
-            found[game] = measure(game, chosen.games)
-            report(game, found[game])
-    if chosen.json and found:
-        chosen.json.write_text(json.dumps({"mode": mode(), "figures": found}, indent=2) + "\n", encoding="utf-8")
+    if chosen.games < 1:
+        parser.error("-n: at least one game")
+    return chosen
+
+
+def machine() -> str:
+    """What was measured on what."""
+    return f"Python {platform.python_version()}, {platform.system()} {platform.machine()}, {processor()}, one core"
+
+
+def processor() -> str:
+    """The processor's name where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor() or "unknown processor"
+    return next(
+        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown processor"
+    )
+
+
+# ---------------------------------------------------------------- the engines
+
+
+def find_engines(wanted: list[str], console: Console) -> dict[str, dict[str, str]]:
+    """The environment in which a child runs each engine. A compiled one that is missing is made first."""
+    compiled = Path(os.environ.get("SOULCORE_COMPILED", ""))
+    if COMPILED in wanted and not (compiled.name and compiled.is_dir()):
+        try:
+            compile_engine(quiet=False, again=False)
+        except CannotCompile as error:
+            console.print(f"[yellow]{error}[/yellow]")
+            wanted = [mode for mode in wanted if mode != COMPILED]
+    source = {INTERPRETED: ROOT / "src", COMPILED: compiled}
+    return {mode: dict(os.environ, PYTHONPATH=os.pathsep.join([str(source[mode]), str(ROOT)])) for mode in wanted}
+
+
+def ask_child(what: str, game: str, count: int, mode: str, settings: dict[str, str], console: Console) -> Any:
+    """Let a process of its own measure something."""
+    command = [sys.executable, "-m", "bench.child", what, game, str(count)]
+    with console.status(f"{game or what}: {what}, {mode} …"):
+        done = subprocess.run(command, cwd=ROOT, env=settings, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        sys.exit(f"soulcore bench: measuring {what} of {game} failed (its last words are above)")
+    told = json.loads(done.stdout)
+    if told["mode"] != mode:
+        sys.exit(f"soulcore bench: {mode} was wanted, and {told['mode']} ran")
+    return told["figures"]
+
+
+# ---------------------------------------------------------------- what is measured
+
+
+def measure(game: str, engines: dict[str, dict[str, str]], count: int, console: Console) -> dict[str, Any]:
+    """Everything about a game: speed, positions and growth with each engine, the long run with the fastest. Shown as it
+    comes, and written down by what it is about."""
+
+    def ask(what: str, modes: Iterable[str]) -> dict[str, Any]:
+        return {mode: ask_child(what, game, count, mode, engines[mode], console) for mode in modes}
+
+    console.print(f"\n[bold]{game}[/bold]")
+    found = {"speed": ask("speed", engines), "positions": ask("positions", engines)}
+    console.print(tables.speed_table(found["speed"], found["positions"]))
+    found["growth"] = ask("growth", engines)
+    console.print(tables.growth_table(found["growth"]))
+    fastest = COMPILED if COMPILED in engines else next(iter(engines))
+    found["long-run"] = ask("long-run", [fastest])
+    console.print(tables.long_run_text(found["long-run"]), highlight=False)
+    return found
+
+
+def peers(console: Console) -> Any:
+    if importlib.util.find_spec("rlcard") is None:
+        sys.exit("soulcore bench: RLCard is not installed. ./soulcore bench --peers installs it; or pip install rlcard")
+    settings = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
+    return ask_child("peers", "", 0, INTERPRETED, settings, console)
+
+
+def profile(engines: dict[str, dict[str, str]], games: list[str], count: int) -> None:
+    """In children again: the profiler must run beside the engine that is asked for."""
+    for settings in engines.values():
+        for game in games:
+            work = f"from bench import profiling; profiling.main({game!r}, {count})"
+            subprocess.run([sys.executable, "-c", work], cwd=ROOT, env=settings, check=False)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Screenshots of the page for README and docs: a real server, a real browser, real games.
 
-    python docs/images/shoot.py            writes lobby, battle, payment, why and phone .png beside this file
+    python docs/images/shoot.py            writes lobby, battle, payment, why, spirit-war and phone .png beside this file
 
 Needs the page to be built, the `browser` extra and Chromium; see docs/page.md.
 """
@@ -21,6 +21,12 @@ from tests.browser.conftest import BROWSERS, FLAGS  # noqa: E402  (the checkout 
 from tests.browser.player import Player, offers  # noqa: E402
 from tests.browser.server import Server  # noqa: E402
 
+SPIRIT_WAR_PLAN = (
+    *("place_soul", "summon", "emit", "edge", "pass", "end_step", "end_turn", "protect", "done", "decline", "select"),
+    "target",
+)
+"""Souls first, then creatures; the opponent may have the first fight."""
+
 
 def visit(browser: Browser, address: str, lang: str = "en", phone: bool = False, theme: str = "dark") -> Page:
     context = browser.new_context(
@@ -34,11 +40,11 @@ def visit(browser: Browser, address: str, lang: str = "en", phone: bool = False,
     context.add_init_script(f"localStorage.setItem('soulcore.settings', '{kept}')")
     page = context.new_page()
     page.goto(address)
-    page.set_default_timeout(30_000)
+    page.set_default_timeout(120_000)  # machines that draw are busy machines, too
     return page
 
 
-def begin(page: Page, address: str, deck: str, other: str, first: str = "opponent") -> Player:
+def begin(page: Page, address: str, deck: str, other: str, first: str = "opponent", game: str = "standard") -> Player:
     """A table by the same requests the lobby sends, with decks that show different colours."""
     page.goto(address)
     page.locator(".go").wait_for()
@@ -50,7 +56,7 @@ def begin(page: Page, address: str, deck: str, other: str, first: str = "opponen
           return (await send('/api/tables', wish)).table.id;
         }""",
         {
-            "game": "standard",
+            "game": game,
             "deck": deck,
             "opponent_deck": other,
             "opponent": "computer",
@@ -61,6 +67,13 @@ def begin(page: Page, address: str, deck: str, other: str, first: str = "opponen
     page.goto(f"{address}/table/{made}")
     page.locator(".options .entry").first.wait_for(timeout=60_000)
     return Player(page)
+
+
+def keep(page: Page, name: str) -> None:
+    """Take the picture, with the mouse where it points at nothing."""
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(400)
+    page.screenshot(path=HERE / f"{name}.png")
 
 
 def lively_battle(page: Page) -> Any:
@@ -76,8 +89,7 @@ def lively_battle(page: Page) -> Any:
 def shoot(browser: Browser, address: str) -> None:
     page = visit(browser, address)
     page.locator(".fan .card").first.wait_for()
-    page.wait_for_timeout(400)
-    page.screenshot(path=HERE / "lobby.png")
+    keep(page, "lobby")
 
     player = begin(page, address, "windfang", "thunder-dragon")
     for _ in range(6):
@@ -85,32 +97,35 @@ def shoot(browser: Browser, address: str) -> None:
         if not now["over"]:
             break
         player = begin(page, address, "windfang", "thunder-dragon")
-    page.wait_for_timeout(500)
-    page.screenshot(path=HERE / "battle.png")
+    keep(page, "battle")
 
     # A payment with a proposal: more than one Core to pay, and more than one way to do it. Not every hand has one.
     for _ in range(12):
         player = begin(page, address, "ferobeast", "bloodrouse", "me")
-        player.play_until(lambda _: page.locator(".turn").inner_text().startswith("Turn 3"), 60)
+        player.play_until(lambda _: page.locator(".turn").inner_text().startswith("Turn 3"), 180)
         by_hand = page.locator('.options [data-entry^="o"]:is([data-verb="summon"], [data-verb="deploy"])')
         if by_hand.count() == 0:
             continue
         by_hand.last.click()
         page.wait_for_timeout(800)
-        if page.locator(".options.paying .entry.proposal").count():
+        if page.locator(".options.paying .entry.source").count() > 1:
+            page.locator(".options.paying .entry.source").last.click()
             break
-    page.screenshot(path=HERE / "payment.png")
+    keep(page, "payment")
     player.play_until(offers("end_step"))
     page.locator(".near-hand li:not(.lit) .spot, .near-hand .spot").first.click(button="right")
     page.locator("dialog.why .reason").first.wait_for()
-    page.wait_for_timeout(200)
-    page.screenshot(path=HERE / "why.png")
+    keep(page, "why")
+
+    player = begin(page, address, "kiln-and-scale", "root-and-rampart", "me", game="spirit-war")
+    player.plan = SPIRIT_WAR_PLAN
+    player.play_until(lambda now: now["pieces"] >= 4 and offers("end_step")(now), 180)
+    keep(page, "spirit-war")
 
     phone = visit(browser, address, lang="zh-Hant", phone=True, theme="light")
     player = begin(phone, address, "mineroid", "armored-fish")
     player.play_until(lambda now: now["pieces"] >= 3 and offers("summon", "deploy", "attack", "pass")(now), 120)
-    phone.wait_for_timeout(400)
-    phone.screenshot(path=HERE / "phone.png")
+    keep(phone, "phone")
 
 
 def main() -> None:

@@ -9,8 +9,7 @@ from tests.agents.worlds import decisions, twins
 from tests.engine.tables import GAMES, table
 
 from soulcore.agents import GreedyAgent, Imagination, RandomAgent, Thinker, ask, play_out
-from soulcore.agents.levels import LEVELS, UnknownAgent, available, make
-from soulcore.agents.search_agent import SearchAgent
+from soulcore.agents.search_agent import ENOUGH, SearchAgent
 from soulcore.kernel.game import Game
 from soulcore.play import Record, start
 
@@ -86,6 +85,19 @@ def test_search_stops_by_the_clock() -> None:
     assert thinker.looked > 0
 
 
+def test_search_does_not_think_on_where_the_choice_is_plain() -> None:
+    """It stops early at some decisions, but not at once, and at others uses all of its budget."""
+    budget = 2 * ENOUGH
+    looked = []
+    for position in list(decisions("standard", 7, 15))[:6]:
+        thinker = SearchAgent("early", iterations=budget)
+        ask(thinker, position)
+        looked.append(thinker.looked)
+    assert all(ENOUGH <= count <= budget for count in looked)
+    assert min(looked) < budget
+    assert max(looked) == budget
+
+
 def test_several_processes_think_together_and_come_to_the_same_each_time() -> None:
     position = next(decisions("standard", 5, 30))
     first, again = SearchAgent("many", iterations=30, jobs=2), SearchAgent("many", iterations=30, jobs=2)
@@ -105,21 +117,6 @@ def test_greedy_beats_random() -> None:
         game = table("standard", number * 5)
         won += winner_of(game, number % 2, GreedyAgent(number, worlds=1), RandomAgent(number)) == number % 2
     assert won >= 7
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_levels_are_players(level: str) -> None:
-    assert isinstance(make(level, 1), Thinker)
-
-
-def test_players_by_name_and_settings() -> None:
-    assert {"random", "greedy", "search"} <= set(available())
-    made = make("search:iterations=7,turns=2", "x")
-    assert isinstance(made, SearchAgent)
-    assert (made.iterations, made.turns, made.seed) == (7, 2, "x")
-    for wrong in ("grandmaster", "search:depth=3", "search:iterations=many"):
-        with pytest.raises(UnknownAgent):
-            make(wrong, 1)
 
 
 def test_a_player_that_slips_goes_by_instinct_now_and_then() -> None:

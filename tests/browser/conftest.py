@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -25,9 +26,16 @@ FLAGS = [
     "--no-first-run",
 ]
 
-expect.set_options(timeout=20_000)  # machines that test are busy machines
+expect.set_options(timeout=40_000)  # machines that test are busy machines
 
 Visit = Callable[..., Page]
+
+
+def cannot(reason: str) -> NoReturn:
+    """Without what the tests need they are skipped on somebody's machine; in CI that would hide a failure."""
+    if os.environ.get("CI"):
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +43,9 @@ def browser() -> Iterator[Browser]:
     """Debian's Chromium; without one the tests are skipped with a word on how to get it."""
     path = os.environ.get("SOULCORE_BROWSER") or next((found for name in BROWSERS if (found := shutil.which(name))), "")
     if not path:
-        pytest.skip("no Chromium: apt install chromium, or SOULCORE_BROWSER=/path/to/chromium")
+        cannot("no Chromium: apt install chromium, or SOULCORE_BROWSER=/path/to/chromium")
     if not is_built():
-        pytest.skip("the page is not built: ./soulcore test builds it, or npm --prefix web run build")
+        cannot("the page is not built: ./soulcore test builds it, or npm --prefix web run build")
     with sync_playwright() as driver:
         launched = driver.chromium.launch(executable_path=path, args=FLAGS)
         yield launched
@@ -78,7 +86,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             f"localStorage.getItem('soulcore.settings') ?? localStorage.setItem('soulcore.settings', '{kept}')"
         )
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto((at or server.address) + path)
         return page

@@ -1,4 +1,7 @@
-"""A player with hands: reads what the page shows and clicks it, with a simple plan that ends games soon."""
+"""A player with hands: reads what the page shows and clicks it or types, with a simple plan that ends games soon.
+
+Nothing here waits for a time: every wait is for something that the page shows.
+"""
 
 from __future__ import annotations
 
@@ -8,34 +11,43 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
+State = dict[str, Any]
+Act = Callable[[str], None]
+
 READ = """() => ({
   over: !!document.querySelector('dialog[open] .actions a[href^="/replay/"]'),
+  seq: Number(document.querySelector('.live')?.dataset.seq ?? -1),
   question: document.querySelector('.question')?.textContent ?? '',
-  entries: [...document.querySelectorAll('.options .entry')].map(e => ({id: e.dataset.entry, verb: e.dataset.verb ?? ''})),
+  entries: [...document.querySelectorAll('.options .entry')].map(
+    (e, place) => ({id: e.dataset.entry, verb: e.dataset.verb ?? '', place, off: e.disabled})).filter(e => !e.off),
+  plan: [...document.querySelectorAll('.options .amount')].map(e => e.textContent).join(' '),
+  own: !!document.querySelector('.whose.mine'),
   blocker: document.querySelectorAll('.slot.blocking').length,
   attacker: document.querySelectorAll('.slot.attacking').length,
   pieces: document.querySelectorAll('.slot').length,
+  hand: document.querySelectorAll('.near-hand li').length,
 })"""
 
+READY = """() => document.querySelector('.options .entry:not(:disabled)')
+  || document.querySelector('dialog[open] .actions a[href^="/replay/"]')"""
+"""Something is asked of this player, or the game is over."""
+
+PAST = "seq => Number(document.querySelector('.live')?.dataset.seq ?? -1) > seq"
+CHANGED = """([seq, plan]) => Number(document.querySelector('.live')?.dataset.seq ?? -1) > seq
+  || [...document.querySelectorAll('.options .amount')].map(e => e.textContent).join(' ') !== plan"""
+"""Something has come of an answer; a payment that is being put together changes before the table does."""
+
+PATIENCE = 200_000
+"""Milliseconds for the table to go on: the computer thinks too, and a machine that tests may be very busy."""
+
 PLAN = (
-    "go_first",
-    "keep",
-    "summon",
-    "attack",
-    "deploy",
-    "no_block",
-    "pass",
-    "end_step",
-    "done",
-    "decline",
-    "select",
-    "target",
+    *("go_first", "keep", "summon", "attack", "deploy", "no_block", "pass", "end_step"),
+    *("done", "decline", "select", "target"),
 )
 """What is done first when it is offered: cards out, attack, never block. Games end by Life within some turns."""
 
-
-BLOCKING_PLAN = ("keep", "summon", "deploy", "block", "pass", "end_step", "done", "decline", "select", "target")
-"""Cards out, never attack, always block: every stage of a battle is asked."""
+BLOCKING_PLAN = ("keep", "summon", "deploy", "block", *PLAN[5:])
+"""Cards out, never attack, always block: every stage of a defence is asked."""
 
 
 class Player:
@@ -44,29 +56,31 @@ class Player:
         self.plan = plan
         self.answers = 0
 
-    def state(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(READ)
+    def state(self) -> State:
+        found: State = self.page.evaluate(READ)
         return found
 
     def start(self, level: str = "Easy") -> Player:
         """From the lobby to the first question against the computer: two clicks."""
         self.page.get_by_role("button", name=level, exact=True).click()
         self.page.locator(".go").click()
-        self.page.locator(".options .entry").first.wait_for()
+        self.wait()
         return self
 
-    def wait(self, seconds: float = 20) -> dict[str, Any]:
+    def wait(self) -> State:
         """Until something is asked of this player, or the game is over."""
-        deadline = time.monotonic() + seconds
-        while True:
-            now = self.state()
-            if now["entries"] or now["over"]:
-                return now
-            assert time.monotonic() < deadline, f"nothing to do for {seconds} s: {now}"
-            self.page.wait_for_timeout(25)
+        try:
+            self.page.wait_for_function(READY, polling=30, timeout=PATIENCE)
+        except Error as error:
+            raise AssertionError(f"nothing to do: {self.state()}") from error
+        return self.state()
 
-    def best(self, now: dict[str, Any]) -> str:
-        """The row to click: the proposal, else by the plan (with the shortcut where there is one), else the last."""
+    def wait_past(self, seq: int) -> None:
+        """Until the page shows more than that."""
+        self.page.wait_for_function(PAST, arg=seq, polling=30, timeout=PATIENCE)
+
+    def best(self, now: State) -> str:
+        """The row to take: the proposal, else by the plan (with the shortcut where there is one), else the last."""
         rows = now["entries"]
         if rows[0]["id"] == "p":
             return "p"
@@ -76,44 +90,63 @@ class Player:
                     return str(row["id"])
         return str(rows[-1]["id"])
 
-    def step(self, now: dict[str, Any], click: Callable[[str], None] | None = None) -> None:
-        row = self.best(now)
-        try:
-            (click or self.click)(row)
-        except Error:
-            # The table moved on while the mouse was on its way (the server answered a formality): look again.
-            self.page.wait_for_timeout(30)
+    def step(self, now: State, act: Act | None = None) -> None:
+        """Answer once, and see it through: the page shows what has come of it."""
+        (act or self.click)(self.best(now))
+        self.page.wait_for_function(CHANGED, arg=[now["seq"], now["plan"]], polling=30, timeout=PATIENCE)
         self.answers += 1
 
     def click(self, row: str) -> None:
-        self.page.locator(f'.options [data-entry="{row}"]').click(timeout=2500)
+        self.page.locator(f'.options [data-entry="{row}"]').click()
 
     def press(self, row: str) -> None:
-        """The same by the row's number key."""
-        rows = [entry["id"] for entry in self.state()["entries"]]
-        if row not in rows:
-            return  # the table has moved on meanwhile
-        self.page.keyboard.press(str(rows.index(row) + 1))
-        self.page.wait_for_timeout(15)
+        """The same by the row's number key; what has no number is reached by Tab and taken with Enter."""
+        place = next(entry["place"] for entry in self.state()["entries"] if entry["id"] == row)
+        if place < 9:
+            self.page.keyboard.press(str(place + 1))
+            return
+        for _ in range(200):
+            if self.page.evaluate("document.activeElement?.dataset?.entry") == row:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{row} cannot be reached by keys")
 
-    def play_until(self, done: Callable[[dict[str, Any]], bool], seconds: float = 75) -> dict[str, Any]:
+    def play_until(self, done: Callable[[State], bool], seconds: float = 400, act: Act | None = None) -> State:
         """Play on until a state is there, or the game is over."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             now = self.wait()
             if now["over"] or done(now):
                 return now
-            self.step(now)
+            self.step(now, act)
         raise AssertionError(f"not there after {seconds} s and {self.answers} answers: {self.state()}")
 
 
-def never(_now: dict[str, Any]) -> bool:
+def together(players: list[Player]) -> list[State]:
+    """Two pages at one table, once both show the same moment and one of them is asked (or it is over)."""
+    while True:
+        states = [player.state() for player in players]
+        newest = max(state["seq"] for state in states)
+        if any(state["seq"] < newest for state in states):
+            for player in players:
+                player.wait_past(newest - 1)
+        elif any(state["entries"] for state in states) or all(state["over"] for state in states):
+            return states
+        elif any(state["over"] for state in states):
+            for player in players:
+                player.wait()
+        else:
+            players[0].wait_past(newest)  # the server is about to go on by itself
+
+
+def never(_now: State) -> bool:
     return False
 
 
-def in_battle(now: dict[str, Any]) -> bool:
+def in_battle(now: State) -> bool:
     return bool(now["attacker"])
 
 
-def offers(*verbs: str) -> Callable[[dict[str, Any]], bool]:
+def offers(*verbs: str) -> Callable[[State], bool]:
     return lambda now: any(row["verb"] in verbs for row in now["entries"])

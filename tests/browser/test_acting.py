@@ -1,12 +1,15 @@
-"""Every way to act: dragging, keys, asking why, taking back."""
+"""Every way to act: dragging, clicking, asking why, taking back."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
-from tests.browser.player import Player, offers
+from tests.browser.player import Player, State, offers
+
+pytestmark = pytest.mark.timeout(600)
 
 
 def drag(page: Page, source: str, target: str) -> None:
@@ -27,21 +30,19 @@ def test_a_card_is_dragged_from_the_hand_onto_the_field(visit: Visit) -> None:
     player = Player(page).start()
     now = player.play_until(offers("summon", "deploy"))
     assert not now["over"]
-    before = now["question"], now["entries"]
     drag(page, ".near-hand li.lit .spot", ".sheet.near .field")
-    take_first(page, player, before)
+    take_first(page, player, now)
 
 
-def take_first(page: Page, player: Player, before: tuple[str, list[dict[str, str]]]) -> None:
+def take_first(page: Page, player: Player, before: State) -> None:
     """A card that can be used in one way acts at once; one with several ways opens a menu, of which the first is taken."""
-    for _ in range(200):
-        if page.get_by_role("menu").count():
-            page.get_by_role("menuitem").first.click()
-        now = player.state()
-        if now["entries"] and (now["question"], now["entries"]) != before:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing came of it")
+    page.wait_for_function(
+        "seq => document.querySelector('[role=menuitem]') || Number(document.querySelector('.live')?.dataset.seq) > seq",
+        arg=before["seq"],
+    )
+    if page.get_by_role("menu").count():
+        page.get_by_role("menuitem").first.click()
+    player.wait_past(before["seq"])
 
 
 def test_a_core_is_dragged_from_the_reserve_onto_a_card(visit: Visit) -> None:
@@ -59,29 +60,6 @@ def test_a_core_is_dragged_from_the_reserve_onto_a_card(visit: Visit) -> None:
     drag(page, ".sheet.near .zone.reserve [data-gem=core]", ".sheet.near .slot .spot")
     expect(piece.locator("[data-gem]")).to_have_count(cores + 1)
     page.get_by_role("button", name="Undo").click()
-
-
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
-    page.locator(".go").focus()
-    page.keyboard.press("Enter")
-    page.locator(".options .entry").first.wait_for()
-    player = Player(page)
-    for _ in range(14):
-        now = player.wait()
-        if now["over"]:
-            break
-        player.step(now, player.press)
-    # The arrows walk over the table, ? explains, Escape closes.
-    player.wait()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowLeft")
-    assert page.evaluate("document.activeElement.matches('.spot, .entry')")
-    page.locator(".near-hand .spot, .sheet.near .spot").first.focus()
-    page.keyboard.press("?")
-    expect(page.locator("dialog.why")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog.why")).to_have_count(0)
 
 
 def test_why_names_the_reason_and_the_rule(visit: Visit) -> None:
@@ -127,7 +105,7 @@ def test_a_click_on_what_glows_acts(visit: Visit) -> None:
     player.play_until(offers("summon", "deploy"))
     now = player.state()
     page.locator(".near-hand li.lit .spot").first.click()
-    take_first(page, player, (now["question"], now["entries"]))
+    take_first(page, player, now)
 
 
 def test_escape_closes_a_menu_and_nothing_has_happened(visit: Visit) -> None:
@@ -137,7 +115,10 @@ def test_escape_closes_a_menu_and_nothing_has_happened(visit: Visit) -> None:
     for _ in range(10):
         now = player.play_until(offers("summon", "deploy"))
         page.locator(".near-hand li.lit .spot").first.click()
-        page.wait_for_timeout(300)
+        page.wait_for_function(
+            "seq => document.querySelector('[role=menu]') || Number(document.querySelector('.live')?.dataset.seq) > seq",
+            arg=now["seq"],
+        )
         if menu.count():
             page.keyboard.press("Escape")
             expect(menu).to_have_count(0)
@@ -145,3 +126,22 @@ def test_escape_closes_a_menu_and_nothing_has_happened(visit: Visit) -> None:
             return
         player.step(player.wait())
     raise AssertionError("no card offered more than one way")
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_undo_brings_back_what_was(visit: Visit, way: str) -> None:
+    """Cores are moved, which nobody learns anything from: it can be taken back, and all is as before."""
+    page = visit()
+    player = Player(page).start()
+    before = player.play_until(offers("move_cores"))
+    player.click(next(row["id"] for row in before["entries"] if row["verb"] == "move_cores"))
+    player.wait_past(before["seq"])
+    moving = player.wait()
+    if way == "key":
+        page.keyboard.press("u")
+    else:
+        page.get_by_role("button", name="Undo").click()
+    player.wait_past(moving["seq"])
+    after = player.wait()
+    same = ("question", "entries", "pieces", "hand")
+    assert {key: after[key] for key in same} == {key: before[key] for key in same}

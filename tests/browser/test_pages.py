@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, cannot
 from tests.browser.player import Player, offers
+
+pytestmark = pytest.mark.timeout(600)
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -51,47 +53,80 @@ def test_a_rule_leads_to_its_scenario_on_the_board(visit: Visit) -> None:
     expect(page.get_by_text("Proves")).to_be_visible()
 
 
-def test_a_replay_is_stepped_through_and_played_on(visit: Visit) -> None:
-    page = visit()
+def finished(page: Page, answers: int = 12) -> Player:
+    """A game against the computer that was given up after some answers, at its end panel."""
     player = Player(page).start()
-    for _ in range(12):
+    for _ in range(answers):
         now = player.wait()
         if now["over"]:
-            break
+            return player
         player.step(now)
     if not player.wait()["over"]:
-        page.get_by_role("button", name="Concede").click()
-        page.get_by_role("button", name="Concede", exact=True).click()
+        page.locator(".tools button", has_text="⚑").click()
+        page.locator(".tools .primary").click()
+    page.locator("dialog[open] .actions").wait_for()
+    return player
+
+
+def test_a_replay_is_stepped_through_and_played_on(visit: Visit) -> None:
+    page = visit()
+    player = finished(page, 20)
     page.get_by_role("link", name="See the replay").click()
     expect(page.locator(".stepper")).to_be_visible()
     for _ in range(3):
         page.get_by_role("button", name="One step on").click()
     expect(page.locator(".stepper")).to_contain_text("3 of")
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator(".stepper")).to_contain_text("2 of")
     page.get_by_label("Seen by").select_option("both")
     expect(page.locator(".open-hand li").first).to_be_visible()
+    page.get_by_label("Seen by").select_option("0")
+    # Go on from the start of a turn that was played: the table stands as the replay shows it.
+    turns = page.get_by_label("Jump to turn")
+    turns.select_option(index=max(0, turns.locator("option").count() - 2))
+    question = page.locator(".answer")
+    expect(question).not_to_be_empty()
+    shown = page.evaluate(COUNTED)
     page.get_by_role("button", name="against the computer").click()
     page.wait_for_url("**/table/**")
-    expect(page.locator(".question")).to_be_visible()
+    now = player.wait()
+    assert page.evaluate(COUNTED)[0] >= shown[0] > 0
+    assert now["entries"], "it is played on, not only looked at"
+    player.step(now)
+
+
+COUNTED = "() => ['.sheet.near .slot, .near-hand li', '.slot'].map(what => document.querySelectorAll(what).length)"
 
 
 def test_two_on_one_screen_have_a_curtain_between_them(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="Two on one screen").click()
-    page.get_by_role("button", name="Play now").click()
-    for _ in range(6):
+    behind_the_curtain(page)
+    assert page.locator(".near-hand").count() == 0
+    page.get_by_role("button", name="I am here").click()
+    page.locator(".options .entry").first.wait_for()
+
+
+def behind_the_curtain(page: Page, name: str = "Two on one screen") -> None:
+    """A hot seat, played until the other one is asked."""
+    page.get_by_role("button", name=name).click()
+    page.locator(".go").click()
+    player = Player(page)
+    for _ in range(12):
         page.locator(".curtain, .options .entry").first.wait_for()
         if page.locator(".curtain").count():
-            assert page.locator(".near-hand").count() == 0
-            page.get_by_role("button", name="I am here").click()
-            page.locator(".options .entry").first.wait_for()
             return
-        player = Player(page)
-        player.step(player.wait())
-        page.wait_for_timeout(150)
+        now = player.wait()
+        player.click(player.best(now))
+        page.wait_for_function(
+            "seq => document.querySelector('.curtain') || Number(document.querySelector('.live')?.dataset.seq) > seq",
+            arg=now["seq"],
+        )
     raise AssertionError("no curtain came")
 
 
 def violations(page: Page) -> list[str]:
+    if not AXE.exists():
+        cannot("axe-core is not installed: npm --prefix web install")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -99,14 +134,18 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm --prefix web ci")
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_no_page_has_axe_violations(visit: Visit, theme: str) -> None:
-    page = visit(theme=theme)
+LOOKS = [("light", "en", False), ("dark", "zh-Hant", True), ("dark", "en", False), ("light", "zh-Hant", True)]
+"""Theme, language, phone: every pair of two is among them."""
+
+
+@pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS[:2])
+def test_no_page_has_axe_violations(visit: Visit, theme: str, lang: str, phone: bool) -> None:
+    """Every page that has an address of its own."""
+    page = visit(theme=theme, lang=lang, phone=phone)
+    page.locator(".go").wait_for()
+    wrong = [f"lobby: {one}" for one in violations(page)]
     address = page.url.rstrip("/")
-    wrong: list[str] = []
     for path, ready in (
-        ("/", ".go"),
         ("/cards?q=color:red", ".grid button"),
         ("/decks", ".decks a"),
         ("/deck", ".grid button"),
@@ -115,11 +154,55 @@ def test_no_page_has_axe_violations(visit: Visit, theme: str) -> None:
         page.goto(address + path)
         page.locator(ready).first.wait_for()
         wrong += [f"{path}: {one}" for one in violations(page)]
-    page.goto(address)
-    player = Player(page).start()
+    page.locator("article details summary").first.click()
+    page.locator("article details a").first.click()
+    page.locator(".stepper").wait_for()
+    wrong += [f"scenario: {one}" for one in violations(page)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS)
+def test_no_table_has_axe_violations(visit: Visit, theme: str, lang: str, phone: bool) -> None:
+    """A table at all its times, and the dialogs at it: asked, why, stops, over, its replay."""
+    page = visit(theme=theme, lang=lang, phone=phone)
+    wrong: list[str] = []
+    page.locator(".go").click()
+    player = Player(page)
     player.play_until(offers("summon", "attack"))
     wrong += [f"table: {one}" for one in violations(page)]
     page.locator(".near-hand .spot, .sheet.near .spot").first.click(button="right")
     page.locator("dialog.why section, dialog.why p").first.wait_for()
     wrong += [f"why: {one}" for one in violations(page)]
+    page.keyboard.press("Escape")
+    page.locator(".tools button", has_text={"en": "Flash timings", "zh-Hant": "靈動"}[lang]).first.click()
+    page.locator("dialog[open] select").first.wait_for()
+    wrong += [f"stops: {one}" for one in violations(page)]
+    page.keyboard.press("Escape")
+    page.locator(".tools button", has_text="⚑").click()
+    page.locator(".tools .primary").click()
+    page.locator("dialog[open] .actions").wait_for()
+    wrong += [f"over: {one}" for one in violations(page)]
+    page.locator('dialog[open] a[href^="/replay/"]').click()
+    page.locator(".stepper").wait_for()
+    wrong += [f"replay: {one}" for one in violations(page)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS[:2])
+def test_no_beginning_has_axe_violations(visit: Visit, theme: str, lang: str, phone: bool) -> None:
+    """Inviting and joining a friend, and the curtain between two on one screen."""
+    friend, both = {"en": ("Invite a friend", "Two on one screen"), "zh-Hant": ("邀請朋友", "兩人共用一個螢幕")}[lang]
+    page = visit(theme=theme, lang=lang, phone=phone)
+    page.get_by_role("button", name=friend).click()
+    page.locator(".go").click()
+    page.locator("img").first.wait_for()
+    wrong = [f"invite: {one}" for one in violations(page)]
+    other = visit(
+        page.url.partition("/table/")[1] + page.url.partition("/table/")[2], lang=lang, theme=theme, phone=phone
+    )
+    other.locator(".panel .primary").wait_for()
+    wrong += [f"join: {one}" for one in violations(other)]
+    page.goto(page.url.partition("/table/")[0])
+    behind_the_curtain(page, both)
+    wrong += [f"curtain: {one}" for one in violations(page)]
     assert not wrong, "\n".join(wrong)

@@ -96,6 +96,10 @@ def test_outside_a_checkout_the_workshop_says_so(monkeypatch: pytest.MonkeyPatch
     import soulcore
     from soulcore.cli.checkout import checkout
 
+    root = checkout()
     monkeypatch.setattr(soulcore, "__file__", f"{tmp_path}/lib/site-packages/soulcore/__init__.py")
+    monkeypatch.delenv("SOULCORE_ROOT", raising=False)
     with pytest.raises(SoulcoreError, match="clone the repository"):
         checkout()
+    monkeypatch.setenv("SOULCORE_ROOT", str(root))  # as the launcher says when the compiled copy runs
+    assert checkout() == root

@@ -85,13 +85,13 @@ def test_mistakes_are_explained(
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "soulcore", "lab", "matchups", "-n", "5000", "--jobs", "2", "--out", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 150
         while not any(path.stat().st_size for path in tmp_path.glob("*/results.jsonl")):
             assert process.poll() is None, process.communicate()[0]
             assert time.monotonic() < deadline
             time.sleep(0.1)
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=30)
+        said, _ = process.communicate(timeout=120)
     assert process.returncode == commands.STOPPED, said
     assert "the same command goes on" in said
     assert "Traceback" not in said

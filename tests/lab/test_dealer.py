@@ -14,6 +14,7 @@ from soulcore.lab.plan import MATCHUPS, Plan, make_plan
 from soulcore.lab.result import Result
 from soulcore.library import entry_decks, load
 from soulcore.play import Record, replay, start
+from soulcore.play.start import deal
 
 
 def has_decks(game: str) -> bool:
@@ -84,3 +85,14 @@ def test_a_game_that_cannot_even_begin_is_a_result_too(plan: Plan, monkeypatch: 
     result = Dealer(plan).play(1)
     assert "no such player" in result.error
     assert replay(Record.from_json(result.record)).decision is not None
+
+
+def test_a_game_of_the_lab_is_dealt_like_any_other() -> None:
+    plan = make_plan(MATCHUPS, "standard", ["windfang", "mineroid"], seed=2)
+    dealer = Dealer(plan)
+    match = plan.match(0)
+    dealer.deal(match)
+    again = dealer.deal(match)  # from the second on it is made from the first
+    expected = deal("standard", [plan.entrants[who].numbers() for who in match.seats], match.seed)
+    for name in ("decks", "seed", "watched", "remembered", "listeners", "traits"):
+        assert getattr(again, name) == getattr(expected, name), name

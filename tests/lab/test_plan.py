@@ -8,6 +8,7 @@ import pytest
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.lab import players
+from soulcore.lab.dealer import Dealer
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import COMPARE, MATCHUPS, NEW, OLD, Plan, make_plan
 
@@ -78,3 +79,12 @@ def test_bad_decks_are_refused() -> None:
         make_plan(MATCHUPS, "standard", ["nothing-like-it"])
     with pytest.raises(LabError, match="twice"):
         make_plan(MATCHUPS, "standard", ["windfang", "windfang"])
+
+
+def test_rules_options_make_another_plan_and_reach_its_games() -> None:
+    usual = make_plan(MATCHUPS, "spirit-war", ["kiln-and-scale"], seed=1)
+    other = make_plan(MATCHUPS, "spirit-war", ["kiln-and-scale"], seed=1, options={"owner_sees_souls": False})
+    assert usual.options == {}
+    assert other.options == {"owner_sees_souls": False}
+    assert usual.key != other.key
+    assert Dealer(other).deal(other.match(0)).rules.options() == {"owner_sees_souls": False}

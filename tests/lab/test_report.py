@@ -13,7 +13,7 @@ import pytest
 from soulcore.lab.plan import MATCHUPS, Plan, make_plan
 from soulcore.lab.report.page import Report
 from soulcore.lab.result import Result
-from soulcore.lab.tables import Tables, make_tables
+from soulcore.lab.tables import GamesFile, Tables, make_tables
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +42,23 @@ def test_cards_are_drawn_before_they_help(tables: Tables) -> None:
     assert (cards["drawn"] + cards["undrawn"] == cards["games"]).all()
     assert cards.filter(pl.col("played") > 0).height > 12
     assert cards["copies"].sum() >= 2 * 40
+
+
+def test_many_results_are_taken_in_chunk_by_chunk(
+    plan: Plan, results: list[Result], tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("soulcore.lab.tables.CHUNK", 3)
+    with GamesFile(tmp_path) as games:
+        found = make_tables(plan, results, games.keep)
+    assert games.count == 3
+    for name in Tables.__slots__:
+        assert getattr(found, name).equals(getattr(tables, name)), name
+    written = pl.read_parquet(tmp_path / "games.parquet")
+    assert written["game"].to_list() == [result.number for result in results]
+    assert written["seed"].to_list() == [plan.match(result.number).seed for result in results]
+    drawn = written.explode("drawn_1").drop_nulls("drawn_1").height + written.explode("drawn_2").height
+    assert drawn == tables.cards["drawn"].sum()
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"], "the parts are gone"
 
 
 def test_failed_games_are_listed_and_not_counted(plan: Plan, results: list[Result]) -> None:

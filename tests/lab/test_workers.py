@@ -12,7 +12,7 @@ from soulcore.lab.files import Folder, Writer
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
 from soulcore.lab.run import Batches, carry_out
-from soulcore.lab.tables import make_tables
+from soulcore.lab.tables import GamesFile, make_tables
 from soulcore.lab.workers import Here, Processes, Workers
 
 
@@ -32,11 +32,16 @@ def test_the_number_of_jobs_changes_nothing(jobs: int, tmp_path: Path, plan: Pla
     folder = Folder.of(tmp_path / str(jobs), plan)
     found = run(plan, folder, jobs, len(results))
     assert sorted(found.values(), key=lambda result: result.number) == results
-    tables, expected = make_tables(plan, found.values()), make_tables(plan, results)
     other = tmp_path / "expected"
     other.mkdir()
-    for mine, theirs in zip(tables.write(folder.path), expected.write(other), strict=True):
-        assert mine.read_bytes() == theirs.read_bytes(), mine.name
+    with GamesFile(folder.path) as mine, GamesFile(other) as theirs:
+        tables = make_tables(plan, folder.kept().read(), mine.keep)
+        expected = make_tables(plan, results, theirs.keep)
+    written = [mine.path, *tables.write(folder.path)]
+    wanted = [theirs.path, *expected.write(other)]
+    assert len(written) == 7
+    for one, two in zip(written, wanted, strict=True):
+        assert one.read_bytes() == two.read_bytes(), one.name
 
 
 def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path, plan: Plan, results: list[Result]) -> None:

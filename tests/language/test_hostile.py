@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_card_text, parse_line, read_line
-from soulcore.language.grammars import forgiving
+from soulcore.language.grammars import canonical, forgiving
 
 HOSTILE = [
     "[Flash] " + "Draw 1 card. " * 20000,
@@ -33,17 +33,25 @@ HOSTILE = [
     "|" * 3000,
     "Flash | " + "▶" * 2000,
     "[Lv1-2] " * 11 + "Draw 1 card.",
+    "x" * 10_000,
+    "Flash | choose one: " + "• draw a card. " * 250,
+    "Flash | " + "as many " * 480 + "as you like",
+    "Flash | " + "treat " * 600 + "as being",
+    "Flash | Destroy " + "an opposing Spirit or " * 25 + "a Nexus.",
+    "Flash | " + "1 random card from your hand " * 130,
+    "Flash | " + "by exhausting this card, " * 100,
 ]
 
 
 @pytest.mark.parametrize("line", HOSTILE, ids=range(len(HOSTILE)))
 def test_ends_quickly(line: str) -> None:
     forgiving(VOCABULARY)
-    start = time.perf_counter()
+    canonical(VOCABULARY)
+    start = time.process_time()
     for reader in (parse_line, read_line):
         with contextlib.suppress(TextError):
             reader(line, VOCABULARY)
-    assert time.perf_counter() - start < 5.0
+    assert time.process_time() - start < 3.0
 
 
 def test_too_many_lines() -> None:

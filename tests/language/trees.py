@@ -11,6 +11,7 @@ from soulcore.effects import tree as t
 from soulcore.effects.sense import is_moment, objection
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language.building.nouns import rank
+from soulcore.language.parsing import names_a_card
 
 FAMILIES = st.sampled_from(["Windfang", "Sea Green", "Thunder Dragon"])
 NAMES = st.sampled_from(["Gen-Bo", "The Depths: Wind Fang Rock"])
@@ -22,7 +23,8 @@ GIVABLE = st.sampled_from([term.id for term in VOCABULARY.keywords if term.text]
 NAMED = st.sampled_from(["", "current", "rumble"])
 NUMBERS = st.builds(t.Number, st.integers(0, 20000))
 SMALL = st.builds(t.Number, st.integers(1, 9))
-DURATIONS = st.sampled_from(["", "turn", "battle", "step"])
+DURATIONS = st.sampled_from(["", "turn", "battle", "step", "opponent_turn", "your_turn"])
+THAN = st.sampled_from(["is", "at_least", "at_most", "below", "above"])
 PERIODS = st.sampled_from(["turn", "battle"])
 ATTRIBUTES = st.sampled_from(["bp", "cost", "symbols", "level"])
 STATES = st.sampled_from(["exhausted", "refreshed", "heavy_exhausted", "attacking", "blocking", "battling"])
@@ -55,8 +57,8 @@ def plain_filters(refs: tuple[str, ...]) -> list[st.SearchStrategy[t.Filter]]:
         st.builds(t.Filter, st.just("family"), both, FAMILIES),
         st.one_of(options).map(lambda rows: t.Filter("either", "is", options=tuple(rows))),
         st.builds(t.Filter, st.just("level"), OPS, amount=SMALL),
-        st.builds(t.Filter, st.just("cost"), OPS, amount=NUMBERS),
-        st.builds(t.Filter, st.just("bp"), OPS, amount=NUMBERS),
+        st.builds(t.Filter, st.just("cost"), THAN, amount=NUMBERS),
+        st.builds(t.Filter, st.just("bp"), THAN, amount=NUMBERS),
         st.builds(t.Filter, st.just("cores"), OPS, amount=SMALL),
         st.builds(t.Filter, st.just("symbols"), OPS, amount=SMALL),
         st.builds(t.Filter, st.just("keyword"), has, KEYWORDS),
@@ -76,7 +78,7 @@ def filters(draw: Any, refs: tuple[str, ...], rich: bool) -> tuple[t.Filter, ...
     kinds = draw(st.sets(st.integers(0, len(known) - 1), max_size=2))
     found = {one.attribute: one for one in (draw(known[kind]) for kind in sorted(kinds))}
     for one in found.values():
-        if rich and one.attribute in ("cost", "bp") and draw(st.booleans()):
+        if rich and one.attribute in ("cost", "bp") and one.op not in ("below", "above") and draw(st.booleans()):
             one.amount = draw(rich_amounts(one.amount, refs))
     return tuple(sorted(found.values(), key=rank))
 
@@ -108,8 +110,15 @@ def counts_of(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
     return st.one_of(
         st.builds(t.CountOf, selectors(refs, PILES)),
         st.builds(t.Symbols, WHOSE, COLORS | st.just("")),
-        st.just(t.DoneCount()),
+        st.builds(t.DoneCount, done_cards()),
     )
+
+
+@cache
+def done_cards() -> st.SearchStrategy[t.Selector | None]:
+    """Some of the cards that something was done to."""
+    kinds = st.sampled_from([("spirit",), ("magic",), ("spirit", "nexus")])
+    return st.none() | st.builds(t.Selector, st.just("any"), kinds, st.just("hand"), filters((), False))
 
 
 # ---------------------------------------------------------------- amounts
@@ -127,7 +136,7 @@ def for_each(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
         st.builds(t.ForEach, some, st.builds(t.CountOf, selectors(refs, PILES)), st.integers(1, 3)),
         st.builds(t.ForEach, some, st.builds(t.ValueOf, st.just("cores"), named(*refs)), st.integers(1, 3)),
         st.builds(t.ForEach, some, st.builds(t.Symbols, WHOSE, COLORS | st.just(""))),
-        st.builds(t.ForEach, some, st.just(t.DoneCount())),
+        st.builds(t.ForEach, some, st.builds(t.DoneCount, done_cards())),
     )
 
 
@@ -170,6 +179,10 @@ def card_events(draw: Any) -> t.Event:
 
 @st.composite
 def life_events(draw: Any) -> t.Event:
+    if draw(st.booleans()):
+        this = draw(st.booleans())
+        attackers = None if this else draw(st.none() | selectors())
+        return t.Event("life_reduced", seat=draw(named("you", "opponent")), by="attack", source=attackers, this=this)
     by, source = draw(causes())
     return t.Event("life_reduced", seat=draw(named("you", "opponent")), by=by, source=source)
 
@@ -220,11 +233,14 @@ def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
     found: list[st.SearchStrategy[t.Condition]] = [
         st.builds(t.Have, selectors(zones=("field", "hand", "trash", "among")), OPS, SMALL | st.just(t.Number(0))),
         st.builds(t.Compare, st.builds(t.Symbols, WHOSE, COLORS | st.just("")), OPS, SMALL),
-        st.builds(t.Compare, st.builds(t.ValueOf, st.just("life"), named("you", "opponent")), OPS, measures(("this",))),
+        st.builds(
+            t.Compare, st.builds(t.ValueOf, st.just("life"), named("you", "opponent")), THAN, measures(("this",))
+        ),
         st.builds(t.Compare, st.builds(t.ValueOf, named("reserve", "trash"), named("you", "opponent")), OPS, SMALL),
-        st.builds(t.Compare, st.builds(t.CountOf, selectors(zones=PILES)), OPS, measures(("this",))),
-        st.builds(t.Happened, card_events() | life_events(), PERIODS),
-        st.builds(t.DoneAtLeast, named("at_least", "is"), SMALL),
+        st.builds(t.Compare, st.builds(t.CountOf, selectors(zones=PILES)), THAN, measures(("this",))),
+        st.builds(t.Happened, card_events() | life_events() | selectors().flatmap(used), PERIODS),
+        st.builds(t.DoneAtLeast, named("at_least", "is"), SMALL, done_cards()),
+        st.builds(t.SpecialIn, named("your", "opponent"), named("reserve", "trash")),
         uses(),
     ]
     if refs:
@@ -270,6 +286,9 @@ def selections(draw: Any, refs: tuple[str, ...], zones: tuple[str, ...]) -> t.Se
         found.selector.whose = "your" if found.chooser == "you" else "opponent"
     elif found.selector.zone in ("trash", "removed") and found.selector.whose == "any":
         found.selector.whose = "opponent"
+    open_count = found.count.kind != "exactly" and not isinstance(found.count.amount, t.ForEach)
+    if found.selector.zone == "field" and open_count and draw(st.booleans()):
+        found.total = t.Filter(draw(named("bp", "cost")), "at_most", amount=draw(NUMBERS))
     return found
 
 
@@ -278,14 +297,23 @@ def discards(draw: Any, refs: tuple[str, ...]) -> t.Discard:
     seat = draw(named("you", "opponent", "each"))
     found = draw(selectors(refs, ("hand",), True))
     found.whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
-    return t.Discard(seat, draw(counts(refs)), found)
+    count = draw(counts(refs))
+    return t.Discard(seat, count, found, random=count.kind == "exactly" and draw(st.booleans()))
 
 
 @st.composite
 def moves(draw: Any, refs: tuple[str, ...]) -> t.MoveCores:
     places = ("reserve", "trash", "life", "void")
-    source = draw(named(*places, *refs))
-    target = draw(named(*places, *refs).filter(lambda name: name != source))
+    source = draw(named(*places, *refs, "each"))
+    target = draw(named(*places, *refs, "each").filter(lambda name: name != source))
+    found: t.MoveCores = draw(moves_between(refs, places, source, target))
+    if "each" in (source, target):
+        found.each = draw(selectors(refs))
+    return found
+
+
+@st.composite
+def moves_between(draw: Any, refs: tuple[str, ...], places: tuple[str, ...], source: str, target: str) -> t.MoveCores:
     owned = {"reserve", "trash", "life"} & {source, target}
     whose = draw(named("your", "opponent")) if owned else "your"
     if target in owned and source not in owned and source != "void" and draw(st.booleans()):
@@ -353,7 +381,7 @@ def player_forbids(draw: Any) -> t.Forbid:
     seat = draw(named("you", "opponent"))
     whose = "your" if seat == "you" else seat
     duration = draw(DURATIONS)
-    kind = draw(named("draw", "play", "life"))
+    kind = draw(named("draw", "play", "life", "no life"))
     if kind == "draw":
         return t.Forbid(t.Player(seat), "draw", None, duration)
     found = draw(selectors())
@@ -361,7 +389,8 @@ def player_forbids(draw: Any) -> t.Forbid:
         return t.Forbid(
             t.Player(seat), draw(PLAYS), t.Selector(whose, found.types, "field", found.filters, found.other), duration
         )
-    return t.Forbid(t.Player(seat), "be_reduced", found, duration, draw(named("attack", "effect")))
+    deed = "be_reduced" if kind == "life" else "become_zero"
+    return t.Forbid(t.Player(seat), deed, found, duration, draw(named("attack", "effect")))
 
 
 @cache
@@ -383,8 +412,13 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.just(t.ChooseColor()),
         st.builds(t.Draw, seats, numbers(refs) | for_each(refs)),
         st.builds(t.Draw, st.just("you"), measures(refs) | counts_of(refs)),
+        st.builds(t.Draw, seats, SMALL, st.just(True)),
+        st.just(t.Look("opponent")),
         discards(refs),
-        st.builds(lambda n: t.Discard("opponent", t.Count("exactly", n), t.Selector("opponent", zone="deck")), SMALL),
+        st.builds(
+            lambda n: t.Discard("opponent", t.Count("exactly", n), t.Selector("opponent", zone="deck")),
+            SMALL | for_each(refs),
+        ),
         st.builds(lambda w: t.Discard("you", None, None, w), cards_or_pieces),
         st.builds(t.Destroy, what),
         st.builds(t.Exhaust, what),
@@ -443,6 +477,10 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.builds(t.BoostDamage, own | st.builds(t.All, selectors(refs)), SMALL, DURATIONS),
         st.just(t.EndBattle()),
         st.builds(t.EndStep, named("", "attack", "main")),
+        st.just(t.EndStep("attack", True)),
+        st.builds(t.Treat, what, st.just("color"), COLORS, DURATIONS),
+        st.builds(t.Treat, what, st.just("family"), FAMILIES, DURATIONS),
+        st.builds(t.Treat, what, st.just("name"), NAMES, DURATIONS),
         st.builds(t.Stay, what, named("", "exhausted", "refreshed")),
         st.builds(t.PayCores, named("you", "opponent", "each"), SMALL),
         st.builds(t.Shuffle, named("your", "opponent")),
@@ -478,9 +516,22 @@ def granted() -> st.SearchStrategy[t.Ability]:
 @cache
 def step_after(refs: tuple[str, ...], zone: str) -> st.SearchStrategy[t.Step]:
     maybe = st.none() | conditions(refs)
-    plain = st.builds(t.Step, verbs(refs, zone), named("", "then", "if_you_do"), maybe, st.booleans())
+    plain = st.builds(t.Step, verbs(refs, zone), named("", "then", "if_you_do", "if_not"), maybe, st.booleans())
+    offered = st.builds(t.Step, offers(refs), named("", "then"), maybe, st.just(True), st.just("opponent"))
     other = st.builds(t.Otherwise, verbs(refs, zone), conditions(refs), verbs(refs, zone), st.booleans())
-    return plain | st.builds(t.Step, other, named("", "then"), maybe, st.booleans())
+    return plain | offered | st.builds(t.Step, other, named("", "then"), maybe, st.booleans())
+
+
+@cache
+def offers(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
+    """What the opponent can do if they like."""
+    one = t.Count("exactly", t.Number(1))
+    return st.one_of(
+        st.builds(t.PayCores, st.just("opponent"), SMALL),
+        selectors(refs, ("hand",)).map(
+            lambda found: t.Discard("opponent", one, t.Selector("opponent", found.types, "hand", found.filters))
+        ),
+    )
 
 
 @st.composite
@@ -521,7 +572,7 @@ def any_abilities(draw: Any) -> t.Ability:
     kind = draw(named("", "", "main", "flash", "activate_main", "activate_flash"))
     place = draw(named("", "trash") if not kind else named("", "hand") if kind in ("main", "flash") else st.just(""))
     event = draw(st.none() | events()) if not kind else None
-    refs = ("it", "this", "that") if event is not None and (event.subject is not None or event.this) else ("it", "this")
+    refs = ("it", "this", "that") if names_a_card(event) else ("it", "this")
     before = tuple(name for name in refs if name != "it")
     select = draw(selections(before, ("field", "hand", "trash")))
     first = t.Step(select, optional=draw(st.booleans()))

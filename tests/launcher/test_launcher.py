@@ -76,6 +76,10 @@ def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
         (["test", "-x"], {"dev", "table", "lab", "envs", "openspiel"}),
         (["-q", "check"], {"dev", "table", "lab", "envs", "openspiel"}),
         (["play"], {"table"}),
+        (["bench"], {"build"}),
+        (["bench", "-n", "100", "--peers"], {"build", "peers"}),
+        (["lab", "matchups", "--on", "ray"], {"lab", "ray"}),
+        (["lab", "matchups", "--on=ray"], {"lab", "ray"}),
     ],
 )
 def test_extras_by_command(arguments: list[str], extras: set[str]) -> None:
@@ -257,3 +261,23 @@ def test_a_ready_checkout_starts_fast_and_reports_its_version() -> None:
     assert done.returncode == 0
     assert done.stdout.startswith("soulcore ")
     assert done.stdout.rstrip().endswith(("(interpreted)", "(compiled)"))
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        (["test"], True),
+        (["test", "-k", "lobby"], True),
+        (["test", "tests"], True),
+        (["test", "tests/browser/test_games.py::test_x"], True),
+        (["test", "tests/engine"], False),
+        (["check"], True),
+        (["check", "--no-tests"], False),
+        (["rules", "standard"], False),
+    ],
+)
+def test_the_page_is_built_and_a_browser_found_when_tests_use_them(words: list[str], wanted: bool, root: Path) -> None:
+    for name in ("browser", "engine"):
+        (root / "tests" / name).mkdir(parents=True)
+    (root / "tests" / "browser" / "test_games.py").touch()
+    assert launcher.tests_browser(words, root) is wanted

@@ -112,7 +112,7 @@ def test_checking_a_deck(tmp_path: Path) -> None:
     file = tmp_path / "bad.txt"
     file.write_text("4 Gen-Bo\n1 Gen Boo\n", encoding="utf-8")
     shown = run("deck", "check", file, "--date", "2026-10-01", code=1)
-    assert "“bad”: 5 cards, 3 violations on 2026-10-01:" in shown
+    assert "“bad”: 5 cards, not legal in Standard 1.0 on 2026-10-01 (3):" in shown
     assert "- 4 copies of “Gen-Bo”; at most 3 of one name are allowed. [standard.deck.7]" in shown
     assert "- There is no card “Gen Boo”. Did you mean “Gen-Bo”?" in shown
     assert "[standard.deck.5]" in shown
@@ -137,3 +137,64 @@ def test_listing_decks() -> None:
     shown = run("deck", "list")
     assert shown.count("40 cards") == 6
     assert "thunder-dragon" in shown
+
+
+def test_the_kind_of_play_decides_what_a_deck_may_hold(tmp_path: Path) -> None:
+    """The game is found by the deck's name; every violation has its clause."""
+    day = ("--date", "2026-10-01")
+    assert "30 cards, 5 Beyonders, Side Deck 5, legal in SPIRIT WAR 1.0 (constructed)" in run(
+        "deck", "check", "kiln-and-scale", *day
+    )
+    match = run("deck", "check", "kiln-and-scale", "--duels", "3", "--official", *day)
+    assert "(constructed, official, best of 3)" in match
+    drafted = run("deck", "check", "kiln-and-scale", "--form", "draft", *day, code=1)
+    assert "must have exactly 20, Beyonders aside. [spirit-war.format.3]" in drafted
+    unnamed = run("deck", "check", "kiln-and-scale", "--tournament", *day, code=1)
+    assert "A tournament names its Sealed List, be it an empty one. [spirit-war.tournament.2]" in unnamed
+    run("deck", "check", "kiln-and-scale", "--tournament", "--sealed", "none", *day)
+    sealed = run("deck", "check", "kiln-and-scale", "--tournament", "--sealed", "forgeheat", *day, code=1)
+    assert sealed.count("[spirit-war.tournament.3]") == 1, "once, however many lists have it"
+    assert "this deck has 2" in sealed
+
+
+def test_sizes_of_beyonder_deck_and_side_deck(tmp_path: Path) -> None:
+    listed = run("deck", "decode", run("deck", "code", "kiln-and-scale").strip())
+    assert "# game: spirit-war\n" in listed
+    file = tmp_path / "mine.txt"
+    file.write_text(
+        listed.replace("2 Brand Reaver", "1 Brand Reaver").replace("1 Anvil Colossus", "2 Anvil Colossus", 1)
+    )
+    shown = run("deck", "check", file, "--duels", "3", code=1)
+    assert "The Beyonder Deck has 6 cards; at most 5 are allowed. [spirit-war.format.4]" in shown
+    assert "The Side Deck has 4 cards; it has exactly 5, or there is none. [spirit-war.side-deck.2]" in shown
+    assert "3 copies of “Anvil Colossus”; at most 2 of one name are allowed. [spirit-war.format.7]" in shown
+    alone = run("deck", "check", file, code=1)
+    assert "side-deck" not in alone, "a single duel leaves the Side Deck aside"
+    file.write_text(listed + "1 Old Slagmaw\n")
+    shown = run("deck", "check", file, "--duels", "3", code=1)
+    assert "[spirit-war.keyword-chosen-one.1, spirit-war.format.8]" in shown
+
+
+def test_wrong_kinds_of_play_are_explained() -> None:
+    for wrong, said in (
+        (("kiln-and-scale", "--form", "sealed"), "no way a deck comes about"),
+        (("kiln-and-scale", "--duels", "2"), "odd number of duels"),
+        (("kiln-and-scale", "--sealed", "Forgeheet"), "Did you mean “Forgeheat”"),
+        (("windfang", "--official"), "one kind of play only"),
+    ):
+        with pytest.raises(SoulcoreError, match=said):
+            run("deck", "check", *wrong)
+
+
+def test_a_deck_with_a_side_deck_survives_text_code_and_link(tmp_path: Path) -> None:
+    code = run("deck", "code", "turning-tide").strip()
+    assert code.startswith("sc2-")
+    link = run("deck", "code", "turning-tide", "--link", "https://play.example/").strip()
+    assert link == f"https://play.example/deck/{code}"
+    listed = run("deck", "decode", link)
+    assert "\nBeyonders:\n" in listed
+    assert "\nSide:\n" in listed
+    file = tmp_path / "again.txt"
+    file.write_text(listed, encoding="utf-8")
+    assert run("deck", "code", file).strip() == code
+    assert "legal in" in run("deck", "check", link, "--duels", "3")

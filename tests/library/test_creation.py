@@ -42,6 +42,15 @@ text = 'Recruit a Spirit named "Cinder Pup".'
     assert [found.is_legal for found in check_file("spirit-war", text, "two.toml")] == [False, True]
 
 
+def test_other_words_are_told_how_card_text_has_them() -> None:
+    text = WHELP.replace(
+        "If this card wins a fight, deal 1 damage", "Whenever this Spirit wins a fight, deal one damage"
+    )
+    (found,) = check_file("spirit-war", text.replace("shield = 2", "shield = 1"), "pup.toml")
+    (verdict,) = found.broken
+    assert "Write: If this card wins a fight, deal 1 damage to your opponent." in verdict.text()
+
+
 @pytest.mark.parametrize("text", ["", "x = 1", "card = 3", 'name = "a"\ngame = "b"', "not toml"])
 def test_what_holds_no_cards_is_refused(text: str) -> None:
     with pytest.raises(SetError):

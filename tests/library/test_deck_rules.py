@@ -67,7 +67,7 @@ def test_deck_1_a_banned_card(standard: Library, day: datetime.date) -> None:
     (violation,) = check_deck(filled(standard, {"26RSD01-002": 1}), limited, day)
     assert violation.clauses == ("standard.deck.1",)
     assert violation.text == "“Gen-Bo” is banned on 2026-10-01."
-    assert violation.text_in("zh-Hant") == "「Gen-Bo」在 2026-10-01 為禁用卡。"
+    assert violation.text_in("zh-Hant") == "「源 = 武」在 2026-10-01 為禁用卡。"
 
 
 def test_deck_4_any_colours_and_types_may_be_mixed(standard: Library, day: datetime.date, heard: set[str]) -> None:

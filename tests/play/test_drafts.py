@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 from random import Random
 
+import msgspec
 import pytest
 
 from soulcore.kernel.errors import AnswerError, GameOver, StaleAnswer, WrongSeat
 from soulcore.library import check_deck, load
 from soulcore.library.deck_rules import DRAFTED, Terms
 from soulcore.play import start
-from soulcore.play.drafts import Draft, load_draft, replay_draft
-from soulcore.play.errors import PlayError, RecordError
+from soulcore.play.draft_record import DraftRecord, load_draft, replay_draft, save_draft
+from soulcore.play.drafts import Draft
+from soulcore.play.errors import PlayError, RecordError, RulesMismatch
 from soulcore.play.start import newest_season
 
 LIBRARY = load("spirit-war")
@@ -91,11 +93,11 @@ def test_saved_replayed_and_played() -> None:
     draft = Draft("spirit-war", 2, "x")
     for _ in range(25):
         draft.answer(draft.suggest())
-    again = load_draft(draft.save())
+    again = load_draft(save_draft(draft))
     assert again.keys() == draft.keys()
     assert again.picks == draft.picks
     whole = finished(2, "x")
-    assert replay_draft(whole.record()).decks == whole.decks
+    assert replay_draft(DraftRecord.of(whole)).decks == whole.decks
     game = start("spirit-war", *whole.decks, seed=1, terms=TERMS)
     assert game.decision is not None
     with pytest.raises(GameOver):
@@ -118,3 +120,18 @@ def test_wrong_answers_and_drafts_are_refused() -> None:
         Draft("standard", 2)
     with pytest.raises(RecordError):
         load_draft(b"[]")
+
+
+def test_a_record_that_was_changed_is_refused() -> None:
+    draft = Draft("spirit-war", 2, "r")
+    for _ in range(6):
+        draft.answer(0)
+    record = DraftRecord.of(draft)
+    assert replay_draft(record).digest() == draft.digest()
+    with pytest.raises(RecordError, match="does not lead"):
+        replay_draft(msgspec.structs.replace(record, answers=(1, 0, 0, 0, 0, 0)))
+    with pytest.raises(RulesMismatch):
+        replay_draft(msgspec.structs.replace(record, cards="0" * 32))
+    with pytest.raises(RecordError):
+        replay_draft(record, upto=7)
+    assert len(replay_draft(record, upto=2).answers) == 2

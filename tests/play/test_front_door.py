@@ -15,9 +15,10 @@ import soulcore
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_page_about_the_api_is_true() -> None:
-    found = doctest.testfile(str(ROOT / "docs" / "api.md"), module_relative=False)
-    assert found.attempted > 30
+@pytest.mark.parametrize(("page", "examples"), [("api.md", 30), ("spirit-war.md", 8)])
+def test_the_pages_with_examples_are_true(page: str, examples: int) -> None:
+    found = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
+    assert found.attempted > examples
     assert found.failed == 0
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from random import Random
 
+import msgspec
 import pytest
 
 from soulcore.kernel.errors import AnswerError, GameOver, StaleAnswer, WrongSeat
-from soulcore.play.errors import IllegalDeck, PlayError, RecordError
-from soulcore.play.matches import Match, load_match, replay_match
+from soulcore.play.errors import IllegalDeck, PlayError, RecordError, RulesMismatch
+from soulcore.play.match_record import MatchRecord, load_match, replay_match, save_match
+from soulcore.play.matches import Match
 
 
 def fresh(seed: str = "m", best_of: int = 3) -> Match:
@@ -25,8 +27,8 @@ def test_a_whole_match_is_played_saved_and_replayed() -> None:
             continue
         match.answer(die.randrange(len(match.options)))
         if len(match.answers) % 50 == 0:
-            assert load_match(match.save()).keys() == match.keys()
-    again = replay_match(match.record())
+            assert load_match(save_match(match)).keys() == match.keys()
+    again = replay_match(MatchRecord.of(match))
     assert (again.over, again.winner, again.standing.results) == (True, match.winner, match.standing.results)
     assert again.decks == match.decks
     assert max(match.standing.wins(0), match.standing.wins(1)) == 2
@@ -95,4 +97,77 @@ def test_bad_matches_are_refused() -> None:
     with pytest.raises(RecordError):
         load_match(b"{}")
     with pytest.raises(RecordError):
-        load_match(fresh().save().replace(b'"answers":[]', b'"answers":[999]'))
+        load_match(save_match(fresh()).replace(b'"answers":[]', b'"answers":[999]'))
+
+
+def test_a_record_that_was_changed_is_refused() -> None:
+    match = fresh()
+    match.concede(0)
+    match.answer("bring in Brand Reaver")
+    match.answer("take out Forge Brawler")
+    record = MatchRecord.of(match)
+    assert replay_match(record).digest() == match.digest()
+    other = msgspec.structs.replace(record, answers=(*record.answers[:-1], record.answers[-1] + 1))
+    with pytest.raises(RecordError, match="does not lead"):
+        replay_match(other)
+    played = fresh()
+    played.answer(0)
+    played.concede(0)
+    record_of_two = MatchRecord.of(played)
+    with pytest.raises(RecordError, match="does not lead"):  # also where a duel that is over was changed
+        replay_match(msgspec.structs.replace(record_of_two, answers=(1, -1)))
+    with pytest.raises(RulesMismatch):
+        replay_match(msgspec.structs.replace(record, cards="0" * 32))
+    with pytest.raises(RecordError):
+        replay_match(msgspec.structs.replace(record, answers=(-3,)))
+    with pytest.raises(RecordError):
+        replay_match(msgspec.structs.replace(record, answers=(-1, -1)))
+    assert replay_match(record, upto=1).phase == "trading"
+
+
+def test_a_game_without_side_decks_trades_nothing_and_asks_the_loser_in_its_own_way() -> None:
+    match = Match.start("standard", "windfang", "mineroid", seed="1")
+    for loser in (0, 1):
+        match.concede(loser)
+        asked = match.decision
+        assert asked is not None
+        assert (match.phase, asked.kind, asked.seat) == ("duel", "first_or_second", loser)
+    match.concede(0)
+    assert (match.over, match.winner) == (True, 1)
+    assert replay_match(MatchRecord.of(match)).winner == 1
+
+
+def test_what_a_sensible_player_trades_is_legal_and_a_winner_keeps_the_deck() -> None:
+    match = fresh()
+    with pytest.raises(AnswerError):
+        match.suggest()
+    match.concede(0)
+    traded = 0
+    while match.phase != "duel":
+        asked = match.decision
+        assert asked is not None
+        place = match.suggest()
+        traded += asked.seat == 0 and asked.options[place].verb == "bring_in"
+        if asked.seat == 1:
+            assert asked.options[place].verb == "done_trading", "never change a winning deck"
+        match.answer(place)
+    assert traded
+    assert match.duel.seat == 0, "beginning is better, so the loser begins"
+    assert match.decks[1].cards == tuple(sorted(match.registered[1].cards))
+
+
+def test_taking_back_within_a_duel() -> None:
+    match = fresh()
+    seat = match.decision.seat if match.decision is not None else -1
+    before, given = match.duel.clone(), list(match.given)
+    keys = match.keys()
+    match.answer(0)
+    match.answer(0)
+    assert match.duel.seat == seat
+    match.rewind(before)
+    assert (match.keys(), match.given, match.answers) == (keys, given, [])
+    match.answer(0)
+    assert len(replay_match(MatchRecord.of(match)).answers) == 1
+    match.concede(0)
+    with pytest.raises(AnswerError):
+        match.rewind(before)

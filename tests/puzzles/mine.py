@@ -1,9 +1,9 @@
-"""Find puzzles in games the computer plays against itself, and cut away all that a puzzle does not need.
+"""Compose positions of the entry decks' cards by chance, keep those that are puzzles, and cut away what they do not need.
 
-    python tests/puzzles/mine.py win 40 --seeds 0 400 > found.toml
+    python tests/puzzles/mine.py standard win --seconds 600 > found.toml
 
-A position becomes a puzzle when exactly one first move reaches the goal. Cards and Cores are then taken away as long as
-that stays so. What comes out is read, named and ordered by a person before it goes into the library.
+A position is a puzzle when the goal can be forced, but habit seldom finds how. What comes out is read, named and chosen by
+a person before it goes into the library.
 """
 
 from __future__ import annotations
@@ -12,275 +12,265 @@ import argparse
 import copy
 import random
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any
 
+from tests.puzzles.write import Solved, position, written
+
 from soulcore.agents import GreedyAgent, ask
 from soulcore.agents.solver import Solver
-from soulcore.games import entry
 from soulcore.kernel.errors import SoulcoreError
-from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
-from soulcore.play import start
-from soulcore.scenarios.form import Scenario
-from soulcore.scenarios.position import set_up
+from soulcore.library.printed import CardData
 
-GAME = "standard"
-MOST = 6_000
+MOST = 1_500
 Data = dict[str, Any]
 
 
-def side(game: Game, seat: int) -> Data:
-    about = entry(GAME)
-    seen = about.player_view(game, seat)
-    zones = [zone.name for zone in game.deal.rules.zones]
-    names = {name: [game.cards[card].name for card in game.pile(zones.index(name), seat)] for name in ("hand", "trash")}
-    field = []
-    for piece in game.field[seat]:
-        view = about.piece_view(game, piece)
-        item: Data = {"card": piece.card.name, "cores": view["cores"]}
-        if view["soul_core"]:
+class Composer:
+    """Positions of one game."""
+
+    game = ""
+
+    def __init__(self) -> None:
+        library = load(self.game)
+        self.decks = [
+            list({card.name: card for card in (library.find(number) for number in deck.numbers())}.values())
+            for deck in entry_decks(library).values()
+        ]
+
+    def compose(self, die: random.Random, goal: str, kind: str) -> Data:
+        raise NotImplementedError
+
+    def smaller(self, data: Data) -> Iterator[Data]:
+        """The position with one thing less, in every way."""
+        raise NotImplementedError
+
+
+class Standard(Composer):
+    game = "standard"
+
+    def compose(self, die: random.Random, goal: str, kind: str) -> Data:
+        mine, theirs = die.choice(self.decks), die.choice(self.decks)
+        if goal == "win":
+            main = kind == "payment" or die.random() < 0.3
+            you = self.side(
+                die, mine, field=(1, 3) if main else (2, 4), hand=(1, 2) if main else (0, 2), reserve=(0, 5), life=5
+            )
+            opponent = self.side(
+                die, theirs, field=(0, 3), hand=(0, 1), reserve=(0, 3), life=die.choice((1, 1, 2, 2, 3))
+            )
+            return {"step": "main" if main else "attack", "you": you, "opponent": opponent}
+        you = self.side(die, mine, field=(0, 3), hand=(0, 2), reserve=(0, 5), life=die.choice((1, 1, 2, 2, 3)))
+        opponent = self.side(die, theirs, field=(1, 4), hand=(0, 1), reserve=(0, 3), life=die.choice((1, 3, 5)))
+        attackers = [item for item in opponent["field"] if self.is_spirit(theirs, item["card"])]
+        if not attackers:
+            return self.compose(die, goal, kind)
+        for item in opponent["field"]:
+            item.pop("orientation", None)
+        attacker = die.choice(attackers)
+        attacker["orientation"] = "exhausted"
+        attacker["as"] = "Attacker"
+        battle = {"turn": "opponent", "step": "attack", "stage": "flash_before_block", "attacker": "Attacker"}
+        return {**battle, "you": you, "opponent": opponent}
+
+    def is_spirit(self, deck: list[CardData], name: str) -> bool:
+        return any(card.name == name and card.type == "spirit" for card in deck)
+
+    def side(
+        self,
+        die: random.Random,
+        deck: list[CardData],
+        field: tuple[int, int],
+        hand: tuple[int, int],
+        reserve: tuple[int, int],
+        life: int,
+    ) -> Data:
+        standing = [card for card in deck if card.levels]
+        side: Data = {
+            "life": life,
+            "reserve": die.randint(*reserve),
+            "soul_core": die.choice(("reserve", "trash", "trash")),
+        }
+        side["hand"] = [card.name for card in die.sample(deck, die.randint(*hand))]
+        side["field"] = []
+        for card in die.choices(standing, k=die.randint(*field)):
+            level = die.choice(card.levels)
+            item: Data = {"card": card.name, "cores": level.cores}
+            if card.type == "spirit" and die.random() < 0.15:
+                item["orientation"] = "exhausted"
+            side["field"].append(item)
+        holders = [item for item in side["field"] if item["cores"]]
+        if holders and die.random() < 0.4:
+            item = die.choice(holders)
+            item["cores"] -= 1
             item["soul_core"] = True
-        if view["orientation"] != "upright":
-            item["orientation"] = view["orientation"]
-        field.append(item)
-    soul = seen["soul_core"]
-    return {
-        "life": seen["life"],
-        "reserve": seen["reserve"],
-        "trash_cores": seen["trash_cores"],
-        **({"soul_core": soul} if isinstance(soul, str) else {}),
-        "hand": sorted(names["hand"]),
-        "trash": sorted(names["trash"]),
-        "field": field,
-    }
+            del side["soul_core"]
+        return side
 
-
-def described(game: Game, you: int, step: str) -> Data:
-    """The position as a scenario writes it; of a battle, the moment before the block."""
-    data: Data = {"step": step, "you": side(game, you), "opponent": side(game, 1 - you)}
-    if game.seat != you:
-        data["turn"] = "opponent"
-        data["stage"] = "flash_before_block"
-        data["attacker"] = "Attacker"
-        attacker = entry(GAME).table_view(game)["attacker"]
-        for piece, item in zip(game.field[1 - you], data["opponent"]["field"], strict=True):
-            if piece.id == attacker:
-                item["as"] = "Attacker"
-    return data
-
-
-def positions(goal: str, first: int, last: int) -> Iterator[tuple[int, Data]]:
-    """Starts of own Main and Attack Steps (win), and of the opponent's Attack Steps (survive)."""
-    decks = list(entry_decks(load(GAME)))
-    pairs = [(one, other) for one in decks for other in decks]
-    for seed in range(first, last):
-        game = start(GAME, *pairs[(seed * 7) % len(pairs)], seed=f"puzzle {seed}", events=False)
-        die = random.Random(seed)
-        agents = [GreedyAgent(f"{seed}/{seat}", worlds=1) for seat in (0, 1)]
-        at = ""
-        while game.decision is not None and len(game.answers) < 1_500:
-            step = entry(GAME).table_view(game)["step"]
-            here = f"{game.turn} {step}"
-            if here != at and game.turn > 3:
-                at = here
-                if goal == "win" and step in ("main", "attack") and game.decision.seat == game.seat:
-                    yield seed, described(game, game.seat, step)
-            if goal == "survive" and game.decision.kind == "flash" and game.decision.seat != game.seat:
-                attacker = entry(GAME).table_view(game)["attacker"]
-                if attacker and f"{game.turn} {attacker}" != at:
-                    at = f"{game.turn} {attacker}"
-                    yield seed, described(game, 1 - game.seat, step)
-            if die.random() < 0.1:  # not only sensible positions
-                game.answer(die.randrange(len(game.options)))
-            else:
-                game.answer(ask(agents[game.decision.seat], game))
-
-
-def trimmed(data: Data, die: random.Random) -> Data:
-    """A smaller position of the same cards: few Cores, few cards, little Life, so that everything can be tried."""
-    less = copy.deepcopy(data)
-    own, other = less["you"], less["opponent"]
-    own["hand"] = die.sample(own["hand"], min(len(own["hand"]), die.choice((0, 1, 2))))
-    other["hand"] = die.sample(other["hand"], min(len(other["hand"]), die.choice((0, 0, 1))))
-    for who, most in ((own, 3), (other, 4)):
-        who["trash"] = []
-        kept = [item for item in who["field"] if "as" in item]
-        others = [item for item in who["field"] if "as" not in item]
-        who["field"] = kept + die.sample(others, min(len(others), most - len(kept)))
-        who["reserve"] = min(who["reserve"], die.choice((0, 1, 2, 3)))
-        if not any(item.get("soul_core") for item in who["field"]):
-            who.setdefault("soul_core", "reserve")
-    attacked = other if data.get("turn") is None else own
-    attacked["life"] = min(attacked["life"], die.choice((1, 2, 3)))
-    return less
-
-
-class Judged:
-    """What the solver says of a position."""
-
-    def __init__(self, data: Data, goal: str) -> None:
-        scenario = Scenario("mine", GAME, "mine", [], {}, [], copy.deepcopy(data))
-        game = set_up(scenario).game
-        game.listening = False
-        self.first: list[str] = []
-        self.options = 0
-        self.line: list[tuple[int, str]] = []
-        self.traps = 0
-        """Own decisions at which doing something is wrong (not only doing nothing)."""
-        self.payments = 0
-        knowledge = entry(GAME).knowledge
-        solver = Solver(game, 0, goal, MOST)
-        forced = solver.forced(game.clone())
-        self.positions = len(solver.known)
-        while forced and game.decision is not None and game.turn == solver.turn:
-            asked = game.decision
-            keys = game.keys()
-            place = 0
-            if len(keys) > 1 and asked.seat == 0:
-                good = solver.keeps(game)
-                if not self.first:
-                    self.first = [keys[index] for index in good]
-                    self.options = len(keys)
-                wrong = [index for index in range(len(keys) - 1) if index not in good]
-                self.traps += bool(wrong)
-                self.payments += bool(wrong) and knowledge.is_routine(game)
-                instinct = knowledge.instinct(game)
-                place = max(good, key=instinct.__getitem__)
-            if len(keys) > 1 and knowledge.may_end_this_turn(game):
-                self.line.append((asked.seat, keys[place]))
-            game.answer(place)
-
-
-def is_puzzle(judged: Judged, wanted: argparse.Namespace) -> bool:
-    """One first move of at least three is right, and on the way enough goes wrong."""
-    return (
-        len(judged.first) == 1
-        and judged.options >= wanted.options
-        and judged.traps >= wanted.traps
-        and judged.payments >= wanted.payments
-        and judged.positions >= wanted.positions
-    )
-
-
-def smaller(data: Data) -> Iterator[Data]:
-    """The position with one thing less, in every way."""
-    for who in ("opponent", "you"):
-        for zone in ("trash", "hand", "field"):
-            if zone == "trash" and data[who][zone]:
+    def smaller(self, data: Data) -> Iterator[Data]:
+        for who in ("opponent", "you"):
+            for zone in ("hand", "field"):
+                for place, item in enumerate(data[who][zone]):
+                    if zone == "hand" or "as" not in item:
+                        less = copy.deepcopy(data)
+                        gone = less[who][zone].pop(place)
+                        if zone == "field" and gone.get("soul_core"):
+                            less[who]["soul_core"] = "trash"
+                        yield less
+            if data[who]["reserve"]:
                 less = copy.deepcopy(data)
-                less[who][zone] = []
+                less[who]["reserve"] -= 1
                 yield less
-            for place in range(len(data[who][zone])):
-                if zone == "field" and "as" in data[who][zone][place]:
-                    continue
+            for place, item in enumerate(data[who]["field"]):
+                if item["cores"] > (0 if item.get("soul_core") else 1):
+                    less = copy.deepcopy(data)
+                    less[who]["field"][place]["cores"] -= 1
+                    yield less
+                if item.get("orientation") and "as" not in item:
+                    less = copy.deepcopy(data)
+                    del less[who]["field"][place]["orientation"]
+                    yield less
+            if data[who].get("soul_core") == "reserve":
                 less = copy.deepcopy(data)
-                del less[who][zone][place]
+                less[who]["soul_core"] = "trash"
                 yield less
-        for key in ("trash_cores", "reserve"):
-            if data[who][key]:
+
+
+class SpiritWar(Composer):
+    game = "spirit-war"
+
+    def compose(self, die: random.Random, goal: str, kind: str) -> Data:
+        mine, theirs = die.choice(self.decks), die.choice(self.decks)
+        if goal == "win":
+            you = self.side(die, mine, field=(1, 3), hand=(1, 3), souls=(1, 5), life=8)
+            opponent = self.side(die, theirs, field=(0, 3), hand=(0, 1), souls=(0, 3), life=die.randint(1, 7))
+            return {"step": "summoning", "you": you, "opponent": opponent}
+        you = self.side(die, mine, field=(1, 3), hand=(1, 3), souls=(1, 5), life=die.randint(1, 6))
+        opponent = self.side(die, theirs, field=(1, 3), hand=(0, 1), souls=(0, 3), life=8)
+        return {"turn": "opponent", "step": "combat", "you": you, "opponent": opponent}
+
+    def side(
+        self,
+        die: random.Random,
+        deck: list[CardData],
+        field: tuple[int, int],
+        hand: tuple[int, int],
+        souls: tuple[int, int],
+        life: int,
+    ) -> Data:
+        creatures = [card for card in deck if card.type == "spirit"]
+        plain = min(creatures, key=lambda card: (len(card.text), card.cost, card.number)).name
+        playable = [card for card in deck if card.type != "beyonder"]
+        side: Data = {"deck": [f"{life} {plain}"], "souls": [f"{die.randint(*souls)} {plain}"]}
+        side["hand"] = [card.name for card in die.sample(playable, die.randint(*hand))]
+        side["field"] = []
+        for card in die.choices(creatures, k=die.randint(*field)):
+            item: Data = {"card": card.name}
+            if die.random() < 0.4:
+                item["position"] = "shield"
+            side["field"].append(item)
+        return side
+
+    def smaller(self, data: Data) -> Iterator[Data]:
+        for who in ("opponent", "you"):
+            for zone in ("hand", "field"):
+                for place in range(len(data[who][zone])):
+                    less = copy.deepcopy(data)
+                    less[who][zone].pop(place)
+                    yield less
+            count, _, name = data[who]["souls"][0].partition(" ")
+            if int(count) > 1:
                 less = copy.deepcopy(data)
-                less[who][key] = 0
+                less[who]["souls"] = [f"{int(count) - 1} {name}"]
                 yield less
-                less = copy.deepcopy(data)
-                less[who][key] -= 1
-                yield less
-        for place, item in enumerate(data[who]["field"]):
-            if item["cores"] > 1:
-                less = copy.deepcopy(data)
-                less[who]["field"][place]["cores"] -= 1
-                yield less
-        if data[who].get("soul_core") == "reserve":
-            less = copy.deepcopy(data)
-            less[who]["soul_core"] = "trash"
-            yield less
 
 
-def cut(data: Data, goal: str, wanted: argparse.Namespace) -> Data:
-    """Take away what the puzzle does not need."""
-    going = True
-    while going:
-        going = False
-        for less in smaller(data):
-            try:
-                judged = Judged(less, goal)
-            except (SoulcoreError, KeyError):
-                continue
-            if is_puzzle(judged, wanted):
-                data = less
-                going = True
-                break
-    return data
+COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar)}
 
 
-def written(data: Data, goal: str, judged: Judged, seed: int) -> str:
-    level = 1 + sum(judged.positions > bound for bound in (20, 60, 200, 800))
-    rows = ["[[scenario]]", f'name = "Puzzle {seed}"', f'goal = "{goal}"', f"level = {level}"]
-    rows.append(f"first = {listed(judged.first)}")
-    rows += [f'{key} = "{data[key]}"' for key in ("turn", "step", "stage", "attacker") if key in data]
-    rows.append(f"# {judged.positions} positions, {judged.traps} traps, {judged.payments} payments")
-    rows.append("# " + "; ".join(f"{'you' if seat == 0 else 'they'}: {key}" for seat, key in judged.line))
-    for who in ("you", "opponent"):
-        own = data[who]
-        rows += ["", f"[scenario.{who}]", f"life = {own['life']}"]
-        rows += [f"{key} = {own[key]}" for key in ("reserve", "trash_cores") if own[key]]
-        if own.get("soul_core", "reserve") != "reserve":
-            rows.append(f'soul_core = "{own["soul_core"]}"')
-        rows += [f"{key} = {listed(own[key])}" for key in ("hand", "trash") if own[key]]
-        if own["field"]:
-            rows.append("field = [")
-            for item in own["field"]:
-                parts = ", ".join(f"{key} = {plain(value)}" for key, value in item.items())
-                rows.append(f"  {{ {parts} }},")
-            rows.append("]")
-    return "\n".join(rows) + "\n"
+def greedy_solves(data: Data, game: str, goal: str) -> bool:
+    here = position(data, game)
+    solver = Solver(here, 0, goal)
+    agent = GreedyAgent("mine")
+    while solver.is_open(here):
+        if len(here.options) == 1:
+            here.answer(0)
+        elif here.decision is not None and here.decision.seat == 0:
+            place = ask(agent, here)
+            if place not in solver.keeps(here):
+                return False
+            here.answer(place)
+        else:
+            refutations = solver.keeps(here)
+            here.answer(refutations[0] if refutations else 0)
+    return solver.is_reached(here)
 
 
-def plain(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool | int) else f'"{value}"'
+class Wanted:
+    """What makes a position a puzzle."""
 
+    def __init__(self, game: str, goal: str, kind: str, low: float, high: float, traps: int) -> None:
+        self.game = game
+        self.goal = goal
+        self.kind = kind
+        self.low = low
+        self.high = high
+        self.traps = traps
 
-def listed(words: list[str]) -> str:
-    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
+    def fits(self, data: Data) -> Solved | None:
+        try:
+            solved = Solved(data, self.game, self.goal, MOST)
+        except (SoulcoreError, KeyError, RecursionError):
+            return None
+        if not solved.line or not self.low <= solved.luck < self.high or solved.traps < self.traps:
+            return None
+        if self.kind == "payment" and not any(step.is_routine and step.ease < 0.5 for step in solved.steps):
+            return None
+        return solved
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", choices=tuple(COMPOSERS))
     parser.add_argument("goal", choices=("win", "survive"))
-    parser.add_argument("count", type=int)
-    parser.add_argument("--seeds", type=int, nargs=2, default=(0, 100))
-    parser.add_argument("--traps", type=int, default=2, help="own decisions at which something goes wrong")
-    parser.add_argument("--tries", type=int, default=8, help="how many smaller positions of each are looked at")
-    parser.add_argument("--options", type=int, default=3, help="options of the first decision")
-    parser.add_argument("--positions", type=int, default=10, help="positions the solver needs")
-    parser.add_argument("--payments", type=int, default=0, help="how many of them must be about Cores")
+    parser.add_argument("--payment", action="store_true", help="it must hang on Cores")
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--low", type=float, default=0.0, help="the least chance of habit to solve it")
+    parser.add_argument("--high", type=float, default=0.07, help="the greatest")
+    parser.add_argument("--traps", type=int, default=2, help="own decisions at which doing something is wrong")
     chosen = parser.parse_args()
-    print(f'game = "{GAME}"\n')
-    found = 0
-    done: set[int] = set()
-    die = random.Random(chosen.seeds[0])
-    candidates = (
-        (seed, trimmed(data, die) if trial else data)
-        for seed, data in positions(chosen.goal, *chosen.seeds)
-        for trial in range(0 if data["step"] == "attack" else 1, chosen.tries)
-    )
-    for seed, data in candidates:
-        if seed in done:
+    kind = "payment" if chosen.payment else chosen.goal
+    composer = COMPOSERS[chosen.game]()
+    wanted = Wanted(chosen.game, chosen.goal, kind, chosen.low, chosen.high, chosen.traps)
+    die = random.Random(f"{chosen.seed} {kind} {chosen.goal}")
+    print(f'game = "{chosen.game}"\n', flush=True)
+    end = time.monotonic() + chosen.seconds
+    tried = found = 0
+    while time.monotonic() < end:
+        tried += 1
+        data = composer.compose(die, chosen.goal, kind)
+        if wanted.fits(data) is None:
             continue
-        try:
-            judged = Judged(data, chosen.goal)
-            if not is_puzzle(judged, chosen):
-                continue
-            data = cut(data, chosen.goal, chosen)
-            judged = Judged(data, chosen.goal)
-        except (SoulcoreError, RecursionError):
-            continue
-        print(written(data, chosen.goal, judged, seed), flush=True)
-        done.add(seed)
+        going = True
+        while going:
+            less = next((less for less in composer.smaller(data) if wanted.fits(less)), None)
+            going = less is not None
+            data = less if less is not None else data
+        solved = wanted.fits(data)
+        assert solved is not None
         found += 1
-        print(f"{found}: seed {seed}", file=sys.stderr, flush=True)
-        if found == chosen.count:
-            return
+        data["name"] = f"{kind} {chosen.goal} {chosen.seed} {found}"
+        data["puzzle"] = {
+            "kind": kind,
+            "goal": chosen.goal,
+            "why": f"luck {solved.luck:.4f}, traps {solved.traps}, "
+            f"looked {solved.solver.looked}, greedy {greedy_solves(data, chosen.game, chosen.goal)}",
+        }
+        print(written(data, chosen.game), flush=True)
+    print(f"{found} of {tried}", file=sys.stderr)
 
 
 if __name__ == "__main__":

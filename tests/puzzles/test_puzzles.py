@@ -1,98 +1,286 @@
-"""Every puzzle has a solution that trying everything finds, its first moves are the listed ones, and the computer sees most."""
+"""Every puzzle is proven by trying everything, its solution is what its file says, and the computer finds most of them."""
 
 from __future__ import annotations
 
-import pytest
+from collections import Counter
+from functools import cache
+from pathlib import Path
 
-from soulcore.agents import Thinker, ask
-from soulcore.agents.puzzles import YOU, Puzzle, puzzles, read_puzzles
+import pytest
+from tests.puzzles.write import IDLE
+
+from soulcore.agents import GreedyAgent, Thinker, ask
+from soulcore.agents.puzzles import (
+    KINDS,
+    LEVELS,
+    OFTEN,
+    PAYMENT,
+    SELDOM,
+    YOU,
+    Puzzle,
+    games_with_puzzles,
+    luck,
+    puzzles,
+    read_puzzles,
+    steps,
+)
 from soulcore.agents.search_agent import SearchAgent
-from soulcore.agents.solver import Solver, TooHard
+from soulcore.agents.solver import SURVIVE, WIN, Solver, TooHard
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.run import run
+from soulcore.words import LANGUAGES
 
-GAME = "standard"
-PUZZLES = list(puzzles(GAME))
-FEWEST = 30
-ITERATIONS = 200
-SHARE = 0.7
-"""The part of the puzzles that search solves with so many iterations a decision; docs and CHANGELOG state what was measured."""
+STANDARD = list(puzzles("standard"))
+ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles(game)]
+each = pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.name)
+
+ITERATIONS = 100
+SHARES = {"easy": 0.9, "medium": 0.7, "hard": 0.3}
+"""The part of each level that search solves at least with so many iterations a decision. docs/puzzles.md has what was
+measured; the rest is room for tuning."""
+
+TUNING = 1.5
+"""By how much habit's chances may change before a puzzle has to be put on another level."""
+
+BANDS = {"easy": (OFTEN, 1.0), "medium": (SELDOM, OFTEN), "hard": (0.0, SELDOM)}
+SMALL = 60
+"""Positions up to which a puzzle is tried out once more without any memory."""
 
 
-def first_decision(game: Game) -> Game:
-    """On to the first decision with a choice."""
-    while game.decision is not None and len(game.options) == 1:
-        game.answer(0)
-    return game
-
-
-def solves(puzzle: Puzzle, thinker: Thinker) -> bool:
-    """Whether a player reaches the goal against the best replies."""
-    game, solver = puzzle.game(), puzzle.solver()
-    while game.decision is not None and game.turn == solver.turn:
-        if len(game.options) == 1:
-            game.answer(0)
-        elif game.decision.seat == YOU:
-            game.answer(ask(thinker, game))
-        else:
-            refutations = solver.keeps(game)
-            game.answer(refutations[0] if refutations else 0)
-    return solver.is_reached(game)
+# ---------------------------------------------------------------- the collection
 
 
 def test_there_are_enough_of_every_kind_and_level() -> None:
-    assert len(PUZZLES) >= FEWEST
-    assert {puzzle.goal for puzzle in PUZZLES} == {"win", "survive"}
-    assert {puzzle.level for puzzle in PUZZLES} >= {1, 2, 3, 4}
-    assert len({puzzle.name for puzzle in PUZZLES}) == len(PUZZLES)
+    assert len(STANDARD) >= 36
+    count = Counter((puzzle.kind, puzzle.level) for puzzle in STANDARD)
+    for kind in KINDS:
+        assert sum(count[kind, level] for level in LEVELS) >= 10
+        assert all(count[kind, level] >= 3 for level in LEVELS), kind
+    assert len(list(puzzles("spirit-war"))) >= 6
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_a_puzzle_is_solved_by_exactly_the_listed_first_moves(puzzle: Puzzle) -> None:
-    game = first_decision(puzzle.game())
-    assert game.decision is not None
-    assert game.decision.seat == YOU
+def test_easy_ones_come_first() -> None:
+    places = [LEVELS.index(puzzle.level) for puzzle in STANDARD]
+    assert places == sorted(places)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_has_a_name_and_an_idea_of_its_own_in_every_language(lang: str) -> None:
+    assert len({puzzle.names[lang] for puzzle in ALL}) == len(ALL)
+    assert len({puzzle.ideas[lang] for puzzle in ALL}) == len(ALL)
+    assert all(puzzle.ideas[lang] for puzzle in ALL)
+
+
+def test_no_two_are_the_same_position() -> None:
+    def position(puzzle: Puzzle) -> str:
+        return repr([puzzle.scenario.game, puzzle.scenario.data.get("you"), puzzle.scenario.data.get("opponent")])
+
+    assert len({position(puzzle) for puzzle in ALL}) == len(ALL)
+
+
+# ---------------------------------------------------------------- each of them
+
+
+@cache
+def solved(game: str, name: str) -> tuple[Solver, int]:
+    puzzle = next(puzzle for puzzle in ALL if (puzzle.scenario.game, puzzle.name) == (game, name))
     solver = puzzle.solver()
-    keys = game.keys()
-    right = [keys[place] for place in solver.keeps(game)]
-    assert right == list(puzzle.first)
-    assert 0 < len(right) < len(keys)
-    assert solver.forced(game.clone())
+    assert solver.forced(puzzle.game())
+    return solver, solver.looked
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.name)
-def test_its_solution_plays_through(puzzle: Puzzle) -> None:
-    """The line that the solver shows reaches the goal when it is played as written."""
-    game, solver = puzzle.game(), puzzle.solver()
-    line = solver.line(puzzle.game())
-    assert line
-    for seat, key in line:
-        first_decision(game)
+def solver_of(puzzle: Puzzle) -> Solver:
+    """Its solver, which keeps what it has found out."""
+    return solved(puzzle.scenario.game, puzzle.name)[0]
+
+
+def size_of(puzzle: Puzzle) -> int:
+    """How many positions it takes to prove it."""
+    return solved(puzzle.scenario.game, puzzle.name)[1]
+
+
+@each
+def test_its_solution_is_a_scenario_that_passes(puzzle: Puzzle) -> None:
+    outcome = run(puzzle.scenario)
+    assert outcome.passed, outcome.wrong
+
+
+@each
+def test_its_solution_is_right_and_something_else_is_wrong(puzzle: Puzzle) -> None:
+    game, solver = puzzle.game(), solver_of(puzzle)
+    line = steps(game, solver, puzzle.line())
+    own = [step for step in line if step.seat == YOU]
+    assert all(step.key in step.right for step in own)
+    assert any(key not in IDLE for step in own for key in step.wrong), "only doing nothing is wrong"
+    if puzzle.kind == PAYMENT:
+        assert any(step.is_routine and step.wrong for step in own), "no payment can go wrong"
+    low, high = BANDS[puzzle.level]
+    chance = luck(line)
+    assert low / TUNING <= chance <= high * TUNING, "run python tests/puzzles/write.py on its file"
+
+
+@each
+def test_it_holds_against_every_reply(puzzle: Puzzle) -> None:
+    """Played out in the game itself: own answers as the solver gives them, every answer of the opponent."""
+    solver = solver_of(puzzle)
+    waiting = [puzzle.game()]
+    ends = 0
+    while waiting:
+        game = waiting.pop()
+        if not solver.is_open(game):
+            assert solver.is_reached(game), game.answers
+            ends += 1
+            continue
         assert game.decision is not None
-        assert game.decision.seat == seat
-        game.answer(key)
-    while game.decision is not None and game.turn == solver.turn:
-        game.answer(len(game.options) - 1)
-    assert solver.is_reached(game)
+        own = game.decision.seat == YOU
+        for place in [solver.best(game)] if own else range(len(game.options)):
+            after = game.clone()
+            after.answer(place)
+            waiting.append(after)
+    assert ends
 
 
-def test_search_solves_most_of_them() -> None:
-    solved = [puzzle.name for puzzle in PUZZLES if solves(puzzle, SearchAgent(puzzle.name, iterations=ITERATIONS))]
-    missed = [puzzle.name for puzzle in PUZZLES if puzzle.name not in solved]
-    assert len(solved) >= SHARE * len(PUZZLES), missed
+def forced_without_memory(solver: Solver, game: Game) -> bool:
+    """The same question as the solver's, asked again for every line of play."""
+    if not solver.is_open(game):
+        return solver.is_reached(game)
+    assert game.decision is not None
+    own = game.decision.seat == YOU
+    for place in range(len(game.options)):
+        after = game.clone()
+        after.answer(place)
+        if forced_without_memory(solver, after) == own:
+            return own
+    return not own
 
 
-def test_mistakes_in_a_file_are_told() -> None:
-    with pytest.raises(ScenarioFault, match="the goal of a puzzle is one of: win, survive"):
-        read_puzzles('game = "standard"\n[[scenario]]\nname = "x"\ngoal = "draw"\n', "x.toml")
-    with pytest.raises(ScenarioFault, match="not a TOML file"):
-        read_puzzles("game =", "x.toml")
+def test_trying_without_memory_says_the_same() -> None:
+    """Of small puzzles, every option of the first decision with a choice: those that keep the goal, those that miss it."""
+    compared = 0
+    for puzzle in STANDARD:
+        game, solver = puzzle.game(), solver_of(puzzle)
+        if puzzle.scenario.data["step"] != "attack" or size_of(puzzle) > SMALL:
+            continue
+        while len(game.options) == 1:
+            game.answer(0)
+        kept = solver.keeps(game)
+        for place in range(len(game.options)):
+            after = game.clone()
+            after.answer(place)
+            assert forced_without_memory(solver, after) == (place in kept), puzzle.name
+        compared += 1
+    assert compared >= 15
 
 
-def test_the_solver_has_a_limit_and_known_goals() -> None:
-    game = PUZZLES[-1].game()
-    with pytest.raises(TooHard):
-        Solver(game, YOU, PUZZLES[-1].goal, most=2).forced(game.clone())
-    with pytest.raises(SoulcoreError, match="there is no goal"):
-        Solver(game, YOU, "draw")
+# ---------------------------------------------------------------- the computer
+
+
+def solves(puzzle: Puzzle, thinker: Thinker) -> bool:
+    """Whether a player reaches the goal against the best replies. The first wrong answer settles it."""
+    game, solver = puzzle.game(), solver_of(puzzle)
+    while solver.is_open(game):
+        assert game.decision is not None
+        if len(game.options) == 1:
+            game.answer(0)
+        elif game.decision.seat == YOU:
+            place = ask(thinker, game)
+            if place not in solver.keeps(game):
+                return False
+            game.answer(place)
+        else:
+            game.answer(solver.reply(game))
+    return solver.is_reached(game)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_search_solves_its_share(level: str) -> None:
+    given = [puzzle for puzzle in STANDARD if puzzle.level == level]
+    missed = [puzzle.name for puzzle in given if not solves(puzzle, SearchAgent(puzzle.name, iterations=ITERATIONS))]
+    assert len(given) - len(missed) >= SHARES[level] * len(given), missed
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for puzzle in ALL if puzzle.goal == WIN], ids=lambda puzzle: puzzle.name)
+@pytest.mark.parametrize("thinker", ["greedy", "search"])
+def test_a_win_on_the_board_is_taken(puzzle: Puzzle, thinker: str) -> None:
+    """At the last decision of the solution at which something can still go wrong."""
+    game, solver = puzzle.game(), solver_of(puzzle)
+    line = steps(game, solver, puzzle.line())
+    last = max(place for place, step in enumerate(line) if step.seat == YOU and step.wrong)
+    for step in line[:last]:
+        game.answer(step.key)
+    player: Thinker = GreedyAgent(puzzle.name) if thinker == "greedy" else SearchAgent(puzzle.name, ITERATIONS)
+    assert game.keys()[ask(player, game)] in line[last].right
+
+
+def test_levels_are_harder_for_a_simple_player_too() -> None:
+    solved = Counter(puzzle.level for puzzle in STANDARD if solves(puzzle, GreedyAgent(puzzle.name)))
+    share = [solved[level] / sum(puzzle.level == level for puzzle in STANDARD) for level in LEVELS]
+    assert share[0] > share[1] > share[2]
+
+
+# ---------------------------------------------------------------- the solver
+
+
+def test_the_solver_has_a_limit_and_says_so() -> None:
+    hard = STANDARD[-1]
+    game = hard.game()
+    with pytest.raises(TooHard, match="more than 2 positions"):
+        Solver(game, YOU, hard.goal, most=2).forced(game)
+
+
+def test_what_the_solver_has_looked_at_before_does_not_matter() -> None:
+    """Where Cores can be moved in circles: at every own decision a fresh solver finds what a well-travelled one does."""
+    puzzle = next(puzzle for puzzle in STANDARD if puzzle.name == "The claw lends its weight")
+    game, travelled = puzzle.game(), solver_of(puzzle)
+    for answer in puzzle.line():
+        kept = travelled.keeps(game)
+        for place in range(len(game.options)):
+            fresh = puzzle.solver()
+            assert (place in kept) == (fresh.forced(fresh.after(game, place)) == is_own(game))
+        game.answer(answer.partition(": ")[2])
+
+
+def is_own(game: Game) -> bool:
+    return game.decision is not None and game.decision.seat == YOU
+
+
+def test_the_solver_knows_its_goals() -> None:
+    with pytest.raises(SoulcoreError, match="there is no goal “draw”; there are: win, survive"):
+        Solver(STANDARD[0].game(), YOU, "draw")
+
+
+def test_the_solver_changes_nothing() -> None:
+    game, solver = STANDARD[0].game(), solver_of(STANDARD[0])
+    before = (list(game.answers), game.keys())
+    solver.keeps(game)
+    solver.line(game)
+    assert (game.answers, game.keys()) == before
+
+
+def test_what_cannot_be_forced_has_no_line() -> None:
+    """The same positions with the goals exchanged: nobody wins in the opponent's turn."""
+    puzzle = next(puzzle for puzzle in STANDARD if puzzle.goal == SURVIVE)
+    game = puzzle.game()
+    assert Solver(game, YOU, WIN).line(game) == []
+
+
+# ---------------------------------------------------------------- files
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        ("", "a puzzle has a table “puzzle”"),
+        ('puzzle = { kind = "draw", level = "easy" }', "the kind of a puzzle is one of: win, survive, payment"),
+        ('puzzle = { kind = "win", level = "odd" }', "the level of a puzzle is one of: easy, medium, hard"),
+        ('puzzle = { kind = "payment", goal = "x", level = "easy" }', "the goal of a puzzle is one of: win, survive"),
+        ('puzzle = { kind = "win", levle = "easy" }', "unknown key “levle”; did you mean “level”?"),
+    ],
+)
+def test_mistakes_in_a_file_are_told(tmp_path: Path, told: str, message: str) -> None:
+    file = tmp_path / "x.toml"
+    file.write_text(f'game = "standard"\n[[scenario]]\nname = "x"\n{told}\n', encoding="utf-8")
+    with pytest.raises(ScenarioFault, match=message):
+        read_puzzles(file)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.table.tools import House, house
+
+from soulcore.table import fairness, tables
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -25,3 +28,11 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def home(tmp_path: Path) -> Iterator[House]:
     with house(tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+def same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ids and seeds come from a counter: a table is the same one in every run."""
+    count = itertools.count(1)
+    monkeypatch.setattr(tables, "new_id", lambda kind: f"{kind}_{next(count):06d}")
+    monkeypatch.setattr(fairness, "new_server_seed", lambda: f"{next(count):064x}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from tests.table.tools import asked, duel, house
@@ -51,17 +53,37 @@ def test_time_passes_for_the_one_who_thinks(tmp_path: Path) -> None:
 
 
 def test_the_flag_falls_by_itself(tmp_path: Path) -> None:
+    """Nobody does anything: when the time is over the game is, for both, and stays so."""
     now = [1_000_000]
     with (
-        house(tmp_path, clock=lambda: now[0]) as home,
+        house(tmp_path, clock=lambda: now[0], sleep=sleeper(now)) as home,
         duel(home, clock={"minutes": 1}) as (table, first, second),
     ):
         asking, waiting = asked(first, second, home, table)
-        now[0] += 60_001
-        asking.answer(0) if asking.frame["table"]["state"] != "over" else None
-        while waiting.frame["table"]["state"] != "over":
-            waiting.receive()
-        assert waiting.frame["entry"]["kind"] == "flag"
+        seat = asking.frame["view"]["seat"]
+        now[0] += 59_999
+        assert asking.ask("ping")["type"] == "pong"
+        assert not home.room(table).course.is_over, "a millisecond is left"
+        now[0] += 10
+        for wire in (waiting, asking):
+            while wire.frame["table"]["state"] != "over":
+                wire.receive()
+            assert wire.frame["entry"]["kind"] == "flag"
+            assert wire.frame["table"]["result"]["winner"] == 1 - seat
+            assert wire.frame["clocks"]["left"][seat] == 0
+        late = asking.ask("answer", decision=home.room(table).course.decision, option=0)
+        assert late["code"] == "game_over"
+
+
+def sleeper(now: list[int]) -> Callable[[float], Awaitable[None]]:
+    """Sleep by a clock that the test turns."""
+
+    async def sleep(seconds: float) -> None:
+        until = now[0] + seconds * 1000
+        while now[0] < until:
+            await asyncio.sleep(0.002)
+
+    return sleep
 
 
 def test_nobody_pays_for_a_dead_server(tmp_path: Path) -> None:

@@ -250,3 +250,89 @@ def test_spectators_see_later_and_nothing_hidden(tmp_path: Path) -> None:
         watcher.ask("chat", text="he has a good hand")
         first.ask("chat", text="mine")
         assert second.wait("chat")["text"] == "mine", "players do not hear spectators"
+
+
+def test_spectators_hear_players_as_late_as_they_see(tmp_path: Path) -> None:
+    """What a player says is about what only the players see yet."""
+    now = [1_000_000]
+    with (
+        house(tmp_path, spectator_delay=60.0, clock=lambda: now[0]) as home,
+        duel(home, public=True) as (table, first, second),
+        home.player("Watcher").socket(table) as watcher,
+        home.player("Other").socket(table) as other,
+    ):
+        now[0] += 61_000  # there is something to see by now
+        first.ask("chat", text="I drew well")
+        assert second.wait("chat")["text"] == "I drew well"
+        watcher.ask("chat", text="who leads?")
+        assert other.wait("chat")["text"] == "who leads?", "spectators hear each other at once, and nothing before"
+        for seconds, expected in ((59, ["who leads?"]), (60, ["I drew well", "who leads?"])):
+            now[0] = 1_061_000 + seconds * 1000
+            other.ask("resync", since=-1)
+            assert [said["text"] for said in other.wait("snapshot")["chat"]] == expected
+
+
+def test_spectators_are_told_when_the_delay_is_over(tmp_path: Path) -> None:
+    with (
+        house(tmp_path, spectator_delay=0.3) as home,
+        duel(home, public=True) as (_, first, second),
+        home.player("Watcher").socket(home_table(home)) as watcher,
+    ):
+        first.ask("chat", text="soon")
+        said_at = second.wait("chat")["at"]
+        assert watcher.wait("chat")["at"] == said_at
+        assert home.server.settings.clock() >= said_at + 300
+
+
+def home_table(home: House) -> str:
+    return next(iter(home.server.rooms.open))
+
+
+def test_undo_takes_automatic_answers_back_with_the_own_one(home: House) -> None:
+    """Against the computer the server answers formalities itself. Taking back leads to the last choice the player made."""
+    mio = home.player()
+    table = mio.make_table(first="me", entropy="formalities")
+    with mio.socket(table) as wire:
+        for _ in range(300):
+            before = wire.my_turn()
+            assert before["table"]["state"] != "over", "no own answer was followed by a formality"
+            count = len(wire.texts)
+            wire.answer(0)
+            after = wire.my_turn()
+            entries = [msgspec.json.decode(text)["entry"] for text in wire.texts[count:]]
+            followed = any(entry["auto"] and entry["seat"] == 0 for entry in entries)
+            if followed and all(entry["seat"] == 0 for entry in entries) and after["undo"]:
+                assert wire.ask("undo", decision=after["decision"]["id"])["type"] == "ack"
+                assert wire.frame["type"] == "snapshot"
+                again = wire.my_turn()
+                assert again["view"] == before["view"]
+                assert again["decision"]["options"] == before["decision"]["options"]
+                assert not again["decision"]["auto"], "the choice is the player's again"
+                return
+    raise AssertionError("undo was never offered behind a formality")
+
+
+def test_a_formality_never_makes_an_answer_final(home: House) -> None:
+    """When nothing is left to do but to end the step, the server does not do it behind an answer that could be taken back."""
+    mio = home.player()
+    met = 0
+    for entropy in ("a", "b", "c"):
+        table = mio.make_table(first="me", entropy=entropy)
+        with mio.socket(table) as wire:
+            for _ in range(40):
+                frame = wire.my_turn()
+                if frame["table"]["state"] == "over":
+                    break
+                verbs = [option["verb"] for option in frame["decision"]["options"]]
+                if "move_cores" not in verbs:
+                    summons = [place for place, verb in enumerate(verbs) if verb == "summon"]
+                    wire.answer(summons[0] if summons else -1)
+                    continue
+                turn = frame["view"]["turn"]
+                wire.answer(verbs.index("move_cores"))
+                after = wire.my_turn()
+                assert after["view"]["turn"] == turn
+                assert after["undo"], "moving Cores tells nobody anything"
+                met += 1
+                wire.answer()
+    assert met > 3

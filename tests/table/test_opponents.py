@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.engine.hidden import is_between_things, other_world
+from tests.engine.tables import played
+from tests.table.tools import house
 
 from soulcore.agents.levels import available
-from soulcore.play import save, start
-from soulcore.table import opponents
+from soulcore.agents.parcel import pack, unpack
+from soulcore.kernel.game import Game
+from soulcore.play import start
+from soulcore.table import opponents, stops
 from soulcore.table.errors import Refused
 from soulcore.table.opponents import Opponents, agent_for, levels, think
+from soulcore.table.pilot import THINKING_MARGIN
 
 
 def test_levels_are_those_of_the_agents() -> None:
@@ -42,12 +50,12 @@ def test_it_answers_from_a_process_of_its_own() -> None:
     assert game.log is log
 
 
-def slow(agent: str, seed: str, position: bytes) -> int:
+def slow(agent: str, seed: str, parcel: bytes) -> int:
     time.sleep(5)
     return 0
 
 
-def falls(agent: str, seed: str, position: bytes) -> int:
+def falls(agent: str, seed: str, parcel: bytes) -> int:
     os._exit(3)
 
 
@@ -93,4 +101,62 @@ def test_its_chance_is_not_the_games() -> None:
     one = start("standard", "windfang", "mineroid", seed="a")
     other = start("standard", "windfang", "mineroid", seed="b")
     if one.decision is not None and other.decision is not None and one.decision.seat == other.decision.seat:
-        assert think("random", "x", save(one)) == think("random", "x", save(other))
+        assert think("random", "x", pack(one, "x")) == think("random", "x", pack(other, "x"))
+
+
+def test_what_goes_to_its_process_holds_nothing_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The very bytes that cross the boundary are the same when everything hidden from its seat is permuted."""
+    sent: list[bytes] = []
+
+    def note(agent: str, seed: str, parcel: bytes) -> int:
+        sent.append(parcel)
+        return 0
+
+    monkeypatch.setattr(opponents, "think", note)
+    die = random.Random(1)
+
+    async def ask(computer: Opponents, game: Game) -> None:
+        await computer.choose("random", "t/1", game)
+
+    computer = Opponents(0, 10)
+    for position in played("standard", 4):
+        if position.over or len(position.answers) % 40 or not is_between_things(position):
+            continue
+        assert position.decision is not None
+        twin = other_world(position, position.decision.seat, die)
+        for game in (position, twin):
+            asyncio.run(ask(computer, game))
+    computer.close()
+    assert len(sent) > 6
+    assert sent[::2] == sent[1::2]
+
+
+def test_how_soon_it_passes_says_nothing_about_its_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it may pass it takes one and the same time, with something to use and without."""
+    waits: dict[tuple[bool, bool], set[float]] = {}
+
+    async def sleep(seconds: float) -> None:
+        game = home.room(table).course.game
+        assert game is not None
+        waits.setdefault((bool(stops.timing(game)), len(game.options) > 1), set()).add(seconds)
+
+    def last(agent: str, seed: str, parcel: bytes) -> int:
+        return len(unpack(parcel).options) - 1
+
+    monkeypatch.setattr(opponents, "think", last)
+    with house(tmp_path, pace=0.35, sleep=sleep) as home:
+        mio = home.player()
+        for entropy in ("a", "b", "c"):
+            table = mio.make_table(level="expert", opponent_deck="bloodrouse", entropy=entropy)
+            with mio.socket(table) as wire:
+                for _ in range(120):
+                    frame = wire.my_turn()
+                    if frame["table"]["state"] == "over":
+                        break
+                    verbs = [option["verb"] for option in frame["decision"]["options"]]
+                    wanted = [place for place, verb in enumerate(verbs) if verb in ("attack", "summon")]
+                    wire.answer(wanted[0] if wanted else -1)
+    longest = opponents.MOST_TO_PASS + THINKING_MARGIN
+    assert waits[True, False] == {longest}
+    assert waits.get((True, True), {longest}) == {longest}
+    assert waits[False, True] == {0.35}

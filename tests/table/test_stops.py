@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import time
 from pathlib import Path
 
+import pytest
 from tests.table.tools import House, Wire, asked, duel, house
 
+from soulcore.games import entry
 from soulcore.table import stops
 
 
@@ -23,7 +26,7 @@ def to_flash(home: House, table: str, first: Wire, second: Wire) -> tuple[Wire, 
 
 
 def set_all(wire: Wire, mode: str) -> None:
-    everything = dict.fromkeys(stops.TIMINGS, mode)
+    everything = dict.fromkeys(entry("standard").timings, mode)
     assert wire.ask("stops", own=everything, opponent=everything)["type"] == "ack"
 
 
@@ -96,7 +99,7 @@ def test_formalities_only_where_nobody_can_learn_from_them(home: House) -> None:
             frame = wire.my_turn()
             if frame["table"]["state"] == "over":
                 break
-            assert len(frame["decision"]["options"]) > 1
+            assert len(frame["decision"]["options"]) > 1 or frame["undo"], "asked only to keep what can be taken back"
             wire.answer(0)
     with duel(home) as (table, first, second):
         while True:
@@ -106,3 +109,33 @@ def test_formalities_only_where_nobody_can_learn_from_them(home: House) -> None:
                 return
             asking.answer()
             asked(first, second, home, table)
+
+
+@pytest.mark.usefixtures("same_every_time")
+def test_each_game_has_its_own_timings(home: House) -> None:
+    """SPIRIT WAR has neither Flash nor block: its stops are responses, and they pass just the same."""
+    games = {game["name"]: game for game in home.client.get("/api/lobby").json()["games"]}
+    keys = {name: {timing["key"] for timing in game["timings"]} for name, game in games.items()}
+    assert {"flash_before_block", "block"} <= keys["standard"]
+    assert keys["spirit-war"] == {"respond_in_fight", "respond", "protect"}
+    assert all(timing["label"] for game in games.values() for timing in game["timings"])
+    decks = [deck["key"] for deck in games["spirit-war"]["decks"]]
+    with duel(home, decks[0], decks[1], game="spirit-war") as (table, first, second):
+        assert first.ask("stops", own={"block": "pass"})["code"] == "bad_request"
+        every = dict.fromkeys(keys["spirit-war"], "pass")
+        for wire in (first, second):
+            assert wire.ask("stops", own=every, opponent=every)["type"] == "ack"
+        room = home.room(table)
+        die = random.Random(1)
+        for _ in range(400):
+            asking, _ = asked(first, second, home, table)
+            asking.answer(die.randrange(len(asking.my_turn()["decision"]["options"])))
+            asked(first, second, home, table)
+            passed = [moment for moment in room.course.moments if moment.entry.auto]
+            if passed:
+                before = room.course.moments[room.course.moments.index(passed[0]) - 1].game
+                assert before is not None
+                assert stops.timing(before) in keys["spirit-war"]
+                assert passed[0].entry.answers == (stops.passing_option(before),)
+                return
+        raise AssertionError("nothing was passed")

@@ -163,11 +163,13 @@ def is_mine(frame: Frame) -> bool:
 
 
 @contextmanager
-def duel(house: House, **wish: Any) -> Iterator[tuple[str, Wire, Wire]]:
+def duel(
+    house: House, deck: str = "windfang", other: str = "mineroid", **wish: Any
+) -> Iterator[tuple[str, Wire, Wire]]:
     """Two people at a table that has begun: the table's id and both sockets."""
     one, two = house.player("One"), house.player("Two")
-    table = one.make_table(opponent="friend", **wish)
-    assert two.post(f"/api/tables/{table}/join", {"deck": "mineroid"}).status_code == 200
+    table = one.make_table(opponent="friend", deck=deck, **wish)
+    assert two.post(f"/api/tables/{table}/join", {"deck": other}).status_code == 200
     one.ready(table, "entropy-one")
     two.ready(table, "entropy-two")
     with one.socket(table) as first, two.socket(table) as second:

@@ -16,6 +16,8 @@ from soulcore.terminal.session import Wanted, play
 from soulcore.terminal.table import Table, Terminal
 
 DECKS = ("windfang", "mineroid")
+SPIRIT_DECKS = ("kiln-and-scale", "held-breath")
+BY_GAME = {"standard": DECKS, "spirit-war": SPIRIT_DECKS}
 
 
 class Transcript:
@@ -39,10 +41,10 @@ def session(monkeypatch: pytest.MonkeyPatch, lines: Sequence[str], wanted: Wante
     return Transcript(code, out.getvalue())
 
 
-def whole_game(seed: str, lang: str) -> list[str]:
+def whole_game(seed: str, lang: str, game: str = "standard") -> list[str]:
     """The lines of a player who answers at random until the game is over."""
-    game = start("standard", *DECKS, seed=seed)
-    match = Match(game, Setting(lang, 0, "random", DECKS))
+    decks = BY_GAME[game]
+    match = Match(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
     player = RandomAgent(f"player {seed}")
     lines = []
     while not match.game.over:
@@ -56,11 +58,13 @@ def whole_game(seed: str, lang: str) -> list[str]:
     return lines
 
 
-def table_at(kind: str, seed: str = "7", width: int = 80, lang: str = "en") -> tuple[Table, io.StringIO]:
+def table_at(
+    kind: str, seed: str = "7", width: int = 80, lang: str = "en", game: str = "standard"
+) -> tuple[Table, io.StringIO]:
     """A table of a new game at the player's first decision of that kind, and where it prints."""
     out = io.StringIO()
-    game = start("standard", *DECKS, seed=seed)
-    match = Match(game, Setting(lang, 0, "random", DECKS))
+    decks = BY_GAME[game]
+    match = Match(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
     table = Table(match, Terminal(Console(file=out, width=width, highlight=False, markup=False, emoji=False)))
     player = RandomAgent(f"player {seed}")
     while True:

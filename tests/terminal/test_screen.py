@@ -10,7 +10,8 @@ from soulcore.agents import RandomAgent
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
 from soulcore.play import start
-from soulcore.terminal.board import Board
+from soulcore.terminal.battle_board import BattleBoard
+from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import columns, cut, cut_name, flowed, padded, wrapped
 from soulcore.terminal.names import names_in
 from soulcore.terminal.screen import Asked, draw
@@ -21,10 +22,10 @@ from soulcore.words.speech import label, question
 
 
 def drawn(game: Game, lang: str, cells: int, rows: int) -> list[Text]:
-    names = names_in("standard", lang)
+    names = names_in(game.deal.rules.name, lang)
     options = [Text(f"{n:>2} {label(game, option, lang, names)}") for n, option in enumerate(game.options, 1)]
     asked = Asked((question(game, lang, 0, names),), asking_text(game, lang), options)
-    return draw(Board(game, 0, lang), asked, commentary(game, lang, 0, names), cells, rows)
+    return draw(board_of(game, 0, lang), asked, commentary(game, lang, 0, names), cells, rows)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -44,7 +45,7 @@ def test_the_screen_fits_all_through_a_game(lang: str, cells: int, rows: int) ->
 
 def test_the_board_says_in_words_what_it_shows_in_signs() -> None:
     game = start("standard", "windfang", "mineroid", seed="7")
-    board = Board(game, 0, "en")
+    board = BattleBoard(game, 0, "en")
     assert board.cores(3, True).plain == "●●●◆Soul 4"
     assert board.cores(0, False).plain == "0"
     assert board.cores(9, True).plain == "●×9◆Soul"

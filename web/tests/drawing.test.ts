@@ -30,6 +30,12 @@ describe("card text", () => {
     expect(parts.map((part) => part.kind)).toEqual(["level", "plain", "timing", "plain", "figure", "plain", "quote", "plain"]);
     expect(parts.map((part) => part.text).join("")).toContain("+2000 BP");
   });
+
+  it("marks keywords in capitals, of several words too", () => {
+    expect(partsOf("UNBREAKABLE: Evocations").map((part) => part.kind)).toEqual(["keyword", "plain"]);
+    expect(partsOf("CHOSEN ONE")).toEqual([{ text: "CHOSEN ONE", kind: "keyword" }]);
+    expect(partsOf("Deal 1 BP of it").map((part) => part.kind)).toEqual(["plain", "figure", "plain"]);
+  });
 });
 
 describe("a deck while it is built", () => {

@@ -1,4 +1,4 @@
-"""Computer players by name or level: `greedy`, `search:seconds=2`, `hard`."""
+"""Computer players by name or level: `greedy`, `search:seconds=2`, `hard`. Everybody who plays looks them up here."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from soulcore.agents.agent import Agent, Thinker
 from soulcore.kernel.errors import SoulcoreError
 
 ENDING = "_agent"
+PACKAGE = "soulcore.agents"
 
 LEVELS = {
     "easy": "greedy:worlds=1,slips=0.3",
@@ -25,30 +26,79 @@ class UnknownAgent(SoulcoreError):
     """There is no computer player of that name, or it has no such setting."""
 
 
+class UnknownName(UnknownAgent):
+    """No agent and no level is called so. given: the word; known: the names there are."""
+
+    def __init__(self, given: str) -> None:
+        self.given = given[:40]
+        self.known = (*available(), *LEVELS)
+        super().__init__(f"there is no agent '{self.given}'; there are: {', '.join(self.known)}")
+
+
+class UnknownSetting(UnknownAgent):
+    """The agent has no setting of that name. given: the word; known: the settings it has."""
+
+    def __init__(self, agent: str, given: str) -> None:
+        self.agent = agent
+        self.given = given[:40]
+        self.known = settings_of(agent)
+        super().__init__(f"{agent} has no setting '{self.given}'; it has: {', '.join(self.known) or 'none'}")
+
+
+class NotANumber(UnknownAgent):
+    """A setting was given something else than a number. setting, given: the words."""
+
+    def __init__(self, agent: str, setting: str, given: str) -> None:
+        self.agent = agent
+        self.setting = setting
+        self.given = given[:40]
+        super().__init__(f"{setting} is a number, not '{self.given}'")
+
+
 @cache
 def available() -> tuple[str, ...]:
     """The names of the agents: `random` is the module `random_agent` with its class `RandomAgent`."""
-    here = importlib.import_module("soulcore.agents")
-    modules = (module.name for module in pkgutil.iter_modules(here.__path__))
+    modules = (module.name for module in pkgutil.iter_modules(importlib.import_module(PACKAGE).__path__))
     return tuple(sorted(name.removesuffix(ENDING) for name in modules if name.endswith(ENDING)))
 
 
 def make(word: str, seed: int | str) -> Agent | Thinker:
     """The player that a level, a name or a name with settings means, with its own chance. Raises UnknownAgent."""
-    name, _, rest = LEVELS.get(word, word).partition(":")
+    name, settings = parts_of(word)
+    made: Agent | Thinker = class_of(name)(seed=seed, **settings)
+    return made
+
+
+def is_timed(word: str) -> bool:
+    """Whether a clock decides how long the player thinks: then its games are not the same twice."""
+    return bool(parts_of(word)[1].get("seconds"))
+
+
+def parts_of(word: str) -> tuple[str, dict[str, float]]:
+    """The agent's name and its settings. Raises UnknownAgent for an agent or a setting that does not exist."""
+    name, _, rest = LEVELS.get(word.strip(), word.strip()).partition(":")
     if name not in available():
-        raise UnknownAgent(f"there is no agent '{name}'; there are: {', '.join((*available(), *LEVELS))}")
-    module = importlib.import_module(f"soulcore.agents.{name}{ENDING}")
-    kind: type = getattr(module, f"{name.title().replace('_', '')}Agent")
+        raise UnknownName(name)
     settings: dict[str, float] = {}
-    known = signature(kind).parameters
     for part in filter(None, rest.split(",")):
         setting, _, value = part.partition("=")
-        if setting not in known or setting == "seed":
-            raise UnknownAgent(f"{name} has no setting '{setting}'; it has: {', '.join(known)}")
+        if setting not in settings_of(name):
+            raise UnknownSetting(name, setting)
         try:
             settings[setting] = float(value) if "." in value else int(value)
         except ValueError:
-            raise UnknownAgent(f"{setting} is a number, not '{value}'") from None
-    made: Agent | Thinker = kind(seed=seed, **settings)
-    return made
+            raise NotANumber(name, setting, value) from None
+    return name, settings
+
+
+@cache
+def class_of(name: str) -> type:
+    module = importlib.import_module(f"{PACKAGE}.{name}{ENDING}")
+    found: type = getattr(module, f"{name.title().replace('_', '')}Agent")
+    return found
+
+
+@cache
+def settings_of(name: str) -> tuple[str, ...]:
+    """What can be set of an agent, besides its seed."""
+    return tuple(setting for setting in signature(class_of(name)).parameters if setting != "seed")

@@ -1,73 +1,163 @@
 """Puzzles: scenarios with a goal.
 
-A puzzle file is a scenario file whose scenarios have three more keys: `goal` ("win" or "survive" this turn), `level` (1 to
-5) and `first` (the first moves that solve it, as the solver found them). You are the first player, everything is open to
-the solver, and the opponent answers as well as can be.
+A puzzle is a scenario whose table `puzzle` says what is to be found, and whose `play` is a solution. You are the first
+player, the opponent answers as well as can be, and nothing is hidden: the opponent's hand lies open.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.resources import files
+from importlib.resources import as_file, files
+from math import prod
+from pathlib import Path
 from typing import Any
 
-from soulcore.agents.solver import GOALS, Solver
+from soulcore.agents.solver import GOALS, SURVIVE, WIN, Solver
+from soulcore.games import entry
 from soulcore.kernel.game import Game
-from soulcore.scenarios.errors import ScenarioFault
-from soulcore.scenarios.form import Scenario, read
+from soulcore.scenarios.form import Scenario, check_keys, read_file
 from soulcore.scenarios.position import set_up
 
 YOU = 0
-OWN_KEYS = ("goal", "level", "first")
+PAYMENT = "payment"
+KINDS = (WIN, SURVIVE, PAYMENT)
+"""payment: the goal hangs on which Cores pay, or where they lie."""
+
+LEVELS = ("easy", "medium", "hard")
+OFTEN = 0.3
+SELDOM = 0.07
+"""A puzzle is easy when somebody who only follows habit solves it more often than OFTEN, hard below SELDOM."""
+
+OWN_KEYS = ("kind", "goal", "level", "name_zh", "why", "why_zh")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An answer of a solution. right, wrong: of an own decision, the options that keep the goal in reach and the others.
+
+    ease: how likely habit (what the game calls instinct) answers rightly here. is_routine: it is about small change.
+    """
+
+    seat: int
+    key: str
+    right: tuple[str, ...]
+    wrong: tuple[str, ...]
+    ease: float
+    is_routine: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle. first: the keys of the options that solve it at its first decision."""
+    """One puzzle, with its name and its idea in each language."""
 
-    name: str
+    kind: str
     goal: str
-    level: int
-    first: tuple[str, ...]
+    level: str
+    names: dict[str, str]
+    ideas: dict[str, str]
     scenario: Scenario
 
+    @property
+    def name(self) -> str:
+        return self.scenario.name
+
     def game(self) -> Game:
-        """The position, at your first decision."""
+        """The position."""
         game = set_up(self.scenario).game
         game.listening = False
+        lay_open(game)
         return game
 
     def solver(self) -> Solver:
         return Solver(self.game(), YOU, self.goal)
 
+    def line(self) -> list[str]:
+        """The solution as the file has it: "you: attack Gen-Bo", "opponent: pass" …"""
+        return [answer for play in self.scenario.play for answer in play.answers]
 
-def read_puzzles(text: str, file: str) -> list[Puzzle]:
-    """The puzzles of a file. Raises ScenarioFault."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioFault(f"{file}: not a TOML file: {error}") from None
-    own: list[dict[str, Any]] = []
-    for entry in data.get("scenario", []):
-        own.append({key: entry.pop(key) for key in OWN_KEYS if key in entry})
+
+def lay_open(game: Game) -> None:
+    """Show every card of the hidden piles that their owner holds, to everybody."""
+    for place, zone in enumerate(game.deal.rules.zones):
+        if zone.seen == "owner" and zone.tracked:
+            for seat in range(game.deal.rules.seats):
+                game.shown[seat] = list(game.pile(place, seat))
+
+
+def steps(game: Game, solver: Solver, line: list[str]) -> list[Step]:
+    """A line with what else could have been answered. Raises AnswerError where the line does not fit."""
+    here = game.clone()
+    knowledge = entry(game.deal.rules.name).knowledge
     found = []
-    for scenario, told in zip(read(data, file), own, strict=True):
-        if told.get("goal") not in GOALS:
-            raise scenario.fault(f"the goal of a puzzle is one of: {', '.join(GOALS)}")
+    for answer in line:
+        key = answer.partition(": ")[2]
+        asked = here.decision
+        keys = here.keys()
+        place = here.index_of(key)
+        assert asked is not None
+        right = set(solver.keeps(here)) if asked.seat == YOU else set(range(len(keys)))
+        habit = knowledge.instinct(here)
         found.append(
-            Puzzle(scenario.name, told["goal"], int(told.get("level", 1)), tuple(told.get("first", ())), scenario)
+            Step(
+                asked.seat,
+                keys[place],
+                tuple(key for index, key in enumerate(keys) if index in right),
+                tuple(key for index, key in enumerate(keys) if index not in right),
+                sum(habit[index] for index in right) / sum(habit),
+                knowledge.is_routine(here),
+            )
         )
+        here.answer(place)
     return found
+
+
+def luck(line: list[Step]) -> float:
+    """The chance to stay on the way of a solution by habit alone."""
+    return prod(step.ease for step in line)
+
+
+def level_of(chance: float) -> str:
+    return LEVELS[(chance <= OFTEN) + (chance < SELDOM)]
+
+
+# ---------------------------------------------------------------- files
+
+
+def read_puzzles(path: Path) -> list[Puzzle]:
+    """The puzzles of a file. Raises ScenarioFault."""
+    return [puzzle_of(scenario) for scenario in read_file(path)]
+
+
+def puzzle_of(scenario: Scenario) -> Puzzle:
+    told = scenario.data.get("puzzle")
+    if not isinstance(told, dict):
+        raise scenario.fault("a puzzle has a table “puzzle” that says what is to be found")
+    check_keys(f"{scenario.file}: scenario “{scenario.name}”", told, OWN_KEYS)
+    kind = one_of(scenario, told, "kind", KINDS)
+    goal = one_of(scenario, {"goal": WIN if kind == PAYMENT else kind, **told}, "goal", GOALS)
+    level = one_of(scenario, told, "level", LEVELS)
+    names = {"en": scenario.name, "zh-Hant": str(told.get("name_zh", scenario.name))}
+    ideas = {"en": str(told.get("why", "")), "zh-Hant": str(told.get("why_zh", ""))}
+    return Puzzle(kind, goal, level, names, ideas, scenario)
+
+
+def one_of(scenario: Scenario, told: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
+    given = told.get(key)
+    if given not in known:
+        raise scenario.fault(f"the {key} of a puzzle is one of: {', '.join(known)}")
+    return str(given)
+
+
+def games_with_puzzles() -> list[str]:
+    folder = files("soulcore.library") / "puzzles"
+    return sorted(entry.name for entry in folder.iterdir() if entry.is_dir())
 
 
 def puzzles(game: str) -> Iterator[Puzzle]:
     """The puzzles that come with the library, easy ones first."""
-    folder = files("soulcore.library") / "puzzles" / game
     found: list[Puzzle] = []
-    if folder.is_dir():
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith(".toml"):
-                found += read_puzzles(entry.read_text(encoding="utf-8"), entry.name)
-    yield from sorted(found, key=lambda puzzle: puzzle.level)
+    with as_file(files("soulcore.library") / "puzzles" / game) as folder:
+        for path in sorted(folder.glob("*.toml")):
+            found += read_puzzles(path)
+    yield from sorted(found, key=lambda puzzle: LEVELS.index(puzzle.level))

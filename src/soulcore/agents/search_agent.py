@@ -7,6 +7,7 @@ is visible of them), adds a leaf, plays on by instinct for a turn, and judges th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from random import Random
 from time import perf_counter, process_time
 
@@ -36,6 +37,15 @@ SELDOM = 10
 
 GLANCE = 32
 """After how many iterations the clock and the lead are looked at."""
+
+ENOUGH = 400
+"""Thinking does not end early before so many iterations: an option may have been unlucky the few times it was looked at …"""
+
+PATIENCE = 3.0
+"""… nor while more is left than this many times what was done."""
+
+MARGIN = 3.0
+"""How many standard deviations apart two options must lie to be plainly different."""
 
 
 class SearchAgent:
@@ -147,6 +157,7 @@ class Search:
             node.total += value
             edge.visits += 1
             edge.total += value
+            edge.squares += value * value
 
     def _world(self) -> Game:
         """A new world, or after many a copy of an old one: that is quicker, and so many tell enough of what may be."""
@@ -184,6 +195,10 @@ class Search:
         return edge.visits < ROUTINE_AFTER and self.knowledge.is_routine(world)
 
     def is_settled(self, left: int) -> bool:
-        """Whether the leading option cannot be overtaken in the iterations left: all others stay looked at too seldom."""
-        visits = sorted((self.root.edges[key].visits for key in self.keys), reverse=True)
-        return visits[0] > SELDOM * (visits[1] + left)
+        """Whether going on would hardly change the choice: the option looked at most is plainly better than all others that
+        were looked at often enough to be chosen."""
+        if self.done < ENOUGH or left > PATIENCE * self.done:
+            return False
+        lead, *others = sorted((self.root.edges[key] for key in self.keys), key=attrgetter("visits"), reverse=True)
+        least = lead.mean - MARGIN * lead.spread
+        return all(edge.visits * SELDOM < lead.visits or edge.mean + MARGIN * edge.spread < least for edge in others)

@@ -39,12 +39,13 @@ def keys_of(game: Game) -> list[Key]:
 class Edge:
     """An option in the tree. Values are chances of the player who thinks."""
 
-    __slots__ = ("children", "prior", "total", "visits")
+    __slots__ = ("children", "prior", "squares", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
         self.children: dict[tuple[int, str], Node] = {}
         """What is decided next, by who and what kind: that may differ from world to world."""
 
@@ -59,6 +60,14 @@ class Edge:
             return -1.0
         mean = self.total / self.visits
         return mean - sqrt(max(mean * (1.0 - mean), LEAST_SPREAD) / self.visits)
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the mean, going by how far the looks differed."""
+        if self.visits < 2:
+            return 1.0
+        mean = self.total / self.visits
+        return sqrt(max(self.squares / self.visits - mean * mean, LEAST_SPREAD) / self.visits)
 
 
 class Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -13,8 +14,10 @@ PASS_ON = {"allow_extra_args": True, "ignore_unknown_options": True, "help_optio
 def register(app: typer.Typer) -> None:
     @app.command(context_settings=PASS_ON)
     def bench(context: typer.Context) -> None:
-        """Measure random play: decisions, games, clones, saves and views a second; --profile shows where time goes."""
+        """Measure random play, interpreted and compiled side by side; --peers adds RLCard, --profile shows where time goes."""
         from soulcore.cli.checkout import checkout
 
-        root = checkout()
-        raise typer.Exit(subprocess.call([sys.executable, str(root / "bench" / "run.py"), *context.args], cwd=root))
+        found = os.environ.get("PYTHONPATH", "")
+        settings = dict(os.environ, PYTHONPATH=os.pathsep.join(filter(None, [str(checkout()), found])))
+        command = [sys.executable, "-P", "-m", "bench.run", *context.args]
+        raise typer.Exit(subprocess.call(command, env=settings))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import time
@@ -22,6 +24,8 @@ class Check:
     name: str
     command: tuple[str, ...]
     mend: str = ""
+    is_of_page: bool = False
+    """Run by npm in web/ instead of by Python."""
 
 
 CHECKS = (
@@ -30,6 +34,8 @@ CHECKS = (
     Check("types", ("-m", "mypy")),
     Check("types of the launcher", ("-m", "mypy", LAUNCHER)),
     Check("layers", ("-c", "from importlinter.cli import lint_imports_command as run; run()")),
+    Check("types of the page", ("run", "--silent", "check"), is_of_page=True),
+    Check("tests of the page", ("run", "--silent", "test"), is_of_page=True),
     Check("tests", ("-m", "pytest", "-q")),
 )
 
@@ -49,8 +55,25 @@ def run(check: Check, root: Path) -> Outcome:
     """Run one check in the open: its output goes to the person as it comes."""
     print(f"── {check.name}", flush=True)
     began = time.monotonic()
-    code = subprocess.call([sys.executable, *check.command], cwd=root, stdin=subprocess.DEVNULL)
+    # The tools look at this source, also when the compiled copy of it runs them.
+    settings = os.environ if check.name == "tests" else dict(os.environ, PYTHONPATH=str(root / "src"))
+    if check.is_of_page:
+        code = call_npm(check.command, root / "web")
+    else:
+        code = subprocess.call([sys.executable, *check.command], cwd=root, env=settings, stdin=subprocess.DEVNULL)
     return Outcome(check, code == 0, time.monotonic() - began)
+
+
+def call_npm(arguments: tuple[str, ...], web: Path) -> int:
+    """Run npm: the one the launcher has put beside Python where the machine's is too old or missing, else the machine's."""
+    beside = Path(sys.executable).parent
+    npm = shutil.which("npm", path=str(beside)) or shutil.which("npm")
+    if npm is None or not (web / "node_modules").is_dir():
+        print("the page's tools are missing: start this as ./soulcore check, which fetches them")
+        return 1
+    # Tools that npm starts look for `node` on the path, which must be the one that npm belongs to.
+    settings = dict(os.environ, PATH=os.pathsep.join([str(Path(npm).parent), os.environ.get("PATH", "")]))
+    return subprocess.call([npm, *arguments], cwd=web, env=settings, stdin=subprocess.DEVNULL)
 
 
 def register(app: typer.Typer) -> None:

@@ -9,10 +9,13 @@ import typer
 if TYPE_CHECKING:
     import datetime
 
-    from soulcore.library import Deck
+    from soulcore.library.deck_rules import Terms
 
-File = Annotated[str, typer.Argument(metavar="FILE", help="A deck list, or the name of a deck of the library.")]
-Game = Annotated[str, typer.Option("--game", help="The game.")]
+File = Annotated[
+    str,
+    typer.Argument(metavar="DECK", help="A deck list's file, a code, a link, or the name of a deck of the library."),
+]
+Game = Annotated[str, typer.Option("--game", help="The game; found by the deck itself if left out.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 
 VIOLATIONS = 1
@@ -34,66 +37,109 @@ def _date(given: str) -> datetime.date:
 
 def check(
     file: File,
-    game: Game = "standard",
+    game: Game = "",
     date: Annotated[str, typer.Option("--date", help="The day of the match, like 2026-10-01; today if left out.")] = "",
+    form: Annotated[str, typer.Option("--form", help="constructed or draft: how the deck came about.")] = "constructed",
+    duels: Annotated[int, typer.Option("--duels", help="For a match of so many duels, in which Side Decks count.")] = 1,
+    official: Annotated[
+        bool, typer.Option("--official", help="For official play: official cards, Sealed List.")
+    ] = False,
+    tournament: Annotated[
+        bool, typer.Option("--tournament", help="For a tournament, which names its Sealed List.")
+    ] = False,
+    sealed: Annotated[
+        list[str] | None,
+        typer.Option("--sealed", metavar="CARD", help="A name on the Sealed List, again for more; none: it is empty."),
+    ] = None,
     lang: Lang = "en",
 ) -> None:
-    """Check a deck list against the rules of a day. Exit code 0: it may be played, 1: it may not, 2: bad input."""
+    """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: it may not, 2: bad
+    input."""
     from soulcore.library import check_deck, find_deck, load
+    from soulcore.library.deck_rules import terms_from
+    from soulcore.library.entry_decks import game_of
+    from soulcore.library.facts import parts
     from soulcore.words import say
 
     day = _date(date)
-    library = load(game)
+    library = load(game or game_of(file))
+    terms = terms_from(library, form, official, duels, tournament, sealed)
     deck = find_deck(file, library, keep_unknown=True)
-    found = check_deck(deck, library, day)
+    found = check_deck(deck, library, day, terms)
     name = deck.name or say(lang, "library.decks.no_name")
+    count = parts(deck, lang)
+    kind = say(lang, "library.decks.joint").join(kinds(library.game, terms, lang))
+    rules = say(lang, "library.decks.rules_of", rules=library.format.rules, kind=kind) if kind else library.format.rules
     if not found:
-        print(say(lang, "library.decks.legal", name=name, count=deck.size, rules=library.format.rules, date=day))
+        print(say(lang, "library.decks.legal", name=name, count=count, rules=rules, date=day))
         return
-    print(say(lang, "library.decks.illegal", name=name, count=deck.size, violations=len(found), date=day))
+    print(say(lang, "library.decks.illegal", name=name, count=count, rules=rules, violations=len(found), date=day))
     for violation in found:
         clauses = f" [{', '.join(violation.clauses)}]" if violation.clauses else ""
         print(f"- {violation.text_in(lang)}{clauses}")
     raise typer.Exit(VIOLATIONS)
 
 
-def code(file: File, game: Game = "standard") -> None:
+def kinds(game: str, terms: Terms, lang: str) -> list[str]:
+    """The kind of play in words, in games whose decks depend on it."""
+    from soulcore.library.deck_rules import BY_TERMS
+    from soulcore.words import say
+
+    if game not in BY_TERMS:
+        return []
+    found = [say(lang, f"library.decks.{terms.form}")]
+    found += [say(lang, f"library.decks.{key}") for key in ("official", "tournament") if getattr(terms, key)]
+    return [*found, say(lang, "library.decks.best_of", duels=terms.duels)] if terms.duels > 1 else found
+
+
+def code(
+    file: File,
+    game: Game = "",
+    link: Annotated[str, typer.Option("--link", metavar="ADDRESS", help="As a link to the page at that address.")] = "",
+) -> None:
     """Print the code of a deck, for links and messages."""
     from soulcore.library import encode, find_deck, load
+    from soulcore.library.entry_decks import game_of
 
-    print(encode(find_deck(file, load(game))))
+    made = encode(find_deck(file, load(game or game_of(file))))
+    print(f"{link.rstrip('/')}/deck/{made}" if link else made)
 
 
-def decode(code: Annotated[str, typer.Argument(metavar="CODE", help="A code like sc1-…")]) -> None:
+def decode(code: Annotated[str, typer.Argument(metavar="CODE", help="A code like sc1-…, or a link with one.")]) -> None:
     """Print the deck list of a code."""
+    from soulcore.library import code_in, load, write_deck
     from soulcore.library import decode as decode_deck
-    from soulcore.library import load, write_deck
 
-    deck = decode_deck(code)
+    deck = decode_deck(code_in(code) or code)
     print(write_deck(deck, load(deck.game)), end="")
 
 
-def list_decks(game: Game = "standard", lang: Lang = "en") -> None:
+def list_decks(game: Annotated[str, typer.Option("--game", help="Only of this game.")] = "", lang: Lang = "en") -> None:
     """List the decks of the library."""
     from rich.console import Console
     from rich.table import Table
 
+    from soulcore.games import names
     from soulcore.library import entry_decks, load
-    from soulcore.words import say
+    from soulcore.library.facts import parts
 
     table = Table(box=None, show_header=False, pad_edge=False)
-    for short, deck in entry_decks(load(game)).items():
-        table.add_row(f"[bold]{short}[/bold]", deck.name, say(lang, "library.decks.cards", count=deck.size))
+    for each in (game,) if game else names():
+        table.add_row(f"[dim]{each}[/dim]")
+        for short, deck in entry_decks(load(each)).items():
+            counts = parts(deck, lang)
+            table.add_row(f"[bold]{short}[/bold]", deck.name, counts)
     Console().print(table)
 
 
-def qr(file: File, game: Game = "standard") -> None:
+def qr(file: File, game: Game = "") -> None:
     """Show the code of a deck as a QR code in the terminal."""
     import segno
 
     from soulcore.library import encode, find_deck, load
+    from soulcore.library.entry_decks import game_of
 
-    deck: Deck = find_deck(file, load(game))
+    deck = find_deck(file, load(game or game_of(file)))
     code = encode(deck)
     segno.make(code, error="m", micro=False).terminal(compact=True)
     print(code)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,26 +12,21 @@ def draft(
     game: Annotated[str, typer.Option("--game", help="The game.")] = "spirit-war",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same packs.")] = "",
     opponent: Annotated[str, typer.Option("--opponent", help="The computer player of the duel afterwards.")] = "normal",
-    automatic: Annotated[bool, typer.Option("--auto", help="Let the computer pick for you, too.")] = False,
-    plays: Annotated[bool, typer.Option("--play/--no-play", help="Play a duel with the deck.")] = True,
+    against: Annotated[
+        int, typer.Option("--against", metavar="N", help="The drafter to play against, 2 or more; asked if left out.")
+    ] = 0,
+    best_of: Annotated[int, typer.Option("--match", metavar="N", help="Then play a match: the best of N duels.")] = 1,
+    automatic: Annotated[bool, typer.Option("--auto", help="Let the computer pick and build for you, too.")] = False,
+    plays: Annotated[bool, typer.Option("--play/--no-play", help="Play with the deck afterwards.")] = True,
     resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved draft.")] = "",
     lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    ascii_only: Annotated[bool, typer.Option("--ascii", help="Only plain signs.")] = False,
 ) -> None:
-    """Draft a deck of 20 from packs that go round, then play a duel against the drafter on your left."""
-    import secrets
+    """Draft from packs that go round, build a deck of the picks, and play against one of the other drafters."""
+    from soulcore.terminal.drafting import WantedDraft, play_draft
 
-    from soulcore.play.drafts import Draft, load_draft
-    from soulcore.play.errors import RecordError
-    from soulcore.terminal.drafting import play_draft
-
-    if resume:
-        try:
-            found = load_draft(Path(resume).expanduser().read_bytes())
-        except OSError as error:
-            raise RecordError("play.record.form", reason=str(error)) from None
-    else:
-        found = Draft(game, drafters, seed or secrets.token_hex(4))
-    raise typer.Exit(play_draft(found, lang, opponent, automatic, plays))
+    wanted = WantedDraft(game, drafters, seed, lang, opponent, against, best_of, automatic, plays, resume, ascii_only)
+    raise typer.Exit(play_draft(wanted))
 
 
 def register(app: typer.Typer) -> None:

@@ -25,6 +25,10 @@ Address = Annotated[str, typer.Option("--address", help="Of an existing cluster 
 Retry = Annotated[bool, typer.Option("--retry", help="Play games again that failed.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 Png = Annotated[bool, typer.Option("--png", help="Also write the plots as PNG files.")]
+Rules = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."),
+]
 RESULTS = Path("lab-results")
 
 
@@ -37,11 +41,20 @@ def words(given: list[str] | None) -> tuple[str, ...]:
 
 
 def wish(
-    game: str, agents: list[str] | None, seed: str, jobs: int, on: str, address: str, out: Path, lang: str, retry: bool
+    game: str,
+    agents: list[str] | None,
+    seed: str,
+    jobs: int,
+    on: str,
+    address: str,
+    out: Path,
+    lang: str,
+    retry: bool,
+    options: list[str] | None,
 ) -> Wanted:
     from soulcore.lab.commands import Wanted
 
-    return Wanted(game, tuple(agents or ["random"]), seed, jobs, on, address, out, lang, retry)
+    return Wanted(game, tuple(agents or ["random"]), seed, jobs, on, address, out, lang, retry, tuple(options or ()))
 
 
 def matchups(
@@ -59,12 +72,13 @@ def matchups(
     out: Out = RESULTS,
     png: Png = False,
     retry: Retry = False,
+    option: Rules = None,
     lang: Lang = "en",
 ) -> None:
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option)
     raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
 
 
@@ -87,12 +101,13 @@ def compare(
     address: Address = "",
     out: Out = RESULTS,
     retry: Retry = False,
+    option: Rules = None,
     lang: Lang = "en",
 ) -> None:
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 
 

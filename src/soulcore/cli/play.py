@@ -13,7 +13,7 @@ def play(
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where the page is.")
     ] = True,
     port: Annotated[int, typer.Option("--port", help="Of the page; 0: any free one.")] = 0,
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "standard",
+    game: Annotated[str, typer.Option("--game", help="The game; left out: the deck's, or Standard.")] = "",
     deck: Annotated[str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.")] = "",
     opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The computer's deck; any other one.")] = "",
     opponent: Annotated[
@@ -25,15 +25,28 @@ def play(
     ] = 1,
     lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
     resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
+    best_of: Annotated[
+        int, typer.Option("--match", metavar="N", help="A match: the best of N duels, with the Side Decks in between.")
+    ] = 1,
     ascii_only: Annotated[
         bool, typer.Option("--ascii", help="Only plain signs: o for a Core, * for the Soul Core.")
     ] = False,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."
+        ),
+    ] = None,
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
+    from soulcore.library.entry_decks import game_of
     from soulcore.terminal.session import Wanted
     from soulcore.terminal.session import play as play_in_terminal
 
-    wanted = Wanted(game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only)
+    game = game or game_of(deck or opponent_deck)
+    wanted = Wanted(
+        game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only, best_of, tuple(option or ())
+    )
     if terminal or wanted != Wanted() or not has_page():
         raise typer.Exit(play_in_terminal(wanted))
 

@@ -10,64 +10,106 @@ if TYPE_CHECKING:
     from soulcore.agents.puzzles import Puzzle
 
 Game = Annotated[str, typer.Option("--game", help="The game.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 Which = Annotated[str, typer.Argument(metavar="PUZZLE", help="Its number in the list, or the beginning of its name.")]
 
-GOALS = {"win": "win this turn", "survive": "survive this turn"}
 
-
-def listed(game: Game = "standard") -> None:
+def listed(game: Game = "standard", lang: Lang = "en") -> None:
     """List the puzzles, easy ones first."""
-    from soulcore.agents.puzzles import puzzles
+    from soulcore.agents.puzzles import games_with_puzzles
+    from soulcore.words import say
 
-    for number, puzzle in enumerate(puzzles(game), start=1):
-        typer.echo(f"{number:>3}  {'*' * puzzle.level:<5}  {GOALS[puzzle.goal]:<18}  {puzzle.name}")
+    for number, puzzle in enumerate(known(game, lang), start=1):
+        level, kind = say(lang, f"puzzles.level.{puzzle.level}"), say(lang, f"puzzles.kind.{puzzle.kind}")
+        typer.echo(say(lang, "puzzles.row", number=number, level=level, kind=kind, name=puzzle.names[lang]))
+    typer.echo(say(lang, "puzzles.list_end", games=", ".join(name for name in games_with_puzzles() if name != game)))
 
 
 def play(
     which: Which,
     game: Game = "standard",
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    lang: Lang = "en",
     ascii_only: Annotated[bool, typer.Option("--ascii", help="Only plain signs.")] = False,
 ) -> None:
     """Play a puzzle in the terminal. The opponent answers as well as can be. Exit code 0: solved, 1: not."""
     from soulcore.terminal.puzzle_match import PuzzleMatch
     from soulcore.terminal.table import Table, Terminal
+    from soulcore.words import say
 
-    puzzle = find(which, game)
-    typer.echo(f"{puzzle.name}: {GOALS[puzzle.goal]}.")
+    puzzle = find(which, game, lang)
+    typer.echo(head(puzzle, lang))
     match = PuzzleMatch(puzzle, lang)
     try:
         Table(match, Terminal(ascii_only=ascii_only)).play()
     except (EOFError, KeyboardInterrupt):
         typer.echo("")
     if match.is_solved:
-        typer.echo("Solved.")
+        typer.echo(say(lang, "puzzles.solved"))
         return
-    typer.echo(f"Not solved. ./soulcore puzzle solve {which!r} shows how.")
+    typer.echo(say(lang, "puzzles.not_solved", which=which))
     raise typer.Exit(1)
 
 
-def solve(which: Which, game: Game = "standard") -> None:
-    """Show a solution, found by trying everything."""
-    puzzle = find(which, game)
-    solver = puzzle.solver()
-    typer.echo(f"{puzzle.name}: {GOALS[puzzle.goal]}.")
-    for seat, key in solver.line(puzzle.game()):
-        typer.echo(f"  {'you' if seat == 0 else 'opponent'}: {key}")
-    typer.echo(f"  ({len(solver.known)} positions looked at)")
+def solve(which: Which, game: Game = "standard", lang: Lang = "en") -> None:
+    """Show the solution, what does not work in its place, and why."""
+    from soulcore.agents.puzzles import YOU, luck, steps
+    from soulcore.terminal.names import names_in
+    from soulcore.words import say
+    from soulcore.words.speech import label
+
+    puzzle = find(which, game, lang)
+    typer.echo(head(puzzle, lang))
+    here, solver, names = puzzle.game(), puzzle.solver(), names_in(game, lang)
+    line = steps(here, solver, puzzle.line())
+    for number, step in enumerate(line, start=1):
+        said = {key: label(here, option, lang, names) for key, option in zip(here.keys(), here.options, strict=True)}
+        player = say(lang, "puzzles.you" if step.seat == YOU else "puzzles.opponent")
+        typer.echo(say(lang, "puzzles.step", number=number, player=player, label=said[step.key]))
+        if step.wrong:
+            labels = say(lang, "puzzles.joint").join(dict.fromkeys(said[key] for key in step.wrong))
+            typer.echo(say(lang, "puzzles.wrong", labels=labels))
+        here.answer(step.key)
+    typer.echo(say(lang, "puzzles.why", why=puzzle.ideas[lang]))
+    percent = max(1, round(100 * luck(line)))
+    typer.echo(say(lang, "puzzles.looked", count=solver.looked, percent=percent))
 
 
-def find(which: str, game: str) -> Puzzle:
-    from soulcore.agents.puzzles import puzzles
+def head(puzzle: Puzzle, lang: str) -> str:
+    from soulcore.words import say
+
+    level, goal = say(lang, f"puzzles.level.{puzzle.level}"), say(lang, f"puzzles.goal.{puzzle.goal}")
+    return say(lang, "puzzles.head", name=puzzle.names[lang], level=level, goal=goal)
+
+
+def known(game: str, lang: str) -> list[Puzzle]:
+    """The puzzles of a game. Raises SoulcoreError when there are none, or no such language."""
+    from soulcore.agents.puzzles import games_with_puzzles, puzzles
     from soulcore.kernel.errors import SoulcoreError
+    from soulcore.words import LANGUAGES, say
 
-    known = list(puzzles(game))
-    if which.isdecimal() and 1 <= int(which) <= len(known):
-        return known[int(which) - 1]
-    fitting = [puzzle for puzzle in known if puzzle.name.lower().startswith(which.lower())]
+    if lang not in LANGUAGES:
+        raise SoulcoreError(say("en", "terminal.say.unknown_lang", given=lang, langs=", ".join(LANGUAGES)))
+    there = games_with_puzzles()
+    if game not in there:
+        raise SoulcoreError(say(lang, "puzzles.no_puzzles", game=game[:40], games=", ".join(there)))
+    return list(puzzles(game))
+
+
+def find(which: str, game: str, lang: str) -> Puzzle:
+    from soulcore.kernel.errors import SoulcoreError
+    from soulcore.words import say
+
+    there = known(game, lang)
+    if which.isdecimal() and 1 <= int(which) <= len(there):
+        return there[int(which) - 1]
+    fitting = [
+        puzzle
+        for puzzle in there
+        if any(name.casefold().startswith(which.casefold()) for name in puzzle.names.values())
+    ]
     if len(fitting) == 1:
         return fitting[0]
-    raise SoulcoreError(f"“{which[:40]}” is no puzzle; ./soulcore puzzle lists them")
+    raise SoulcoreError(say(lang, "puzzles.none", given=which[:40]))
 
 
 def register(app: typer.Typer) -> None:
@@ -76,9 +118,9 @@ def register(app: typer.Typer) -> None:
     )
 
     @group.callback()
-    def first(context: typer.Context, game: Game = "standard") -> None:
+    def first(context: typer.Context, game: Game = "standard", lang: Lang = "en") -> None:
         if context.invoked_subcommand is None:
-            listed(game)
+            listed(game, lang)
 
     group.command("list")(listed)
     group.command()(play)

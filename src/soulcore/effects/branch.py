@@ -1,12 +1,14 @@
-"""Repeat, choose one, or one thing instead of another."""
+"""Repeat, choose one, one thing instead of another, or something later."""
 
 from __future__ import annotations
 
-from soulcore.effects.evaluate import holds, worth
-from soulcore.effects.play import EffectGame
+from soulcore.effects.data import walk
+from soulcore.effects.evaluate import holds, pieces_referred, worth
+from soulcore.effects.play import FIELD, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import Chance, ChooseOne, Otherwise, Repeat
+from soulcore.effects.tree import Chance, ChooseOne, Later, MoveCores, Otherwise, Ref, Repeat, Search, Select
 from soulcore.kernel.decision import Option
+from soulcore.kernel.pending import Modification
 from soulcore.kernel.process import DONE, Process, register
 
 
@@ -35,6 +37,31 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     choice.source = run.card
     choice.modes = len(verb.modes)
     game.stack.append(choice)
+
+
+def later(game: EffectGame, run: Resolve, verb: Later) -> None:
+    """The ability waits as a modification: one for each card that "it" names, or a single one."""
+    scope = run.scope
+    named = [piece.id for piece in pieces_referred(game, scope, "it")]
+    if scope.it_zone != FIELD:
+        named = [id for id in scope.done if game.card_of(id) in scope.it]  # selected in a pile, and played since
+    node = run.verb_place(game, verb)
+    until = game.lasts_until(verb.duration, scope.seat)
+    for id in named if named and speaks_of_it(verb) else [0]:
+        game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
+    game.result = 1
+
+
+def speaks_of_it(verb: Later) -> bool:
+    """Whether what is done later is done to what was selected before."""
+    for step in verb.ability.steps:
+        if isinstance(step.verb, Select | Search):
+            return False
+        if any(isinstance(node, Ref) and node.name == "it" for node in walk(step)):
+            return True
+        if any(isinstance(node, MoveCores) and "it" in (node.source, node.target) for node in walk(step)):
+            return True
+    return False
 
 
 def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
@@ -119,4 +146,5 @@ VERBS["Repeat"] = repeat
 VERBS["ChooseOne"] = choose_one
 VERBS["Otherwise"] = otherwise
 VERBS["Chance"] = chance
+VERBS["Later"] = later
 register(ModeChoice, InsteadChoice)

@@ -10,8 +10,29 @@ from soulcore.effects import targets
 from soulcore.effects.evaluate import worth
 from soulcore.effects.play import FIELD, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import All, Allow, BoostDamage, ChangeValue, Forbid, Grant, Must, Player, Ref, SetValue, Verb
+from soulcore.effects.tree import (
+    All,
+    Allow,
+    BoostDamage,
+    ChangeValue,
+    Forbid,
+    Grant,
+    Must,
+    Player,
+    Ref,
+    SetValue,
+    Treat,
+    Verb,
+)
 from soulcore.kernel.pending import Modification
+
+
+NEXT_REFRESH = "next_refresh"
+"""The duration that depends on whose the changed card is."""
+
+
+def is_theirs(what: Ref | All | Player) -> bool:
+    return isinstance(what, All) and what.selector.whose == "opponent"
 
 
 def impose(
@@ -20,7 +41,8 @@ def impose(
     """Put the change in force: on the pieces named, or (all …, a player) on whatever fits while it lasts."""
     node = run.verb_place(game, verb)
     scope = run.scope
-    until = until or "turn"
+    seat = game.opponent(scope.seat) if until == NEXT_REFRESH and is_theirs(what) else scope.seat
+    lasting, until = until, game.lasts_until(until or "turn", seat)
     if isinstance(what, Player):
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
         game.result = 1
@@ -37,6 +59,8 @@ def impose(
     run.wanted = 1
     for piece in pieces:
         stamp = game.next_stamp()
+        if lasting == NEXT_REFRESH:
+            until = game.lasts_until(lasting, piece.seat)
         game.modify(Modification(stamp, run.card, node, scope.seat, scope.this, piece.id, number, word, until))
     game.result = len(pieces)
 
@@ -55,6 +79,10 @@ def set_value(game: EffectGame, run: Resolve, verb: SetValue) -> None:
 
 def grant(game: EffectGame, run: Resolve, verb: Grant) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+def treat(game: EffectGame, run: Resolve, verb: Treat) -> None:
+    impose(game, run, verb, verb.what, 0, verb.value, verb.duration)
 
 
 def forbid(game: EffectGame, run: Resolve, verb: Forbid) -> None:
@@ -85,6 +113,7 @@ def boost_damage(game: EffectGame, run: Resolve, verb: BoostDamage) -> None:
 VERBS["ChangeValue"] = change_value
 VERBS["SetValue"] = set_value
 VERBS["Grant"] = grant
+VERBS["Treat"] = treat
 VERBS["Forbid"] = forbid
 VERBS["Allow"] = allow
 VERBS["Must"] = must

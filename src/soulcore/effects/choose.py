@@ -8,6 +8,9 @@ from soulcore.effects.play import FIELD, EffectGame
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
+NO_TOTAL = 1 << 40
+"""More than any total of numbers on cards."""
+
 
 class Choose(Process):
     """One player picks from a list, in the list's order so that no choice can be made in two ways.
@@ -29,6 +32,8 @@ class Choose(Process):
         "picks",
         "position",
         "source",
+        "weights",
+        "most_total",
     )
 
     def __init__(self) -> None:
@@ -47,6 +52,12 @@ class Choose(Process):
         self.picks: list[int] = []
         self.position = 0
         self.source = -1
+        self.weights: list[int] = []
+        """What each thing adds to a total of which there is only so much; empty when there is no total."""
+        self.most_total = NO_TOTAL
+
+    def total(self) -> int:
+        return sum(self.weights[self.things.index(thing)] for thing in self.picks)
 
     def start(self, game: EffectGame) -> str:
         if self.zone != FIELD and not self.ordered:
@@ -68,12 +79,14 @@ class Choose(Process):
                 thing = self.things[place]
                 if not self.ordered and len(self.things) - place < missing:
                     break
+                if self.weights and self.total() + self.weights[place] > self.most_total:
+                    continue
                 if self.zone == FIELD:
                     options.append(Option(self.verb, piece=thing, number=place))
                 elif thing not in seen:
                     seen.add(thing)
                     options.append(Option(self.verb, card=thing, number=place))
-        if missing <= 0:
+        if missing <= 0 or (self.weights and not options):
             options.append(Option("done"))
         if len(options) == 1 and in_the_open:
             game.picked = options[0]

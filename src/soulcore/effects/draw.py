@@ -10,6 +10,9 @@ from soulcore.effects.tree import Draw
 
 def draw(game: EffectGame, run: Resolve, verb: Draw) -> None:
     number = worth(game, run.scope, verb.amount)
+    if verb.until:
+        draw_until(game, run, verb, number)
+        return
     run.wanted = number
     if verb.seat == "each":
         game.result = min(
@@ -18,6 +21,15 @@ def draw(game: EffectGame, run: Resolve, verb: Draw) -> None:
         )
         return
     game.result = game.draw(seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
+
+
+def draw_until(game: EffectGame, run: Resolve, verb: Draw, number: int) -> None:
+    """As many cards as bring the hand up to that number: none when it has so many already."""
+    seats = [game.seat, game.opponent(game.seat)] if verb.seat == "each" else [seat_of(game, run.scope, verb.seat)]
+    for seat in seats:
+        missing = max(0, number - len(game.pile(game.zone("hand"), seat)))
+        run.wanted += missing
+        game.result += game.draw(seat, missing, run.scope.seat, run.card)
 
 
 VERBS["Draw"] = draw

@@ -27,6 +27,7 @@ from soulcore.effects.tree import (
     Number,
     Plus,
     Selector,
+    SpecialIn,
     Symbols,
     Using,
     ValueOf,
@@ -49,7 +50,7 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     if isinstance(amount, CountOf):
         return count(game, scope, amount.selector)
     if isinstance(amount, DoneCount):
-        return scope.done_count
+        return done_that_fit(game, scope, amount.selector)
     if isinstance(amount, ValueOf):
         return value_of(game, scope, amount.attribute, amount.of)
     if isinstance(amount, Plus):
@@ -61,6 +62,13 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
             return game.symbol_count(0, amount.color) + game.symbol_count(1, amount.color)
         return game.symbol_count(seat_of(game, scope, amount.whose), amount.color)
     raise TypeError(f"no way to work out {type(amount).__name__}")
+
+
+def done_that_fit(game: EffectGame, scope: Scope, selector: Selector | None) -> int:
+    """How many things the previous step handled, or how many of those cards the selector describes."""
+    if selector is None:
+        return scope.done_count
+    return sum(1 for card in scope.done_cards if card >= 0 and card_fits(game, scope, selector, card))
 
 
 def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
@@ -151,7 +159,7 @@ def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -
         return True  # asked of the whole list, in `extreme`
     if attribute == "either":
         return any(piece_passes(game, scope, option, piece) for option in wanted.options)
-    return game.card_is(piece.card.index, attribute, wanted.value) == (wanted.op == "is")
+    return game.piece_is(piece, attribute, wanted.value) == (wanted.op == "is")
 
 
 def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> bool:
@@ -190,6 +198,10 @@ def passes(number: int, op: str, limit: int) -> bool:
         return number <= limit
     if op == "at_least":
         return number >= limit
+    if op == "below":
+        return number < limit
+    if op == "above":
+        return number > limit
     return number == limit
 
 
@@ -277,7 +289,10 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     if isinstance(condition, Became):
         return became(game, scope, condition)
     if isinstance(condition, DoneAtLeast):
-        return passes(scope.done_count, condition.op, worth(game, scope, condition.amount))
+        number = done_that_fit(game, scope, condition.selector)
+        return passes(number, condition.op, worth(game, scope, condition.amount))
+    if isinstance(condition, SpecialIn):
+        return game.special_is_in(seat_of(game, scope, condition.whose), condition.place)
     if isinstance(condition, Not):
         return not holds(game, scope, condition.condition)
     if isinstance(condition, AllOf):
@@ -322,6 +337,8 @@ def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happeni
     """Whether what happened (of the right kind) is what the text waits for or asks about."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
+    if wanted.by == "attack":
+        return attack_fits(game, scope, wanted, happening)
     if not cause_fits(scope, wanted.by, happening):
         return False
     if wanted.this and not is_this(scope, happening):
@@ -331,6 +348,16 @@ def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happeni
     if wanted.source is not None:
         return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
     return True
+
+
+def attack_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+    """Whether an attack did it: this card's, one of the cards', or any."""
+    attacker = game.attacker_of(happening)
+    if wanted.this:
+        return attacker is not None and attacker.id == scope.this
+    if wanted.source is not None:
+        return attacker is not None and piece_fits(game, scope, wanted.source, attacker)
+    return happening.source < 0 and happening.cause >= 0
 
 
 def is_this(scope: Scope, happening: Happening) -> bool:

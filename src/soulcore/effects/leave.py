@@ -30,7 +30,7 @@ def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str
     run.wanted = max(1, len(pieces))
     gone: list[int] = []
     for piece in pieces:
-        if game.depart(piece, why, to, run.scope.seat, run.card):
+        if game.depart(piece, why, to, run.scope.seat, run.scope.card):
             gone.append(piece.id)
         else:
             game.cite("select.immune")
@@ -135,6 +135,9 @@ def discard_from_hand(
     scope = run.scope
     number = worth(game, scope, count.amount)
     run.put_into("trash", scope.among if selector.zone == AMONG else seat)
+    if verb.random:
+        discard_at_random(game, run, count, selector, seat, number)
+        return
     put = PutInOrder()
     put.seat = scope.among if selector.zone == AMONG else seat
     put.zone = selector.zone
@@ -165,6 +168,22 @@ def discard_from_hand(
     game.stack.append(choose)
 
 
+def discard_at_random(game: EffectGame, run: Resolve, count: Count, selector: Selector, seat: int, number: int) -> None:
+    """Chance picks the cards, as many as are asked for and there are."""
+    scope = run.scope
+    whose = "your" if seat == scope.seat else "opponent"
+    own = Selector(whose, selector.types, selector.zone, selector.filters, selector.other)
+    things = sorted(find_cards(game, scope, own))
+    gone: list[int] = []
+    while things and len(gone) < number:
+        gone.append(things.pop(game.below(len(things), "discard")))
+        game.move_card(gone[-1], selector.zone, seat, "trash", scope.seat, run.card)
+    if count.kind == "exactly":
+        run.wanted += number
+    game.results = [*game.results, *gone]
+    game.result += len(gone)
+
+
 STAYING = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
 
 
@@ -179,7 +198,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
             game.version += 1
             kept.append(piece.id)
             if verb.state:
-                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.card)
+                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
             game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
     game.results = kept
     game.result = len(kept)

@@ -148,6 +148,10 @@ class EffectGame(Game):
         """Whether a printed card has that colour, family, name, type …"""
         raise NotImplementedError
 
+    def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        """The same for a card in play, where effects may make it count as more than is printed."""
+        return self.card_is(piece.card.index, attribute, value)
+
     def is_in_state(self, piece: Piece, state: str) -> bool:
         """Whether a card in play is "exhausted", "attacking" …"""
         raise NotImplementedError
@@ -161,6 +165,18 @@ class EffectGame(Game):
     def player_number(self, seat: int, attribute: str) -> int:
         """A number of a player: "life", or how many tokens lie in a place of theirs."""
         raise NotImplementedError
+
+    def special_is_in(self, seat: int, place: str) -> bool:
+        """Whether a player's special token lies in that place of theirs."""
+        raise NotImplementedError
+
+    def attacker_of(self, event: Event) -> Piece | None:
+        """The card whose attack did what is happening right now, or None."""
+        return None
+
+    def lasts_until(self, duration: str, seat: int) -> str:
+        """The name of the moment at which a change that seat's effect makes for so long ends."""
+        return duration
 
     def colors(self) -> tuple[str, ...]:
         """The colours of the game."""

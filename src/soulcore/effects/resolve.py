@@ -141,7 +141,8 @@ class Resolve(Process):
         if step.optional:
             game.cite("effect.optional")
             if not selects(step.verb):
-                game.ask(self.scope.seat, "optional", [Option("do"), Option("decline")], self.card)
+                decider = self.scope.seat if step.decider == "you" else game.opponent(self.scope.seat)
+                game.ask(decider, "optional", [Option("do"), Option("decline")], self.card)
                 return "decide"
         return "act"
 
@@ -154,6 +155,9 @@ class Resolve(Process):
         elif step.link == "if_you_do":
             game.cite("effect.if_you_do")
             self.skipping = not self.complete
+            self.complete = True
+        elif step.link == "if_not":
+            self.skipping = self.complete
             self.complete = True
         if self.skipping and not isinstance(step.verb, Rest):
             return False

@@ -7,7 +7,7 @@ from soulcore.effects.evaluate import seat_of, worth
 from soulcore.effects.leave import put_in_order, send_away
 from soulcore.effects.play import AMONG, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import Add, Open, Rest, Show, Shuffle
+from soulcore.effects.tree import Add, Look, Open, Rest, Show, Shuffle
 
 
 def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
@@ -64,6 +64,20 @@ def show(game: EffectGame, run: Resolve, verb: Show) -> None:
     game.news += 1
 
 
+def look(game: EffectGame, run: Resolve, verb: Look) -> None:
+    """The whole hand is seen: from now on the others know of these cards."""
+    game.cite("reveal.show")
+    seat = seat_of(game, run.scope, verb.whose)
+    hand = game.pile(game.zone("hand"), seat)
+    game.shown[seat] = hand.copy()
+    for card in sorted(hand):
+        game.happen("shown", seat, card=card, word="hand", cause=run.scope.seat, source=run.card)
+    run.put_into("hand", seat)
+    game.results = hand.copy()
+    game.result = max(1, len(hand))
+    game.news += 1
+
+
 def shuffle(game: EffectGame, run: Resolve, verb: Shuffle) -> None:
     seat = seat_of(game, run.scope, verb.whose)
     game.shuffle(game.zone("deck"), seat, "effect")
@@ -75,4 +89,5 @@ VERBS["Open"] = open_cards
 VERBS["Add"] = add
 VERBS["Rest"] = rest
 VERBS["Show"] = show
+VERBS["Look"] = look
 VERBS["Shuffle"] = shuffle

@@ -6,7 +6,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
 from soulcore.effects.resolve import COST, VERBS, Resolve
-from soulcore.effects.tree import ChooseColor, Ref, Search, Select, Step, Verb
+from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Step, Verb
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -29,7 +29,7 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
         choose.things = [
             piece.id
             for piece in find_pieces(game, scope, selector)
-            if game.can_be_selected(piece, scope.seat, run.card)
+            if game.can_be_selected(piece, scope.seat, scope.card)
         ]
         if run.phase == COST:
             choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
@@ -45,6 +45,8 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
         choose.most = len(choose.things)
     else:
         choose.most = number
+    if verb.total is not None:
+        weigh(game, run, choose, verb.total)
     if verb.count.kind == "exactly":
         run.wanted = number
         if step.optional:
@@ -62,6 +64,20 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     game.stack.append(choose)
 
 
+def weigh(game: EffectGame, run: Resolve, choose: Choose, total: Filter) -> None:
+    """Keep the choice within a total: of BP, of cost."""
+    attribute = total.attribute
+    if choose.zone == FIELD:
+        pieces = [piece for piece in map(game.find, choose.things) if piece is not None]
+        pieces = [piece for piece in pieces if game.card_has_number(piece.card.index, attribute)]
+        choose.things = [piece.id for piece in pieces]
+        choose.weights = [game.number_of(piece, attribute) for piece in pieces]
+    else:
+        choose.things = sorted(card for card in choose.things if game.card_has_number(card, attribute))
+        choose.weights = [game.card_number(card, attribute) for card in choose.things]
+    choose.most_total = worth(game, run.scope, total.amount) if total.amount is not None else 0
+
+
 def take_declared(game: EffectGame, run: Resolve, verb: Select) -> None:
     """What was chosen when the effect was announced, as far as it still may be."""
     place = run.verb_place(game, verb)
@@ -72,7 +88,7 @@ def take_declared(game: EffectGame, run: Resolve, verb: Select) -> None:
         if (
             piece is not None
             and piece_fits(game, scope, verb.selector, piece)
-            and game.can_be_selected(piece, scope.seat, run.card)
+            and game.can_be_selected(piece, scope.seat, scope.card)
         ):
             game.results.append(id)
     run.wanted = worth(game, scope, verb.count.amount) if verb.count.kind == "exactly" else 0

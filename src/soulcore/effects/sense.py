@@ -22,6 +22,8 @@ from soulcore.effects.tree import (
     Forbid,
     Grant,
     HeavyExhaust,
+    Later,
+    Look,
     MoveCores,
     Must,
     Number,
@@ -43,11 +45,12 @@ from soulcore.effects.tree import (
     Shuffle,
     Stay,
     Step,
+    Treat,
     Verb,
 )
 
 TOKEN_PLACES = ("reserve", "trash", "life", "void")
-REFERENCES = ("it", "this", "that", "done", "host")
+REFERENCES = ("it", "this", "that", "done", "host", "each")
 RETURN_TO = ("hand", "deck_top", "deck_bottom")
 REST_TO = (*RETURN_TO, "trash")
 ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
@@ -81,6 +84,7 @@ WITH_A_CARD = (
     Must,
     BoostDamage,
     Stay,
+    Treat,
 )
 """Verbs that have an object."""
 
@@ -97,6 +101,7 @@ ON_THE_FIELD = (
     Must,
     BoostDamage,
     Stay,
+    Treat,
 )
 """Verbs that do something to cards on the Field only."""
 
@@ -112,6 +117,8 @@ def objection(ability: Ability) -> str:
 def of_header(ability: Ability) -> str:
     if not ability.steps:
         return ""
+    if ability.place == "hand" and not ability.kind and is_own_cost(ability):
+        return ""
     if ability.place == "hand" and ability.kind not in USED:
         return "An effect in the Hand is used from there: it needs [Main] or [Flash]"
     if ability.place == "trash" and ability.kind:
@@ -121,6 +128,23 @@ def of_header(ability: Ability) -> str:
     if ability.kind and any(is_moment(timing) for timing in ability.timings):
         return "An effect that its player uses or activates does not wait for a moment such as [When Summoned]"
     return ""
+
+
+def is_own_cost(ability: Ability) -> bool:
+    """Whether a continuous effect in the hand changes the cost of its own card and nothing else."""
+    return (
+        ability.event is None
+        and not ability.cost
+        and not any(is_moment(timing) for timing in ability.timings)
+        and all(
+            isinstance(step.verb, ChangeValue | SetValue)
+            and step.verb.attribute == "cost"
+            and step.verb.what == Ref("this")
+            and not step.verb.duration
+            and not (step.link or step.optional or step.condition)
+            for step in ability.steps
+        )
+    )
 
 
 def is_moment(timing: str) -> bool:
@@ -137,6 +161,8 @@ class Sense:
         self.has_color = False
         self.opened = ""
         """Whose cards were opened last."""
+        self.looked = False
+        """The opponent's hand has been looked at."""
 
     def copy(self) -> Sense:
         twin = Sense()
@@ -144,6 +170,7 @@ class Sense:
         twin.acted = self.acted
         twin.has_color = self.has_color
         twin.opened = self.opened
+        twin.looked = self.looked
         return twin
 
     def of_steps(self, steps: tuple[Step, ...]) -> str:
@@ -164,6 +191,14 @@ class Sense:
             if isinstance(verb.times, Number) and verb.times.value > MOST_TIMES:
                 return f"Something can be done {MOST_TIMES} times at most"
             return self.copy().of_steps(verb.steps)
+        if isinstance(verb, Later):
+            other = self.copy()
+            other.zones = [FIELD] if self.zones else []
+            if verb.ability.event is None:
+                return "What is done later waits for an event, or for the end of the turn or battle"
+            if verb.duration == "next_refresh":
+                return "Say how long it waits: during this turn"
+            return other.of_steps(verb.ability.steps)
         if isinstance(verb, ChooseOne):
             for mode in verb.modes:
                 found = self.copy().of_steps(mode)
@@ -172,7 +207,7 @@ class Sense:
             return ""
         if isinstance(verb, Select):
             self.zones = [verb.selector.zone]
-            return of_select(verb)
+            return of_select(verb, self.looked) or of_total(verb)
         if isinstance(verb, Search):
             self.zones = [verb.selector.zone]
             return "" if verb.selector.zone == "deck" else "Only a Deck is searched"
@@ -220,6 +255,11 @@ class Sense:
 
     def of_kind(self, verb: Verb) -> str:
         """What each verb asks for besides."""
+        if getattr(verb, "duration", "") == "next_refresh":
+            if not isinstance(verb, Forbid) or verb.deed != "be_refreshed":
+                return "For a Refresh Step to come, cards can be kept from being refreshed; nothing else"
+            if isinstance(verb.what, All) and verb.what.selector.whose == "any":
+                return "Say whose cards: yours or your opponent's"
         if isinstance(verb, Discard):
             return of_discard(verb)
         if isinstance(verb, Return):
@@ -235,6 +275,9 @@ class Sense:
             return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
         if isinstance(verb, Shuffle):
             return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
+        if isinstance(verb, Look):
+            self.looked = True
+            return "" if verb.whose == "opponent" else "Everybody knows their own Hand: look at your opponent's"
         if isinstance(verb, MoveCores):
             return of_move(verb)
         if isinstance(verb, ChangeValue):
@@ -258,7 +301,11 @@ class Sense:
                 return "Only an attack can be the first"
             return ""
         if isinstance(verb, EndStep):
+            if verb.after and verb.step != "attack":
+                return "Only the Attack Step has battles to end after"
             return "" if verb.step in ENDED_STEPS else "There is no such step"
+        if isinstance(verb, Treat):
+            return "" if verb.attribute in ("color", "family", "name") else "Cards have a color, families and a name"
         if isinstance(verb, Stay):
             if verb.state not in ("", "exhausted", "heavy_exhausted", "refreshed"):
                 return "A card remains on the Field exhausted or refreshed"
@@ -266,7 +313,15 @@ class Sense:
         return ""
 
 
-def of_select(verb: Select) -> str:
+def of_total(verb: Select) -> str:
+    if verb.total is None:
+        return ""
+    if verb.total.attribute not in ("bp", "cost") or verb.total.op != "at_most":
+        return "A total of BP or of cost has a limit above: “with a total BP of 6000 or less”"
+    return "" if verb.count.kind != "exactly" else "A total leaves the number open: “up to 3” or “any number”"
+
+
+def of_select(verb: Select, looked: bool = False) -> str:
     selector = verb.selector
     if selector.zone in (FIELD, AMONG):
         return ""
@@ -274,6 +329,8 @@ def of_select(verb: Select) -> str:
         return "The cards of a Deck lie hidden: search it, or open its top cards"
     if selector.whose == "any":
         return "Say whose cards: yours or your opponent's"
+    if looked and selector.zone == "hand" and selector.whose == "opponent":
+        return ""
     if selector.zone == "hand" and selector.whose != ("your" if verb.chooser == "you" else "opponent"):
         return "The cards of a Hand lie hidden: only its own player can select among them"
     return ""
@@ -305,6 +362,10 @@ def of_move(verb: MoveCores) -> str:
     for end in (verb.source, verb.target):
         if end not in TOKEN_PLACES and end not in REFERENCES:
             return "No Cores lie there"
+    if ("each" in (verb.source, verb.target)) != (verb.each is not None):
+        return "Say which cards: each of your Spirits"
+    if verb.each is not None and verb.each.zone != FIELD:
+        return "Cores lie on cards on the Field only"
     if verb.source == verb.target:
         return "Cores that stay where they are do not move"
     if verb.whose == "any":
@@ -320,7 +381,7 @@ def of_move(verb: MoveCores) -> str:
 
 def of_forbid(verb: Forbid) -> str:
     if isinstance(verb.what, Player):
-        if verb.deed == "be_reduced" and verb.source == "comparison":
+        if verb.deed in ("be_reduced", "become_zero") and verb.source == "comparison":
             return "Life is not reduced by comparing"
         return ""
     if verb.unless and verb.deed not in FIGHTING:

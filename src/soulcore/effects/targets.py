@@ -24,7 +24,7 @@ def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
     """Those the effect can do anything to. One that is immune may have been selected all the same."""
     kept: list[Piece] = []
     for piece in found:
-        if game.is_immune(piece, run.scope.seat, run.card):
+        if game.is_immune(piece, run.scope.seat, run.scope.card):
             game.cite("select.immune")
         else:
             kept.append(piece)
@@ -39,6 +39,8 @@ def is_pile(run: Resolve, what: Ref | All) -> bool:
         return run.scope.it_zone != FIELD
     if what.name == "done":
         return not run.scope.done and run.scope.done_zone != FIELD
+    if what.name == "that":
+        return run.scope.that == 0 and run.scope.that_card >= 0
     return what.name == "this" and run.scope.this == 0
 
 
@@ -56,6 +58,8 @@ def group(game: EffectGame, run: Resolve, what: Ref | All) -> list[tuple[list[in
     elif what.name == "done":
         if not scope.done and scope.done_zone != FIELD:
             found.append((scope.done_cards, scope.done_zone, scope.done_seat))
+    elif what.name == "that" and is_pile(run, what):
+        found += that_card(game, run)
     elif what.name == "this" and scope.this == 0:
         found.append(([scope.card], game.place_of_pile_effect(run), scope.seat))
     kept: list[tuple[list[int], str, int]] = []
@@ -70,6 +74,18 @@ def group(game: EffectGame, run: Resolve, what: Ref | All) -> list[tuple[list[in
                 present.append(card)
         kept.append((present, zone, seat))
     return kept
+
+
+def that_card(game: EffectGame, run: Resolve) -> list[tuple[list[int], str, int]]:
+    """The card an event was about that concerned no card in play (it was discarded, it was used): in the Trash, if it is
+    still there."""
+    ability = run.ability(game)
+    subject = ability.event.subject if ability is not None and ability.event is not None else None
+    seats = seats_of(game, run.scope, subject) if subject is not None else [run.scope.seat]
+    for seat in seats:
+        if run.scope.that_card in game.pile(game.zone("trash"), seat):
+            return [([run.scope.that_card], "trash", seat)]
+    return []
 
 
 def cards(game: EffectGame, run: Resolve, what: Ref | All) -> tuple[list[int], str, int]:

@@ -11,7 +11,9 @@ Conventions
     references   "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
                  subject of the event that triggered), "done" (what the previous step really did something to), "host"
                  (the card this one is attached to)
-    durations    "" (as long as the effect is in force), "turn", "battle", "step"
+    durations    "" (as long as the effect is in force), "turn", "battle", "step", "opponent_turn" (until the end of your
+                 opponent's next turn), "your_turn" (until the start of your next turn), "their_turn" (during your
+                 opponent's next turn, and not before), "next_refresh" (in the next Refresh Step of the card's player)
 """
 
 from __future__ import annotations
@@ -54,7 +56,10 @@ class Symbols(Amount):
 
 @dataclass
 class DoneCount(Amount):
-    """How many cards or tokens the previous step really handled: "for each card returned"."""
+    """How many cards or tokens the previous step really handled: "for each card returned". selector: only those it
+    describes count ("for each red card discarded")."""
+
+    selector: Selector | None = None
 
 
 @dataclass
@@ -101,7 +106,8 @@ class Filter(Node):
 
     attribute and value:
         "color", "family", "name", "type"       op "is" or "not", value a word
-        "cost", "bp", "level", "cores", "symbols"   op "is", "at_least" or "at_most", amount a number
+        "cost", "bp", "level", "cores", "symbols"   op "is", "at_least" or "at_most", amount a number; of "cost" and "bp"
+                                                also "below" and "above" ("with BP less than this Spirit's BP")
         "keyword"                               op "has" or "lacks", value the keyword's name
         "state"                                 op "is" or "not", value "exhausted", "heavy_exhausted", "refreshed",
                                                 "attacking", "blocking", "battling", "super_unleash"
@@ -186,7 +192,7 @@ class Have(Condition):
 
 @dataclass
 class Compare(Condition):
-    """Two numbers compared: "you have 3 or more white symbols"."""
+    """Two numbers compared: "you have 3 or more white symbols". op: "at_least", "at_most", "is", "below", "above"."""
 
     left: Amount
     op: str
@@ -230,10 +236,20 @@ class Using(Condition):
 
 @dataclass
 class DoneAtLeast(Condition):
-    """The previous step handled so many cards: "if 2 cards were returned". op: "at_least", "is"."""
+    """The previous step handled so many cards: "if 2 cards were returned". op: "at_least", "is". selector: only those it
+    describes count."""
 
     op: str
     amount: Amount
+    selector: Selector | None = None
+
+
+@dataclass
+class SpecialIn(Condition):
+    """The special token of a player lies in a place of theirs: "the Soul Core is in your Trash"."""
+
+    whose: str
+    place: str
 
 
 @dataclass
@@ -263,9 +279,9 @@ class Event(Node):
           was destroyed by comparing BP), "battle_ends", "battle_over" (after the battle), "step_starts", "resolution" …
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
-    by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "comparison".
-    source: the cards whose effect must be the cause ("by your Spirit's effect"); None when any.
-    this: True when the subject is this card itself.
+    by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "comparison", "attack".
+    source: the cards whose effect (or attack) must be the cause ("by your Spirit's effect"); None when any.
+    this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
     """
 
     deed: str
@@ -286,12 +302,14 @@ class Verb(Node):
 @dataclass
 class Select(Verb):
     """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing.
-    declared: chosen already when the effect is announced ("target"), and looked at again when it is carried out."""
+    declared: chosen already when the effect is announced ("target"), and looked at again when it is carried out.
+    total: a bound on a number of all of them together ("with a total BP of 6000 or less")."""
 
     count: Count
     selector: Selector
     chooser: str = "you"
     declared: bool = False
+    total: Filter | None = None
 
 
 @dataclass
@@ -301,19 +319,23 @@ class ChooseColor(Verb):
 
 @dataclass
 class Draw(Verb):
+    """A player draws so many cards; until: as many as bring the hand up to the amount."""
+
     seat: str
     amount: Amount
+    until: bool = False
 
 
 @dataclass
 class Discard(Verb):
     """A player discards cards. From hand the player chooses (amount, filtered by the selector); from "deck" the top cards
-    go; `what` may instead name cards by reference."""
+    go; `what` may instead name cards by reference. random: chance chooses, not the player."""
 
     seat: str
     count: Count | None
     selector: Selector | None
     what: Ref | All | None = None
+    random: bool = False
 
 
 @dataclass
@@ -371,6 +393,13 @@ class Open(Verb):
 
 
 @dataclass
+class Look(Verb):
+    """Look at all cards of a hand: "look at your opponent's Hand"."""
+
+    whose: str
+
+
+@dataclass
 class Search(Verb):
     """Look through a hidden zone ("deck") and choose there; shuffled afterwards. The cards found become "it"."""
 
@@ -411,7 +440,8 @@ class MoveCores(Verb):
     """Move Cores. source and target: a place word ("void", "trash", "reserve", "life") or a reference to cards ("it",
     "this", "that"). whose names the player of a place word ("your", "opponent", "owner" for the card's owner).
     soul: "any", "not" (other than the Soul Core), "only" (the Soul Core).
-    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together."""
+    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together.
+    each: the cards that the word "each" names as source or target ("onto each of your Spirits"); nothing is selected."""
 
     count: Count
     source: str
@@ -419,6 +449,7 @@ class MoveCores(Verb):
     soul: str = "any"
     whose: str = "your"
     total: bool = False
+    each: Selector | None = None
 
 
 @dataclass
@@ -451,6 +482,16 @@ class SetValue(Verb):
 
 
 @dataclass
+class Treat(Verb):
+    """Cards count as something besides what is printed. attribute: "color", "family" or "name"."""
+
+    what: Ref | All
+    attribute: str
+    value: str
+    duration: str = ""
+
+
+@dataclass
 class Grant(Verb):
     """Cards gain a keyword, or a quoted ability."""
 
@@ -463,7 +504,7 @@ class Grant(Verb):
 @dataclass
 class Forbid(Verb):
     """Cannot. deed: "attack", "block", "be_blocked", "be_destroyed", "be_depleted", "be_exhausted", "be_refreshed",
-    "be_returned", "be_selected", "be_affected", "be_reduced" (Life), "use", "draw", "be_unblocked".
+    "be_returned", "be_selected", "be_affected", "be_reduced" (Life), "become_zero" (Life), "use", "draw", "be_unblocked".
     by: the cards it cannot be done by or with ("cannot be blocked by Spirits with cost 4 or less"); source: "" or
     "opponent_effect", "attack" … unless: what the other side may do to be allowed after all."""
 
@@ -511,9 +552,10 @@ class EndBattle(Verb):
 
 @dataclass
 class EndStep(Verb):
-    """The step ends. step: "attack" or "" (the current one)."""
+    """The step ends. step: "attack" or "" (the current one). after: as soon as the battle in progress is over."""
 
     step: str = ""
+    after: bool = False
 
 
 @dataclass
@@ -543,6 +585,16 @@ class Repeat(Verb):
 
     times: Amount
     steps: tuple[Step, ...]
+
+
+@dataclass
+class Later(Verb):
+    """The ability waits from now on: for an event as long as the duration lasts ("during this turn, when …"), every time
+    it comes; or for one moment, the end of the turn or of the battle in progress. Only its event and its steps are used.
+    At a moment, "it" still names what was selected before."""
+
+    ability: Ability
+    duration: str
 
 
 @dataclass
@@ -579,15 +631,18 @@ class Otherwise(Verb):
 class Step(Node):
     """One sentence of a body.
 
-    link: "" (first), "then" (regardless of what came before), "if_you_do" (only if everything before was done in full).
+    link: "" (first), "then" (regardless of what came before), "if_you_do" (only if everything before was done in full),
+        "if_not" (only if not).
     condition: carried out only if it holds then.
     optional: "you can".
+    decider: who may decide on an optional step: "you" or "opponent" ("your opponent can …").
     """
 
     verb: Verb
     link: str = ""
     condition: Condition | None = None
     optional: bool = False
+    decider: str = "you"
 
 
 @dataclass

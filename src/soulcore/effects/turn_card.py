@@ -14,7 +14,7 @@ def turn_all(game: EffectGame, run: Resolve, what: Ref | All, deed: str) -> None
     run.wanted = max(1, len(pieces))
     turned: list[int] = []
     for piece in pieces:
-        if game.turn_piece(piece, deed, run.scope.seat, run.card):
+        if game.turn_piece(piece, deed, run.scope.seat, run.scope.card):
             turned.append(piece.id)
         else:
             game.cite("select.immune")

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable
+from functools import partial
 
-from soulcore import agents
 from soulcore.agents import Agent, Thinker
+from soulcore.agents.levels import UnknownAgent, make, parts_of
 from soulcore.envs.errors import EnvError
 
 Opponent = str | Callable[[str], Agent | Thinker]
-"""The name of an agent ("random", "greedy"), or a function that makes one from a seed."""
-
-ENDING = "_agent"
+"""An agent or level by name ("random", "greedy", "search:iterations=100"), or a function that makes one from a seed."""
 
 
 def maker_of(opponent: Opponent) -> Callable[[str], Agent | Thinker]:
-    """What makes the opponent of each episode."""
+    """What makes the opponent of each episode. Raises EnvError for a name that means nobody."""
     if not isinstance(opponent, str):
         return opponent
-    modules = [module.name for module in pkgutil.iter_modules(agents.__path__) if module.name.endswith(ENDING)]
-    if f"{opponent}{ENDING}" not in modules:
-        known = ", ".join(sorted(name.removesuffix(ENDING) for name in modules))
-        raise EnvError(f"there is no agent '{opponent}'; there are: {known}")
-    module = importlib.import_module(f"{agents.__name__}.{opponent}{ENDING}")
-    made = getattr(module, f"{opponent.title().replace('_', '')}Agent")
-
-    def make(seed: str) -> Agent | Thinker:
-        agent: Agent | Thinker = made(seed=seed)
-        return agent
-
-    return make
+    try:
+        parts_of(opponent)
+    except UnknownAgent as error:
+        raise EnvError(str(error)) from None
+    return partial(make, opponent)

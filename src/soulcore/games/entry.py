@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from soulcore.games.payment import Payment
+from soulcore.games.sheet import Sheet
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal, Rules
+
+
+class UnknownOption(SoulcoreError):
+    """A game has no such option, or it cannot be answered so."""
 
 
 class Refusal:
@@ -19,6 +25,16 @@ class Refusal:
         self.reason = reason
         self.clauses = clauses
         self.params = params or {}
+
+
+class Influence:
+    """One thing that changes a number of a card in play: which number, by how much (or to what), and by which card."""
+
+    def __init__(self, value: str, number: int, sets: bool, card: int) -> None:
+        self.value = value
+        self.number = number
+        self.sets = sets
+        self.card = card
 
 
 class Knowledge:
@@ -71,6 +87,10 @@ class Knowledge:
         """Whether the game can still end before the turn does."""
         return True
 
+    def forget_circles(self, game: Game) -> None:
+        """Drop what the position remembers only to keep a player from going round in circles: whoever tries everything
+        sees a circle without it."""
+
     def leaning(self, facts: Any) -> str:
         """What cards of one deck mostly share (a colour, an element), to guess a deck from the cards that were seen."""
         return str(getattr(facts, "color", ""))
@@ -88,11 +108,40 @@ class Entry:
     main_step: str = "main"
     """The step in which a turn player does most things: where a scenario starts that does not say."""
 
-    def agreeing(self, options: dict[str, Any]) -> Entry:
-        """The same game under other answers to what its book leaves open, by name."""
-        if options:
-            raise SoulcoreError(f"{self.name} has no options; it was given {', '.join(options)}")
-        return self
+    timings: tuple[str, ...] = ()
+    """The moments that come again and again and can be passed: a player may say for each whether to be asked."""
+
+    def timing(self, game: Game) -> str:
+        """Which of the timings the open decision is, "" when it is none. Depends only on what everybody sees."""
+        return ""
+
+    def passing_verb(self, game: Game) -> str:
+        """The verb that passes the open decision, "" when it is at none of the timings."""
+        return ""
+
+    def battle(self, game: Game) -> int:
+        """The attacker of the battle that goes on, 0 when there is none."""
+        return 0
+
+    def options(self) -> dict[str, bool]:
+        """What its book leaves open and players may agree on, by name, with the usual answers."""
+        return {}
+
+    def under(self, options: dict[str, bool]) -> Entry:
+        """The same game under these answers; all of them are among `options`."""
+        raise NotImplementedError
+
+    def agreeing(self, options: Mapping[str, Any]) -> Entry:
+        """The same game under other answers to what its book leaves open, by name. Raises UnknownOption."""
+        if not options:
+            return self
+        known = self.options()
+        for name, answer in options.items():
+            if name not in known:
+                raise UnknownOption(f"{self.name} has no option {name}; it has: {', '.join(known) or 'none'}")
+            if not isinstance(answer, bool):
+                raise UnknownOption(f"the option {name} is true or false, not {answer!r}")
+        return self.under(dict(options))
 
     @property
     def knowledge(self) -> Knowledge:
@@ -112,6 +161,11 @@ class Entry:
         facts come behind (where they are not among the known), and nothing depends on what is not known."""
         raise NotImplementedError
 
+    def deal_at(self, numbers: Sequence[str], facts: Mapping[str, Any], seed: str) -> Deal:
+        """An imagined deal made again elsewhere: its cards stand at the same places. facts: the printed cards by number; "":
+        a blank; another number: what a card before it gives to others. Decks are left open."""
+        raise NotImplementedError
+
     def player_view(self, game: Game, seat: int) -> dict[str, Any]:
         """What everybody sees of a player besides piles and pieces: Life, Reserve …"""
         raise NotImplementedError
@@ -119,6 +173,10 @@ class Entry:
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         """What everybody sees of a card in play."""
         raise NotImplementedError
+
+    def influences(self, game: Game, piece: Piece) -> list[Influence]:
+        """What makes a card in play differ from what is printed on it, in the order it counts."""
+        return []
 
     def covered_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         """What a seat sees of a card in play that lies face down towards it: where, never which."""
@@ -132,9 +190,25 @@ class Entry:
         """Why a player cannot do now what the key of an option would say ("attack Gen-Bo")."""
         raise NotImplementedError
 
+    def wishes_in_hand(self, type: str) -> tuple[str, ...]:
+        """What a player might want of a card of that type in the hand, as the verbs of wishes."""
+        return ()
+
+    def wishes_in_play(self, game: Game, piece: Piece) -> tuple[str, ...]:
+        """What its player might want of a card in play."""
+        return ()
+
     def steps(self) -> tuple[str, ...]:
         """The steps of a turn, in order."""
         raise NotImplementedError
+
+    def payment(self, game: Game) -> Payment | None:
+        """The run of small decisions the open one belongs to, seen as one; None when it belongs to none."""
+        return None
+
+    def sheet(self) -> Sheet:
+        """Where its places lie on a play sheet. A game that does not say is drawn from what its views hold."""
+        return Sheet()
 
     def start_at(self, game: Game, step: str, stage: str) -> None:
         """Put the processes on the stack that run from that step (and stage of it) on: for scenarios."""

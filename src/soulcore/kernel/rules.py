@@ -36,6 +36,10 @@ class Rules:
     def __init__(self, zones: tuple[Zone, ...]) -> None:
         self.zones = zones
 
+    def options(self) -> dict[str, bool]:
+        """The answers to what the book leaves open that differ from the usual ones, by name: records and saves keep them."""
+        return {}
+
     def begin(self, game: Game) -> None:
         """Put the first process on the stack."""
         raise NotImplementedError

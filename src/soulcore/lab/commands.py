@@ -32,8 +32,9 @@ from soulcore.lab.report.markup import share_text
 from soulcore.lab.report.page import Report, say_ending
 from soulcore.lab.result import Result
 from soulcore.lab.run import carry_out, missing
-from soulcore.lab.tables import Tables, make_tables
+from soulcore.lab.tables import GamesFile, Tables, make_tables
 from soulcore.lab.workers import Here, Processes, Workers
+from soulcore.play.start import options_from
 from soulcore.words import say
 
 STOPPED = 130
@@ -53,41 +54,47 @@ class Wanted:
     out: Path = Path("lab-results")
     lang: str = "en"
     retry: bool = False
+    options: tuple[str, ...] = ()
+    """Rules options, as written."""
 
 
 def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, png: bool) -> int:
     """Play every pairing and report. The exit code."""
-    plan = make_plan(MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors)
+    agreed = options_from(wanted.options, wanted.game)
+    plan = make_plan(MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors, options=agreed)
     folder = Folder.of(wanted.out, plan)
     console = Console()
-    rounds = (games + 1) // 2
+    total = (games + 1) // 2 * plan.games_per_round
     warn_of_clocks(plan, wanted.lang, console)
     with Writer(folder) as writer:
-        done, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        done, numbers = missing(folder, total, wanted.retry)
         greet(console, wanted.lang, plan, len(done), len(numbers))
+        count, failed = len(done), sum(done.values())
+        del done  # results are read from the file again in the end: a million of them do not fit into memory
         try:
             if numbers:
-                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, done, len(numbers)) as note:
+                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, failed, len(numbers)) as note:
                     for results in carry_out(writer, workers, numbers):
-                        done.update((result.number, result) for result in results)
+                        count += len(results)
                         note(results)
         except KeyboardInterrupt:
-            console.print(say(wanted.lang, "lab.say.stopped", done=len(done), folder=folder.path))
+            console.print(say(wanted.lang, "lab.say.stopped", done=count, folder=folder.path))
             return STOPPED
-    report(folder, plan, done, wanted.lang, png, console)
+    report(folder, plan, total, wanted.lang, png, console)
     return 0
 
 
 def report_again(path: Path, lang: str, png: bool) -> int:
     """Make the report of a run's folder from what is there."""
     folder = Folder(path)
-    report(folder, folder.plan(), folder.load(), lang, png, Console())
+    report(folder, folder.plan(), None, lang, png, Console())
     return 0
 
 
-def report(folder: Folder, plan: Plan, done: dict[int, Result], lang: str, png: bool, console: Console) -> None:
-    """Write tables and page, and say the gist."""
-    tables = make_tables(plan, done.values())
+def report(folder: Folder, plan: Plan, total: int | None, lang: str, png: bool, console: Console) -> None:
+    """Write tables and page of the first so many games (None: of all that are done), and say the gist."""
+    with GamesFile(folder.path) as games:
+        tables = make_tables(plan, folder.kept().read(total), games.keep)
     tables.write(folder.path)
     made = Report(plan, tables, lang)
     page = folder.path / "report.html"
@@ -104,9 +111,9 @@ def report(folder: Folder, plan: Plan, done: dict[int, Result], lang: str, png: 
     if tables.first.height:
         first = tables.first.row(0, named=True)
         share = share_text((first["rate"], first["low"], first["high"]))
-        turns = tables.games.filter(~tables.games["failed"])["turns"].to_list()
-        console.print(say(lang, "lab.say.first", share=share, turns=f"{sum(turns) / len(turns):.1f}"))
-    failed = sum(result.failed for result in done.values())
+        turns = tables.games.filter(~tables.games["failed"])["turns"]
+        console.print(say(lang, "lab.say.first", share=share, turns=f"{turns.sum() / turns.len():.1f}"))
+    failed = int(tables.games["failed"].sum())
     if failed:
         console.print(f"[red]{say(lang, 'lab.say.failed', count=failed, folder=folder.path / 'failed')}[/red]")
     console.print(say(lang, "lab.say.report", file=page), soft_wrap=True)
@@ -131,19 +138,22 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
     """Compare two decks until it is known which is better, or `most` games are played. The exit code."""
     if len(wanted.agents) != 1:
         raise LabError("lab.error.one_agent")
-    plan = make_plan(COMPARE, wanted.game, (old, new, *against), wanted.agents, wanted.seed)
+    agreed = options_from(wanted.options, wanted.game)
+    plan = make_plan(COMPARE, wanted.game, (old, new, *against), wanted.agents, wanted.seed, options=agreed)
     folder = Folder.of(wanted.out, plan)
     console = Console()
     warn_of_clocks(plan, wanted.lang, console)
     comparison = Comparison(plan, margin)
     rounds = -(-most // plan.games_per_round)
     with Writer(folder) as writer:
-        done, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        known, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        done = {number: result for number, result in folder.load().items() if number in known}
         greet(console, wanted.lang, plan, len(done), len(numbers))
         verdict = settle(comparison, done, plan, wanted.lang, console)
         try:
             if verdict.known == OPEN and numbers:
-                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, done, len(numbers)) as note:
+                failed = sum(known.values())
+                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, failed, len(numbers)) as note:
                     for results in carry_out(writer, workers, numbers):
                         done.update((result.number, result) for result in results)
                         note(results)
@@ -231,7 +241,7 @@ class Rate(ProgressColumn):
 
 
 @contextmanager
-def bar(lang: str, console: Console, done: dict[int, Result], left: int) -> Iterator[Note]:
+def bar(lang: str, console: Console, failed: int, left: int) -> Iterator[Note]:
     """A progress bar with rate and time left; yields who is told of results."""
     columns = (
         TextColumn("{task.description}"),
@@ -241,7 +251,6 @@ def bar(lang: str, console: Console, done: dict[int, Result], left: int) -> Iter
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    failed = sum(result.failed for result in done.values())
     with Progress(*columns, console=console, speed_estimate_period=60) as progress:
         task = progress.add_task(say(lang, "lab.say.playing"), total=left)
         yield Note(progress, task, failed, lang)

@@ -50,10 +50,8 @@ class Dealer:
         made = self._deals.get(match.seats)
         if made is None:
             decks = [self.plan.entrants[who].numbers() for who in match.seats]
-            made = self._deals[match.seats] = deal(self.plan.game, decks, "")
-        fresh = Deal(made.rules, made.cards, made.decks, match.seed)
-        fresh.watched, fresh.remembered, fresh.traits = made.watched, made.remembered, made.traits
-        return fresh
+            made = self._deals[match.seats] = deal(self.plan.game, decks, "", options=self.plan.options)
+        return made.reseeded(match.seed)
 
     def finish(self, game: Game, agents: Sequence[Agent | Thinker], match: Match) -> Result:
         first = -1
@@ -84,6 +82,7 @@ class Dealer:
         record = Record(
             game=self.plan.game,
             rules=self.plan.rules,
+            options=self.plan.options,
             decks=tuple(self.plan.entrants[who].cards for who in match.seats),
             seed=match.seed,
             answers=tuple(game.answers) if game is not None else (),

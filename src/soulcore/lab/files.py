@@ -12,7 +12,8 @@ A line counts once it is whole: one that a crash cut off is dropped, and its gam
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from array import array
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -54,22 +55,61 @@ class Folder:
         except (OSError, msgspec.DecodeError) as error:
             raise LabError("lab.error.no_run", folder=self.path, reason=error) from None
 
+    def kept(self) -> Kept:
+        """What is done. Of a game that stands there twice the one that did not fail, else the first."""
+        numbers, offsets, failed = array("q"), array("q"), array("b")
+        if self.results.exists():
+            decoder = msgspec.json.Decoder(Gist)
+            at = 0
+            with self.results.open("rb") as file:
+                for line in file:
+                    try:
+                        gist = decoder.decode(line)
+                    except msgspec.DecodeError:
+                        pass  # cut off by a crash
+                    else:
+                        numbers.append(gist.number)
+                        offsets.append(at)
+                        failed.append(bool(gist.error))
+                    at += len(line)
+        return Kept(self.results, numbers, offsets, failed)
+
     def load(self) -> dict[int, Result]:
-        """What is done, by number. Of a game that stands there twice the one that did not fail, else the first."""
-        found: dict[int, Result] = {}
-        if not self.results.exists():
-            return found
+        """Everything that is done, by number."""
+        return {result.number: result for result in self.kept().read()}
+
+
+class Gist(msgspec.Struct):
+    """Of a result, what tells whether its game has to be played."""
+
+    number: int
+    error: str = ""
+
+
+class Kept:
+    """What a file of results holds, without holding it: which games, and where in the file. In the order of numbers."""
+
+    def __init__(self, path: Path, numbers: array[int], offsets: array[int], failed: array[int]) -> None:
+        self.path = path
+        self.numbers, self.offsets, self.failed = array("q"), array("q"), array("b")
+        for place in sorted(range(len(numbers)), key=lambda place: 2 * numbers[place] + failed[place]):
+            if not self.numbers or self.numbers[-1] != numbers[place]:
+                self.numbers.append(numbers[place])
+                self.offsets.append(offsets[place])
+                self.failed.append(failed[place])
+
+    def read(self, below: int | None = None) -> Iterator[Result]:
+        """The results, one by one, those below a number."""
+        if not self.numbers:
+            return
         decoder = msgspec.json.Decoder(Result)
-        with self.results.open("rb") as file:
-            for line in file:
-                try:
-                    result = decoder.decode(line)
-                except msgspec.DecodeError:
-                    continue  # cut off by a crash
-                known = found.get(result.number)
-                if known is None or (known.failed and not result.failed):
-                    found[result.number] = result
-        return found
+        with self.path.open("rb") as file:
+            for number, offset in zip(self.numbers, self.offsets, strict=True):
+                if below is not None and number >= below:
+                    return
+                if file.tell() != offset:
+                    file.seek(offset)
+                yield decoder.decode(file.readline())
 
 
 class Writer:

@@ -7,7 +7,7 @@ seed (common random numbers), so that decks are compared under the same luck, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
@@ -22,7 +22,7 @@ from soulcore.lab.errors import LabError
 from soulcore.library import check_deck, entry_decks, load
 from soulcore.play import IllegalDeck
 from soulcore.play.cards import cards_digest
-from soulcore.play.start import AnyDeck, deal, deck_from, newest_season
+from soulcore.play.start import NO_OPTIONS, AnyDeck, deal, deck_from, newest_season
 
 MATCHUPS = "matchups"
 COMPARE = "compare"
@@ -63,6 +63,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     mirrors: bool = False
     entrants: tuple[Entrant, ...]
+    options: dict[str, bool] = {}
+    """Other answers than ours to what the game's book leaves open."""
 
     @property
     def key(self) -> str:
@@ -111,10 +113,11 @@ def make_plan(
     seed: int | str = 0,
     mirrors: bool = False,
     legal: bool = True,
+    options: Mapping[str, bool] = NO_OPTIONS,
 ) -> Plan:
     """A plan for these decks (all entry decks if none are given), each in the hands of each agent. Raises errors for
     people when a deck, an agent or the game does not exist, or a deck may not be played."""
-    rules = entry(game).rules
+    rules = entry(game).agreeing(options).rules
     if rules.seats != 2:
         raise LabError("lab.error.seats", game=game, seats=rules.seats)
     entrants = tuple(entrants_of(game, decks, agents, legal))
@@ -135,6 +138,7 @@ def make_plan(
         seed=str(seed),
         mirrors=mirrors,
         entrants=entrants,
+        options=rules.options(),
     )
 
 

@@ -15,6 +15,9 @@ BATCH_SECONDS = 1.0
 
 LARGEST_BATCH = 500
 
+Done = dict[int, bool]
+"""Games that are done, by number, and whether they failed."""
+
 
 class Batches:
     """Numbers cut into batches. The size follows the speed; results do not depend on it."""
@@ -46,9 +49,12 @@ def carry_out(writer: Writer, workers: Workers, numbers: Iterable[int]) -> Itera
         yield fresh
 
 
-def missing(folder: Folder, total: int, retry: bool) -> tuple[dict[int, Result], list[int]]:
+def missing(folder: Folder, total: int, retry: bool) -> tuple[Done, list[int]]:
     """What is done of the first `total` games, and the numbers that are still to be played."""
-    done = {number: result for number, result in folder.load().items() if number < total}
-    if retry:
-        done = {number: result for number, result in done.items() if not result.failed}
+    kept = folder.kept()
+    done = {
+        number: bool(failed)
+        for number, failed in zip(kept.numbers, kept.failed, strict=True)
+        if number < total and not (retry and failed)
+    }
     return done, [number for number in range(total) if number not in done]

@@ -3,8 +3,10 @@ always give the same bytes, whoever played them in whatever order."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import shutil
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 import polars as pl
@@ -17,7 +19,10 @@ from soulcore.lab.result import Result
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """All tables of a run. A rate is a share of wins, a draw counting half; low and high are Wilson's 95% bounds."""
+    """All tables of a run. A rate is a share of wins, a draw counting half; low and high are Wilson's 95% bounds.
+
+    games has everything about a game but its cards and its seed; with those it is written by `GamesFile`.
+    """
 
     games: pl.DataFrame
     pairings: pl.DataFrame
@@ -28,9 +33,11 @@ class Tables:
     ratings: pl.DataFrame
 
     def write(self, folder: Path) -> list[Path]:
-        """A Parquet file each."""
+        """A Parquet file each, apart from the games."""
         written = []
         for name in self.__slots__:
+            if name == "games":
+                continue
             path = folder / f"{name}.parquet"
             frame: pl.DataFrame = getattr(self, name)
             frame.write_parquet(path, compression="zstd", statistics=False)
@@ -38,9 +45,51 @@ class Tables:
         return written
 
 
-def make_tables(plan: Plan, results: Iterable[Result]) -> Tables:
-    """The tables of a run. Failed games are listed among the games and count nowhere else."""
-    games = games_table(plan, sorted(results, key=lambda result: result.number))
+CHUNK = 10_000
+"""Games looked at in full at a time, with all their cards: a million of them would not fit into memory."""
+
+Keep = Callable[[pl.DataFrame], None]
+
+
+class GamesFile:
+    """games.parquet, written while results are taken in: in parts, which are put together in the end."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "games.parquet"
+        self.parts = folder / ".games"
+        self.count = 0
+
+    def __enter__(self) -> GamesFile:
+        shutil.rmtree(self.parts, ignore_errors=True)
+        self.parts.mkdir()
+        return self
+
+    def keep(self, games: pl.DataFrame) -> None:
+        games.write_parquet(self.parts / f"{self.count:06}.parquet", compression="zstd", statistics=False)
+        self.count += 1
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            whole = pl.scan_parquet(self.parts / "*.parquet") if self.count else pl.LazyFrame(schema=GAMES)
+            whole.sink_parquet(self.path, compression="zstd", statistics=False, row_group_size=CHUNK)
+        shutil.rmtree(self.parts)
+
+
+def make_tables(plan: Plan, results: Iterable[Result], keep: Keep | None = None) -> Tables:
+    """The tables of a run. Failed games are listed among the games and count nowhere else.
+
+    Results are taken chunk by chunk, and a chunk's games with their cards are handed to keep; here only their numbers stay.
+    """
+    source = iter(results)
+    played: list[pl.DataFrame] = []
+    counted: list[pl.DataFrame] = []
+    while chunk := list(islice(source, CHUNK)):
+        whole = pl.DataFrame(games_rows(plan, chunk), schema=GAMES, orient="row")
+        if keep is not None:
+            keep(whole)
+        played.append(whole.drop("round", "seed", *CARDS))
+        counted.append(count_cards(sides_table(whole)))
+    games = pl.concat(played).sort("game") if played else pl.DataFrame(schema=GAMES).drop("round", "seed", *CARDS)
     sides = sides_table(games)
     mixed = sides.filter(pl.col("entrant") != pl.col("opponent"))
     ratings = rate(plan, games.filter(~pl.col("failed")))
@@ -61,7 +110,7 @@ def make_tables(plan: Plan, results: Iterable[Result]) -> Tables:
         games=games,
         pairings=with_rates(pairs).sort("entrant", "opponent"),
         entrants=entrants,
-        cards=cards_table(plan, sides),
+        cards=cards_table(plan, sides, counted),
         endings=games.filter(~pl.col("failed"))
         .group_by("ending")
         .len("games")
@@ -69,17 +118,6 @@ def make_tables(plan: Plan, results: Iterable[Result]) -> Tables:
         first=first_table(plan, sides),
         ratings=ratings,
     )
-
-
-CHUNK = 10_000
-"""Games made into a table at a time: Python's own lists of a million games would not fit into memory."""
-
-
-def games_table(plan: Plan, results: list[Result]) -> pl.DataFrame:
-    """A row a game, cards by number."""
-    chunks = [results[start : start + CHUNK] for start in range(0, len(results), CHUNK)]
-    tables = [pl.DataFrame(games_rows(plan, chunk), schema=GAMES, orient="row") for chunk in chunks]
-    return pl.concat(tables) if tables else pl.DataFrame(schema=GAMES)
 
 
 def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
@@ -114,6 +152,8 @@ def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
     return rows
 
 
+WAYS = ("seen", "drawn", "played")
+
 GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
     "game": pl.Int64,
     "round": pl.Int64,
@@ -127,14 +167,18 @@ GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
     "decisions": pl.Int32,
     "failed": pl.Boolean,
     "error": pl.String,
-    **{f"{what}_{seat}": pl.List(pl.String) for what in ("seen", "drawn", "played") for seat in (1, 2)},
+    **{f"{what}_{seat}": pl.List(pl.String) for what in WAYS for seat in (1, 2)},
 }
 """The columns of the table of games. Seats are 1 and 2; winner 0 is a draw."""
 
+CARDS = [f"{what}_{seat}" for what in WAYS for seat in (1, 2)]
+"""The columns that list cards."""
+
 
 def sides_table(games: pl.DataFrame) -> pl.DataFrame:
-    """Two rows a game that was finished: it as each of the two saw it."""
+    """Two rows a game that was finished: it as each of the two saw it, with their cards where the table has them."""
     finished = games.filter(~pl.col("failed"))
+    listed = [what for what in WAYS if f"{what}_1" in games.columns]
     sides = []
     for seat in (1, 2):
         sides.append(
@@ -148,7 +192,7 @@ def sides_table(games: pl.DataFrame) -> pl.DataFrame:
                 .then(0.5)
                 .otherwise((pl.col("winner") == seat).cast(pl.Float64))
                 .alias("points"),
-                *(pl.col(f"{what}_{seat}").alias(what) for what in ("seen", "drawn", "played")),
+                *(pl.col(f"{what}_{seat}").alias(what) for what in listed),
             )
         )
     return pl.concat(sides)
@@ -174,7 +218,24 @@ def first_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
     return with_rates(pl.concat([overall, each]) if began.height else each)
 
 
-def cards_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
+COUNTS = {"entrant": pl.String, "card": pl.String, "games": pl.UInt32, "points": pl.Float64, "way": pl.String}
+
+
+def count_cards(sides: pl.DataFrame) -> pl.DataFrame:
+    """How often each card was seen, drawn and played in some games, and the points of those games."""
+    counts = [
+        sides.select("entrant", "points", pl.col(what).alias("card"))
+        .explode("card")
+        .drop_nulls("card")
+        .group_by("entrant", "card")
+        .agg(pl.len().alias("games"), pl.col("points").sum())
+        .with_columns(pl.lit(what).alias("way"))
+        for what in WAYS
+    ]
+    return pl.concat(counts)
+
+
+def cards_table(plan: Plan, sides: pl.DataFrame, counted: list[pl.DataFrame]) -> pl.DataFrame:
     """For each card of each deck: in how many games it was seen, drawn and played, and how those went."""
     listed = pl.DataFrame(
         [
@@ -187,15 +248,14 @@ def cards_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
     )
     all_games = sides.group_by("entrant").agg(pl.len().alias("games"), pl.col("points").sum().alias("all_points"))
     table = listed.join(all_games, on="entrant", how="left")
-    for what in ("seen", "drawn", "played"):
-        counted = (
-            sides.select("entrant", "points", pl.col(what).alias("card"))
-            .explode("card")
-            .drop_nulls("card")
+    counts = pl.concat(counted) if counted else pl.DataFrame(schema=COUNTS)
+    for what in WAYS:
+        found = (
+            counts.filter(pl.col("way") == what)
             .group_by("entrant", "card")
-            .agg(pl.len().alias(what), pl.col("points").sum().alias(f"{what}_points"))
+            .agg(pl.col("games").sum().alias(what), pl.col("points").sum().alias(f"{what}_points"))
         )
-        table = table.join(counted, on=["entrant", "card"], how="left")
+        table = table.join(found, on=["entrant", "card"], how="left")
     table = table.with_columns(pl.exclude("entrant", "card", "copies", "place").fill_null(0)).with_columns(
         (pl.col("games") - pl.col("drawn")).alias("undrawn"),
         (pl.col("all_points") - pl.col("drawn_points")).alias("undrawn_points"),

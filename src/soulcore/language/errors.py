@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
+
 from soulcore.kernel.errors import SoulcoreError
 
 
@@ -9,7 +12,7 @@ class TextError(SoulcoreError):
     """A card text that cannot be read.
 
     position counts characters from the start of `text`; expected says what could stand there; suggestion is the nearest
-    known phrase, or empty.
+    known phrase, or empty. It is looked for when somebody asks: most errors of one reader are another one's beginning.
     """
 
     def __init__(
@@ -18,16 +21,23 @@ class TextError(SoulcoreError):
         text: str = "",
         position: int = 0,
         expected: tuple[str, ...] = (),
-        suggestion: str = "",
+        suggestion: str | Callable[[], str] = "",
         length: int = 1,
     ) -> None:
         self.reason = reason
         self.text = text
         self.position = max(0, min(position, len(text)))
         self.expected = expected
-        self.suggestion = suggestion
+        self.suggest = suggestion
         self.length = max(1, length)
-        super().__init__(self.describe())
+        super().__init__(reason)
+
+    @cached_property
+    def suggestion(self) -> str:
+        return self.suggest if isinstance(self.suggest, str) else self.suggest()
+
+    def __str__(self) -> str:
+        return self.describe()
 
     def caret(self) -> str:
         """The part of the text around the mistake, with a caret line under it."""

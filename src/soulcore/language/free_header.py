@@ -150,20 +150,22 @@ def unknown(found: Marks, header: str, parts: list[Piece], position: int, vocabu
         if spelling is not None:
             put_mark(found.ability, spelling.mark)
             return 1
-    known = [" ".join(words) for words in spellings(vocabulary)]
     rest = " ".join(other.word for other in parts[position : position + 3])
-    near = get_close_matches(rest, known, 1, 0.6) or get_close_matches(part.word, known, 1, 0.7)
-    suggestion = ""
-    if near:
-        suggestion = f"[{spellings(vocabulary)[tuple(near[0].split())].canonical}]"
     raise TextError(
         f"“{header[part.start : part.end]}” is not a mark of this game",
         header,
         part.start,
         (),
-        suggestion,
+        lambda: nearest_mark(rest, part.word, vocabulary),
         part.end - part.start,
     )
+
+
+def nearest_mark(words: str, first: str, vocabulary: Vocabulary) -> str:
+    """The mark that is most like these words."""
+    known = [" ".join(words) for words in spellings(vocabulary)]
+    near = get_close_matches(words, known, 1, 0.6) or get_close_matches(first, known, 1, 0.7)
+    return f"[{spellings(vocabulary)[tuple(near[0].split())].canonical}]" if near else ""
 
 
 def opening_marks(text: str, vocabulary: Vocabulary) -> tuple[str, str]:

@@ -20,6 +20,7 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
     free_conditions,
     free_cores,
     free_nouns,
+    free_numbers,
     free_values,
     free_verbs,
     nouns,

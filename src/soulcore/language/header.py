@@ -81,10 +81,14 @@ def put(ability: Ability, text: str, vocabulary: Vocabulary, header: str, positi
         return
     mark = marks(vocabulary).get(low)
     if mark is None:
-        near = get_close_matches(low, marks(vocabulary), 1, 0.6)
-        suggestion = f"[{canonical_mark(vocabulary, near[0])}]" if near else ""
-        raise TextError(f"[{text}] is not a mark of this game", header, position, (), suggestion, max(1, len(text)))
+        reason = f"[{text}] is not a mark of this game"
+        raise TextError(reason, header, position, (), lambda: nearest_mark(low, vocabulary), max(1, len(text)))
     put_mark(ability, mark)
+
+
+def nearest_mark(low: str, vocabulary: Vocabulary) -> str:
+    near = get_close_matches(low, marks(vocabulary), 1, 0.6)
+    return f"[{canonical_mark(vocabulary, near[0])}]" if near else ""
 
 
 def put_mark(ability: Ability, mark: Mark) -> None:

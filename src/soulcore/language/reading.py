@@ -9,8 +9,8 @@ from itertools import islice, product
 from typing import Any
 
 from soulcore.effects.data import walk
-from soulcore.effects.tree import Ability, Open, Play, Ref, Rest, Step
-from soulcore.language.assembly import Assembly, leading_cost, name_references
+from soulcore.effects.tree import Ability, EndStep, Open, Play, Ref, Rest, Step
+from soulcore.language.assembly import Assembly, leading_cost, name_references, put_off, rename_references
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.errors import AmbiguousText, TextError
 from soulcore.language.free_header import Marks, opening_marks, read_header
@@ -44,12 +44,26 @@ def read_quoted(text: str, vocabulary: Vocabulary, depth: int) -> Ability:
 def read_line(line: str, vocabulary: Vocabulary) -> Reading:
     """One ability from a line: `HEADER | TEXT`, or marks followed by the text."""
     if vocabulary.line:
-        return Reading(parse_line(line, vocabulary))
+        return read_whole_line(line, vocabulary)
     if "|" in line:
         header, _, text = line.partition("|")
         return read(header.strip(), text.strip(), vocabulary)
     header, text = split(line)
     return read(header, text, vocabulary)
+
+
+def read_whole_line(line: str, vocabulary: Vocabulary) -> Reading:
+    """One ability of a game whose lines have no header, in its canonical words or in others that it knows."""
+    try:
+        return Reading(parse_line(line, vocabulary))
+    except TextError:
+        if vocabulary.reworded is None or len(line) > MAX_LENGTH:
+            raise
+        other = vocabulary.reworded(line)
+        if other == line:
+            raise
+    found = parse_line(other, vocabulary)
+    return Reading(found, (f"it is read as: {render(found, 'en', vocabulary)}",))
 
 
 def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
@@ -106,7 +120,49 @@ def plain(text: str) -> str:
     text = re.sub(r"“([^“”\[\].]{1,60})”", r'"\1"', text)
     text = re.sub(r'"(\[[^"“”]{1,400}|[^"“”]{1,400}\.)"', r"“\1”", text)
     text = re.sub(r"\b(LV|Lv|lv)\.\s*(?=\d)", r"\1", text)
-    return text.strip()
+    for pattern, meaning in HABITS:
+        text = pattern.sub(meaning, text)
+    return as_list(text.strip())
+
+
+HABITS = tuple(
+    (re.compile(pattern, re.IGNORECASE), meaning)
+    for pattern, meaning in (
+        (r"\bback (?=to |on |into )", ""),
+        (r"\brecover(?= [^.]*\btrash\b)", "return"),
+        (r"\bas many ([^.,]+?) as you (?:like|want|wish|choose)\b", r"any number of \1"),
+        (r"\bwith a combined (?=\w)", "with a total "),
+        (r"\b(?:and|then) (the rest|(?:any|the) remaining cards) (?=to |on |at )", r"and return \1 "),
+        (r"\brandomly (discards? [^.,]+)", r"\1 at random"),
+        (
+            r"\b(a|one|two|three|\d+) random ((?:[\w\"-]+ )?cards?(?: (?:from|in) (?:\w+ )?[\w']+ \w+)?)",
+            r"\1 \2 at random",
+        ),
+        (r" instead of (?:sending|placing|putting|moving) (?:it|them|this \w+) (?:in)?to (?:the|your) trash", ""),
+        (r" instead of being (?:sent|placed|put) (?:in)?to (?:the|your) trash", ""),
+        (r"\bis treated as also (?:being|having)(?= )", "is also treated as"),
+        (r"\bare treated as also (?:being|having)(?= )", "are also treated as"),
+        (r"\b(treat [^.]*? as) also being(?= )", r"\1"),
+        (r"\b(treat [^.]*? as) being(?= )", r"\1"),
+    )
+)
+"""Turns of phrase that stand for a plainer one."""
+
+LIST = re.compile(
+    r"(?:choose|select|activate|pick|use|apply)(?: and (?:activate|apply|use|resolve))? (?:1|one)"
+    r"(?: of (?:the following|these|the below))?(?: effects?| options?)?(?: below)?\s*[.:]?\s*(?=[•・●■])",
+    re.IGNORECASE,
+)
+
+
+def as_list(text: str) -> str:
+    """Effects to choose from, printed as a list: its sentences end with semicolons, so that the list is one sentence."""
+    match = LIST.search(text)
+    if match is None:
+        return text
+    modes = [part.strip() for part in re.split(r"[•・●■]", text[match.end() :]) if part.strip()]
+    told = [re.sub(r"\.\s+", "; ", mode.rstrip(". ")) for mode in modes]
+    return f"{text[: match.start()]}choose 1 of the following: " + " ".join(f"• {mode}" for mode in told) + "."
 
 
 REMINDER = re.compile(r"\s*\(([^()]*)\)")
@@ -136,6 +192,10 @@ LIMITS = (
         "name",
     ),
     (USED + r"turn\.?$", "once_per_turn"),
+    (r"(?<=[.\])])\s*\(?once (?:per|a|each) turn\)?\.?$", "once_per_turn"),
+    (r"^once (?:per|a|each) turn\s*[,:-]?\s*(?=\w)", "once_per_turn"),
+    (r"^once (?:per|a|each) battle\s*[,:-]?\s*(?=\w)", "once_per_battle"),
+    (r"(?<=[.\])])\s*\(?once (?:per|a|each) battle\)?\.?$", "once_per_battle"),
     (USED + r"battle\.?$", "once_per_battle"),
     (r"\s*This effect (?:does not|doesn't|can't|cannot) (?:be )?stack(?:ed)?\.?$", "unstackable"),
 )
@@ -152,7 +212,7 @@ def take_limits(ability: Ability, text: str, notes: list[str], vocabulary: Vocab
         if id not in ability.limits:
             ability.limits = (*ability.limits, id)
         notes.append(f"“{match.group().strip()}” is read as a limit")
-        text = text[: match.start()].strip()
+        text = (text[: match.start()] + text[match.end() :]).strip()
     return text
 
 
@@ -232,7 +292,7 @@ def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabu
             raise
         start = max(0, text.find(sentence))
         raise TextError(
-            error.reason, text, start + error.position, error.expected, error.suggestion, error.length
+            error.reason, text, start + error.position, error.expected, error.suggest, error.length
         ) from None
     notes += made
     return found
@@ -295,7 +355,10 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
         steps=steps[split:],
         place=ability.place or assembly.place,
     )
-    made = name_references(as_timing(chosen_by_using(made), assembly))
+    if made.place and not made.kind and made.levels != (0, 0):
+        made = replace(made, levels=(0, 0))
+        assembly.notes.append("a card that is not on the Field has no level")
+    made = as_timing(name_references(put_off(chosen_by_using(after_battle(made)))), assembly)
     settle_words(made)
     put_rest_back(made)
     against = nonsense(made, vocabulary)
@@ -328,6 +391,17 @@ def chosen_by_using(ability: Ability) -> Ability:
     return ability
 
 
+def after_battle(ability: Ability) -> Ability:
+    """ "At the end of the battle, end the Attack Step" as an effect that its player uses: the step ends then."""
+    event = ability.event
+    if not ability.kind or event is None or event.deed not in ("battle_ends", "battle_over"):
+        return ability
+    if all(isinstance(step.verb, EndStep) for step in ability.steps):
+        steps = tuple(replace(step, verb=EndStep("attack", True)) for step in ability.steps)
+        return replace(ability, event=None, steps=steps)
+    return ability
+
+
 OWN_TIMINGS = {
     ("summoned", ""): "when_summoned",
     ("deployed", ""): "when_deployed",
@@ -348,4 +422,5 @@ def as_timing(ability: Ability, assembly: Assembly) -> Ability:
     if timing is None:
         return ability
     assembly.notes.append(f"“when this card …” is read as the timing {timing.replace('_', ' ')}")
+    rename_references((ability.condition, ability.cost, ability.steps), "that", "this")
     return replace(ability, timings=(timing,), event=None)

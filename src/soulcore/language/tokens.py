@@ -143,14 +143,18 @@ class Phrases:
 
     def unknown(self, text: str, part: Piece, following: list[str]) -> TextError:
         """The error for a word that no phrase begins with here."""
+        reason = f"The word “{part.text}” is not known here"
+        return TextError(reason, text, part.start, (), lambda: self.nearest(part, following), len(part.text))
+
+    def nearest(self, part: Piece, following: list[str]) -> str:
+        """The known phrase that is most like what stands there."""
         near = get_close_matches(part.key, [word for word in self.words if word.isalpha()], 1, 0.7)
         if part.key in self.by_first:
             known = [" ".join(row[0]) for row in self.by_first[part.key]]
             near = get_close_matches(" ".join(following), known, 1, 0.3) or known[:1]
         elif part.key in self.words:
             near = [" ".join(words) for words in self.terminals if part.key in words][:1]
-        suggestion = f"“{near[0]}”" if near else ""
-        return TextError(f"The word “{part.text}” is not known here", text, part.start, (), suggestion, len(part.text))
+        return f"“{near[0]}”" if near else ""
 
 
 def vocabulary_phrases(phrases: Phrases, vocabulary: Vocabulary, *, forgiving: bool) -> None:

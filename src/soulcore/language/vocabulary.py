@@ -159,6 +159,8 @@ class Vocabulary:
     extensions: tuple[Extension, ...] = ()
     marked: Callable[[str], str] | None = None
     """A canonical line in Markdown, for a game that prints some words in bold or italics."""
+    reworded: Callable[[str], str] | None = None
+    """Other wordings of a line brought to canonical ones, for a game whose lines the forgiving grammar does not read."""
     line: str = ""
     """The rule that reads a whole line, for a game whose card text has no marks in brackets. Its builder makes the Ability,
     and the extension's renderer of "Ability" writes it."""

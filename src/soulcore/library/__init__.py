@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from soulcore.library.catalogue import Library, load
 from soulcore.library.deck import Deck
-from soulcore.library.deck_code import decode, encode
+from soulcore.library.deck_code import code_in, decode, encode
 from soulcore.library.deck_rules import Violation, check_deck
 from soulcore.library.deck_text import read_deck, write_deck
 from soulcore.library.entry_decks import entry_decks, find_deck
@@ -23,6 +23,7 @@ __all__ = [
     "Library",
     "Violation",
     "check_deck",
+    "code_in",
     "decode",
     "encode",
     "entry_decks",

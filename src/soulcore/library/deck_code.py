@@ -75,6 +75,12 @@ def decode(code: str) -> Deck:
     return _Body(body).deck(int(found[1]) == WITH_SIDE)
 
 
+def code_in(word: str) -> str:
+    """The code that a word is, or that a link to a deck ends in; "" when there is none."""
+    last = word.strip().rpartition("/deck/")[2]
+    return last if re.match(r"sc\d{1,4}-", last) else ""
+
+
 def _check(body: bytes) -> bytes:
     return hashlib.blake2b(body, digest_size=CHECK_BYTES, person=b"soulcore deck").digest()
 

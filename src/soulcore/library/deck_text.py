@@ -10,6 +10,8 @@ In games that have them, `Beyonders:` and `Side:` on lines of their own head tho
 from __future__ import annotations
 
 import re
+from itertools import islice
+from pathlib import Path
 
 from soulcore.library.catalogue import Library, unknown_card
 from soulcore.library.deck import MOST_COPIES, MOST_ENTRIES, Deck
@@ -17,6 +19,9 @@ from soulcore.library.errors import DeckError, Mistake
 
 LARGEST = 200_000
 MOST_LINES = 5000
+USUAL_GAME = "standard"
+"""Lists for any other game say which."""
+
 MOST_MISTAKES = 20
 """A file with more mistakes than this is not a deck list, and nobody reads on."""
 
@@ -69,6 +74,19 @@ def read_deck(text: str, library: Library, name: str = "", file: str = "", keep_
     if mistakes:
         raise DeckError(mistakes)
     return Deck(library.game, name, tuple(main.items()), tuple(side.items()))
+
+
+def game_named(word: str) -> str:
+    """The game that a deck list's file says it is for (`# game: spirit-war`); "" when it does not, or there is no such file."""
+    try:
+        with Path(word).open(encoding="utf-8-sig") as file:
+            for line in islice(file, MOST_LINES):
+                header = _HEADER.match(line.strip()[:200])
+                if header and header[1].lower() == "game":
+                    return header[2].strip().lower()
+    except (OSError, ValueError):
+        pass
+    return ""
 
 
 def _entry(
@@ -126,6 +144,8 @@ def write_deck(deck: Deck, library: Library) -> str:
     """The text of a deck; reading it gives the deck back. Cards are written by name, by number where the name would be
     read as another print."""
     lines = [f"# name: {deck.name}"] if deck.name else []
+    if deck.game != USUAL_GAME:
+        lines.append(f"# game: {deck.game}")
     apart = {number for number, _ in deck.cards if _stands_apart(number, library)}
     lines += [_line(number, count, library) for number, count in deck.cards if number not in apart]
     if apart:

@@ -6,9 +6,11 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from soulcore.library.catalogue import Library
+from soulcore.games import names
+from soulcore.library.catalogue import Library, load
 from soulcore.library.deck import Deck
-from soulcore.library.deck_text import LARGEST, read_deck
+from soulcore.library.deck_code import code_in, decode
+from soulcore.library.deck_text import LARGEST, USUAL_GAME, game_named, read_deck
 from soulcore.library.errors import DeckError, Mistake
 from soulcore.library.suggestions import folded
 
@@ -27,7 +29,9 @@ def entry_decks(library: Library) -> dict[str, Deck]:
 
 
 def find_deck(word: str, library: Library, keep_unknown: bool = False) -> Deck:
-    """The deck of a file, or of the library by its short or full name. Raises DeckError."""
+    """The deck of a file, of a code or link, or of the library by its short or full name. Raises DeckError."""
+    if code := code_in(word):
+        return decode(code)
     path = Path(word)
     if _is_file(path):
         return read_deck(_content(path), library, path.stem, path.name, keep_unknown)
@@ -36,6 +40,22 @@ def find_deck(word: str, library: Library, keep_unknown: bool = False) -> Deck:
         if folded(word) in (folded(short), folded(deck.name)):
             return deck
     raise DeckError([Mistake("library.deck.no_file", {"word": word[:80], "decks": ", ".join(decks)})])
+
+
+def game_of(word: str) -> str:
+    """The game a deck is for, by the word that names it: what its code or its file says, or whose library has a deck of that
+    name; the usual game when nothing tells. Raises CodeError."""
+    if not word:
+        return USUAL_GAME
+    if code := code_in(word):
+        return decode(code).game
+    if named := game_named(word):
+        return named
+    for game in names():
+        for short, deck in entry_decks(load(game)).items():
+            if folded(word) in (folded(short), folded(deck.name)):
+                return game
+    return USUAL_GAME
 
 
 def _is_file(path: Path) -> bool:

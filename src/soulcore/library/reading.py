@@ -56,6 +56,18 @@ def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[
     return reading.ability, tuple(reading.warnings)
 
 
+def canonical_wording(game: str, line: str) -> str:
+    """A line in other words as card text would have it; "" when it is not understood at all."""
+    from soulcore.language import TextError
+    from soulcore.language.reading import read_line as read_freely
+
+    try:
+        found = read_freely(line, vocabulary(game))
+    except TextError:
+        return ""
+    return write_line(game, found.ability, "en", "")
+
+
 def write_line(game: str, ability: Ability, lang: str, type: str) -> str:
     """The canonical text of a tree in a language, on a card of a type ("this Spirit")."""
     from soulcore.language import render

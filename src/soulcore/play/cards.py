@@ -118,6 +118,11 @@ def cards_digest(deal: Deal) -> str:
     return _digest(parts)
 
 
+def numbers_digest(game: str, numbers: Iterable[str]) -> str:
+    """A stable name of what these cards of the library say. Raises LibraryError for one that it does not have."""
+    return _digest([_library_digest(game, number) for number in sorted(set(numbers))])
+
+
 @cache
 def _library_digest(game: str, number: str) -> str:
     return _digest(data_of(load(game)[number]))

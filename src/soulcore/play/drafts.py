@@ -11,34 +11,21 @@ All pick at the same time: one is asked after the other, and nobody is shown wha
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from typing import Any
 
-import msgspec
-
-from soulcore.games import entry
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from soulcore.library import Deck, load
 from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, make_pack, taste, worth
-from soulcore.play.errors import PlayError, RecordError, RulesMismatch
+from soulcore.play.errors import PlayError
 
 FEWEST = 2
 MOST = 8
 PICKING = "picking"
 BUILDING = "building"
 OVER = "over"
-FORM = 1
-MOST_BYTES = 1_000_000
-
-
-class DraftRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """What determines a draft."""
-
-    game: str
-    rules: str
-    drafters: int
-    seed: str
-    answers: tuple[int, ...] = ()
 
 
 class Draft:
@@ -218,42 +205,8 @@ class Draft:
             ]
         return shown
 
-    def record(self) -> DraftRecord:
-        rules = entry(self.game).rules.version
-        return DraftRecord(
-            game=self.game, rules=rules, drafters=self.drafters, seed=self.seed, answers=tuple(self.answers)
-        )
-
-    def save(self) -> bytes:
-        """The draft as bytes (JSON)."""
-        return msgspec.json.encode({"soulcore": "draft", "form": FORM, **msgspec.structs.asdict(self.record())})
-
-
-def load_draft(data: bytes) -> Draft:
-    """The saved draft. Raises RecordError with the reason when it is damaged, foreign or of other rules."""
-    if len(data) > MOST_BYTES:
-        raise RecordError("play.record.form", reason=f"{len(data)} bytes")
-    try:
-        found = msgspec.json.decode(data)
-        if not isinstance(found, dict) or found.get("soulcore") != "draft" or found.get("form") != FORM:
-            raise RecordError("play.record.form", reason='no "soulcore": "draft"')
-        record = msgspec.convert(found, DraftRecord)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError("play.record.form", reason=str(error)) from None
-    return replay_draft(record)
-
-
-def replay_draft(record: DraftRecord, upto: int | None = None) -> Draft:
-    """The draft after its answers, or after the first `upto` of them, ready to go on."""
-    known = entry(record.game).rules.version
-    if record.rules != known:
-        raise RulesMismatch("play.record.rules", given=record.rules[:60], known=known)
-    draft = Draft(record.game, record.drafters, record.seed)
-    for place, answer in enumerate(record.answers[:upto]):
-        if draft.over:
-            raise RecordError("play.record.too_many", given=len(record.answers), needed=place)
-        last = len(draft.options) - 1
-        if not 0 <= answer <= last:
-            raise RecordError("play.record.answer", place=place + 1, given=answer, last=last)
-        draft.answer(answer)
-    return draft
+    def digest(self) -> str:
+        """A stable name of where the draft stands: equal for equal drafts, in every process."""
+        pools = [[sorted(pool.cards.items()), sorted(pool.out.items())] for pool in self.pools]
+        data = [self.round, self.packs, self.picks, pools, self.asked, self.phase]
+        return sha256(json.dumps(data).encode()).hexdigest()

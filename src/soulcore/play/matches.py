@@ -6,66 +6,66 @@ agreed, the seed and the answers determine it.
 >>> match.phase, match.standing.results
 ('duel', [])
 
-Between duels both players trade in secret: one is asked after the other, and neither is shown what the other did. Then the
-loser of the last decided duel says who begins. Everything else is asked and answered as in the duel itself.
+Between duels both players trade in secret, in games that have Side Decks: one is asked after the other, and neither is shown
+what the other did. Then the loser of the last decided duel says who begins: here, or within the duel where the game itself asks
+whoever won the throw. Everything else is asked and answered as in the duel itself.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
-
-import msgspec
 
 from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from soulcore.kernel.game import Game
-from soulcore.library import Deck, check_deck, load
+from soulcore.kernel.plain import digest as digest_of
+from soulcore.library import CardData, Deck, check_deck, load
 from soulcore.library.deck_rules import CONSTRUCTED, Terms
+from soulcore.library.matches.advice import best_trade, least_missed
 from soulcore.library.matches.standing import NOBODY, Standing
 from soulcore.library.matches.trading import Trading
-from soulcore.play.errors import IllegalDeck, PlayError, RecordError, RulesMismatch
-from soulcore.play.start import AnyDeck, begin, deal, deck_from, newest_season
+from soulcore.play.errors import IllegalDeck, PlayError
+from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season
 
 DUEL = "duel"
 TRADING = "trading"
 WHO_BEGINS = "who_begins"
 OVER = "over"
 
-FORM = 1
-MOST_BYTES = 8_000_000
 MOST_THROWS = 1000
 CONCEDED = -1
 """An answer below 0 is no option's place: -1 is the first seat conceding the duel, -2 the second."""
 
-Lists = tuple[tuple[str, int], ...]
+BEGINNINGS = ["go_first", "go_second"]
+"""The options of whoever says who begins."""
 
-
-class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """What determines a match."""
-
-    game: str
-    rules: str
-    seed: str
-    best_of: int
-    most: int = 0
-    names: tuple[str, str]
-    decks: tuple[Lists, Lists]
-    sides: tuple[Lists, Lists]
-    answers: tuple[int, ...] = ()
+FAVOURED = "go_first"
 
 
 class Match:
     """A match at a decision, or over."""
 
-    def __init__(self, decks: tuple[Deck, Deck], seed: str, best_of: int, most: int = 0) -> None:
+    def __init__(
+        self,
+        decks: tuple[Deck, Deck],
+        seed: str,
+        best_of: int,
+        most: int = 0,
+        options: Mapping[str, bool] = NO_OPTIONS,
+    ) -> None:
         if best_of < 1 or best_of % 2 == 0:
             raise PlayError("play.match.best_of", given=best_of)
         self.registered = decks
         self.game = decks[0].game
         self.library = load(self.game)
         self.seed = seed
+        self.agreed = dict(options)
+        """Other answers than ours to what the book leaves open, by name."""
         self.standing = Standing(best_of, most)
         self.decks = list(decks)
         """The lists as they are traded now; for the next match the registered ones are back."""
@@ -76,11 +76,22 @@ class Match:
         self.answers: list[int] = []
         self.given = [0, 0]
         """How often each seat has answered: counting all answers would tell how often the other traded."""
+        self.seen: list[set[str]] = [set(), set()]
+        """The cards of the other that each seat has seen in duels that are over."""
+        self.ended: list[str] = []
+        """The digests of the duels that are over."""
         self.duel = self.new_duel(NOBODY)
 
     @classmethod
     def start(
-        cls, game: str, *decks: AnyDeck, seed: int | str = 0, best_of: int = 3, most: int = 0, form: str = CONSTRUCTED
+        cls,
+        game: str,
+        *decks: AnyDeck,
+        seed: int | str = 0,
+        best_of: int = 3,
+        most: int = 0,
+        form: str = CONSTRUCTED,
+        options: Mapping[str, bool] = NO_OPTIONS,
     ) -> Match:
         """A match at its first decision. Raises IllegalDeck and what reading decks raises."""
         library = load(game)
@@ -91,7 +102,7 @@ class Match:
             violations = check_deck(deck, library, newest_season(library), Terms(form=form, duels=best_of))
             if violations:
                 raise IllegalDeck(deck.name, violations)
-        return cls((found[0], found[1]), str(seed), best_of, most)
+        return cls((found[0], found[1]), str(seed), best_of, most, options)
 
     # ------------------------------------------------------------ where it stands
 
@@ -112,7 +123,7 @@ class Match:
         if self.phase == TRADING:
             return self.trade_decision()
         if self.phase == WHO_BEGINS:
-            return Decision(self.standing.chooser, WHO_BEGINS, [Option("go_first"), Option("go_second")])
+            return Decision(self.standing.chooser, WHO_BEGINS, [Option(verb) for verb in BEGINNINGS])
         return None
 
     def trade_decision(self) -> Decision:
@@ -195,12 +206,17 @@ class Match:
         if not self.duel.over:
             return
         self.standing.score(self.duel.winner)
+        self.ended.append(digest_of(self.duel))
+        for seat in (0, 1):
+            self.seen[seat] |= cards_shown(look(self.duel, seat)["players"][1 - seat])
         if self.standing.is_decided:
             self.phase = OVER
-            return
-        self.trades = [Trading(deck, self.library) for deck in self.decks]
-        self.asked = 0
-        self.phase = TRADING
+        elif "side" in self.library.format.sizes:
+            self.trades = [Trading(deck, self.library) for deck in self.decks]
+            self.asked = 0
+            self.phase = TRADING
+        else:
+            self.after_trading()
 
     def trade(self, picked: Option) -> None:
         trading = self.trades[self.asked]
@@ -213,23 +229,57 @@ class Match:
             self.asked += 1
         if self.asked == len(self.trades):
             self.trades = []
-            if self.standing.chooser == NOBODY:
-                self.duel = self.new_duel(NOBODY)
-                self.phase = DUEL
-            else:
-                self.phase = WHO_BEGINS
+            self.after_trading()
+
+    def after_trading(self) -> None:
+        chooser = self.standing.chooser
+        duel = self.new_duel(chooser)
+        if chooser != NOBODY and not is_asked_who_begins(duel):
+            self.phase = WHO_BEGINS
+        else:
+            self.duel = duel
+            self.phase = DUEL
 
     def new_duel(self, first: int) -> Game:
-        """The next duel. Who begins is thrown for within it; where somebody said who, the throw is made until it falls so."""
+        """The next duel. Who begins, or says so, is thrown for within it; where that is settled already, the throw is made
+        until it falls so."""
         numbers = [list(deck.numbers()) for deck in self.decks]
         for throw in range(MOST_THROWS):
             seed = f"{self.seed}/{len(self.standing.results) + 1}/{throw}"
-            duel = begin(deal(self.game, numbers, seed), True)
-            if first in (NOBODY, duel.seat):
+            duel = begin(deal(self.game, numbers, seed, options=self.agreed), True)
+            thrown = duel.decision.seat if duel.decision is not None and is_asked_who_begins(duel) else duel.seat
+            if first in (NOBODY, thrown):
                 return duel
         raise PlayError("play.match.throws")
 
-    # ------------------------------------------------------------ what is seen, kept and replayed
+    def rewind(self, duel: Game) -> None:
+        """Go back to an earlier position of the duel that is being played, over answers of one seat alone."""
+        taken = len(self.duel.answers) - len(duel.answers)
+        if self.phase != DUEL or duel.decision is None or taken < 0:
+            raise IllegalAnswer("only answers of the duel that is being played can be taken back")
+        self.given[duel.decision.seat] -= taken
+        self.answers = self.answers[: len(self.answers) - taken]
+        self.duel = duel
+
+    def suggest(self) -> int:
+        """What a sensible player answers between duels: a winning deck stays as it is, other players bring in what helps
+        against the cards they have seen; and they begin."""
+        asked = self.decision
+        if asked is None or self.phase == DUEL:
+            raise IllegalAnswer("there is nothing to suggest: this is asked only between duels")
+        if self.phase == WHO_BEGINS:
+            return BEGINNINGS.index(FAVOURED)
+        words = [option.word for option in asked.options]
+        trading, seen = self.trades[asked.seat], self.cards_seen(asked.seat)
+        if trading.bringing:
+            return words.index(least_missed(trading, trading.bringing, seen))
+        won = next((winner for winner in reversed(self.standing.results) if winner != NOBODY), NOBODY)
+        return words.index(best_trade(trading, seen) if won != asked.seat else "")
+
+    def cards_seen(self, seat: int) -> list[CardData]:
+        return [self.library[number] for number in sorted(self.seen[seat])]
+
+    # ------------------------------------------------------------ what is seen
 
     def view(self, seat: int) -> dict[str, Any]:
         """Everything a seat (or -1, a spectator) may see: of the other's lists and trades nothing."""
@@ -269,55 +319,22 @@ class Match:
             ]
         return shown
 
-    def record(self) -> MatchRecord:
-        """What determines the match so far."""
-        one, other = self.registered
-        return MatchRecord(
-            game=self.game,
-            rules=entry(self.game).rules.version,
-            seed=self.seed,
-            best_of=self.standing.best_of,
-            most=self.standing.most,
-            names=(one.name, other.name),
-            decks=(one.cards, other.cards),
-            sides=(one.side, other.side),
-            answers=tuple(self.answers),
-        )
-
-    def save(self) -> bytes:
-        """The match as bytes (JSON)."""
-        return msgspec.json.encode({"soulcore": "match", "form": FORM, **msgspec.structs.asdict(self.record())})
+    def digest(self) -> str:
+        """A stable name of where the match stands and how its duels went: equal for equal matches, in every process."""
+        lists = [[deck.cards, deck.side] for deck in self.decks]
+        trades = [[sorted(trade.main.items()), sorted(trade.waiting.items()), trade.bringing] for trade in self.trades]
+        data = [self.standing.results, self.ended, self.phase, self.asked, lists, trades, digest_of(self.duel)]
+        return sha256(json.dumps(data).encode()).hexdigest()
 
 
-def load_match(data: bytes) -> Match:
-    """The saved match. Raises RecordError with the reason when it is damaged, foreign or of other rules."""
-    if len(data) > MOST_BYTES:
-        raise RecordError("play.record.form", reason=f"{len(data)} bytes")
-    try:
-        found = msgspec.json.decode(data)
-        if not isinstance(found, dict) or found.get("soulcore") != "match" or found.get("form") != FORM:
-            raise RecordError("play.record.form", reason='no "soulcore": "match"')
-        record = msgspec.convert(found, MatchRecord)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError("play.record.form", reason=str(error)) from None
-    return replay_match(record)
+def is_asked_who_begins(duel: Game) -> bool:
+    """Whether the duel itself asks it, as its first decision."""
+    return [option.verb for option in duel.options] == BEGINNINGS
 
 
-def replay_match(record: MatchRecord, upto: int | None = None) -> Match:
-    """The match after its answers, or after the first `upto` of them, ready to be played on."""
-    known = entry(record.game).rules.version
-    if record.rules != known:
-        raise RulesMismatch("play.record.rules", given=record.rules[:60], known=known)
-    one, other = (Deck(record.game, record.names[seat], record.decks[seat], record.sides[seat]) for seat in (0, 1))
-    match = Match((one, other), record.seed, record.best_of, record.most)
-    for place, answer in enumerate(record.answers[:upto]):
-        if match.over:
-            raise RecordError("play.record.too_many", given=len(record.answers), needed=place)
-        if answer < 0:
-            match.concede(CONCEDED - answer)
-        else:
-            last = len(match.options) - 1
-            if answer > last:
-                raise RecordError("play.record.answer", place=place + 1, given=answer, last=last)
-            match.answer(answer)
-    return match
+def cards_shown(player: dict[str, Any]) -> set[str]:
+    """The cards of a player that a view of them names."""
+    found = {piece["card"] for piece in player["field"]}
+    for pile in player["piles"].values():
+        found |= {*pile.get("cards", []), *pile.get("known", [])}
+    return found - {""}

@@ -4,6 +4,7 @@ The JSON form, for people and other programs (docs/api.md shows one):
 
     {"soulcore": "record", "form": 1,
      "game": "standard", "rules": "standard 1.0",          the rules it was played under
+     "options": {},                                        other answers than ours to what the book leaves open
      "cards": "8c5e…",                                     a digest of what the cards said
      "own_cards": [],                                      cards that no library has, written out
      "decks": [[["26RSD01-001", 3], …], …],                runs of card numbers, in the order they were shuffled from
@@ -27,7 +28,7 @@ from soulcore.kernel.plain import digest as digest_of
 from soulcore.kernel.rules import Deal
 from soulcore.play.cards import cards_digest, own_cards
 from soulcore.play.errors import RecordError, RulesMismatch
-from soulcore.play.start import begin, deal
+from soulcore.play.start import begin, deal, rules_under
 
 FORM = 1
 MOST_BYTES = 4_000_000
@@ -46,6 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[int, ...] = ()
     cards: str = ""
     own_cards: tuple[dict[str, Any], ...] = ()
+    options: dict[str, bool] = {}
     digest: str = ""
 
     @classmethod
@@ -60,6 +62,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             answers=tuple(game.answers),
             cards=cards_digest(dealt),
             own_cards=tuple(own_cards(dealt)),
+            options=dealt.rules.options(),
             digest=digest_of(game),
         )
 
@@ -89,7 +92,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The game at its first decision. Raises RulesMismatch, RecordError or (for unknown cards) LibraryError."""
         if self.game not in names():
             raise RecordError("play.record.form", reason=f"“{self.game[:40]}”: {', '.join(names())}")
-        known = entry(self.game).rules.version
+        known = rules_under(self.game, self.options)
         if self.rules != known:
             raise RulesMismatch("play.record.rules", given=self.rules[:60], known=known)
         return begin(self._deal(), events)
@@ -103,7 +106,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         if sum(map(len, decks)) > MOST_CARDS:
             raise RecordError("play.record.form", reason="decks")
         try:
-            dealt = deal(self.game, decks, self.seed, self.own_cards)
+            dealt = deal(self.game, decks, self.seed, self.own_cards, self.options)
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
             raise RecordError("play.record.form", reason=f"own_cards: {error!r}") from None
         if self.cards and self.cards != cards_digest(dealt):

@@ -1,7 +1,7 @@
 """Saving a position to bytes and loading it again, in this process or any other.
 
     {"soulcore": "save", "form": 1, "check": sha256 of the body's bytes,
-     "body": {"game", "rules", "seed", "decks", "cards": card numbers, "own_cards": cards no library has, "digest": of
+     "body": {"game", "rules", "options", "seed", "decks", "cards": card numbers, "own_cards": cards no library has, "digest": of
               what the cards say, "position": as kernel.plain writes it, "log": events as lists, or null}}
 
 Any position can be saved, also one that a scenario set up and no record leads to. The check finds slips and cuts; it is
@@ -28,6 +28,7 @@ from soulcore.library import CardData
 from soulcore.library.errors import LibraryError
 from soulcore.play.cards import GIVEN_BY_THE_RULES, cards_digest, facts_for, own_cards
 from soulcore.play.errors import RulesMismatch, UnreadableSave
+from soulcore.play.start import rules_under
 
 FORM = 1
 MOST_BYTES = 50_000_000
@@ -50,6 +51,7 @@ class _Body(msgspec.Struct):
     digest: str
     position: dict[str, Any]
     log: list[list[Any]] | None
+    options: dict[str, bool] = {}
 
 
 def save(game: Game) -> bytes:
@@ -69,6 +71,7 @@ def save(game: Game) -> bytes:
             digest=cards_digest(dealt),
             position=plain.encode_game(game),
             log=log,
+            options=dealt.rules.options(),
         )
     )
     return msgspec.json.encode(_Envelope("save", FORM, sha256(body).hexdigest(), msgspec.Raw(body)))
@@ -79,9 +82,9 @@ def load(data: bytes) -> Game:
     body = _open(data)
     if body.game not in names():
         raise UnreadableSave("play.save.form", reason=f"“{body.game[:40]}”: {', '.join(names())}")
-    about = entry(body.game)
-    if body.rules != about.rules.version:
-        raise RulesMismatch("play.record.rules", given=body.rules[:60], known=about.rules.version)
+    known = rules_under(body.game, body.options)
+    if body.rules != known:
+        raise RulesMismatch("play.record.rules", given=body.rules[:60], known=known)
     try:
         return _position(body)
     except SaveError:
@@ -111,7 +114,8 @@ def _position(body: _Body) -> Game:
     if body.own_cards:
         dealt = _deal_with(body, facts_for(body.game, _printed(body.cards), body.own_cards))
     else:
-        dealt = _known_deal(body.game, tuple(body.cards), tuple(map(tuple, body.decks)), body.seed)
+        agreed = tuple(sorted(body.options.items()))
+        dealt = _known_deal(body.game, tuple(body.cards), tuple(map(tuple, body.decks)), body.seed, agreed)
     if [card.number for card in dealt.cards] != body.cards or cards_digest(dealt) != body.digest:
         raise RulesMismatch("play.record.cards")
     game = entry(body.game).position(dealt)
@@ -127,14 +131,20 @@ def _printed(numbers: Iterable[str]) -> list[str]:
 
 def _deal_with(body: _Body, facts: list[CardData]) -> Deal:
     decks = [[body.cards[card] for card in deck] for deck in body.decks]
-    return entry(body.game).deal(facts, decks, body.seed)
+    return entry(body.game).agreeing(body.options).deal(facts, decks, body.seed)
 
 
 @lru_cache(maxsize=64)
-def _known_deal(game: str, cards: tuple[str, ...], decks: tuple[tuple[int, ...], ...], seed: str) -> Deal:
+def _known_deal(
+    game: str,
+    cards: tuple[str, ...],
+    decks: tuple[tuple[int, ...], ...],
+    seed: str,
+    options: tuple[tuple[str, bool], ...],
+) -> Deal:
     """A deal of library cards. It never changes, so the positions of one game that are loaded in turn share it."""
     named = [[cards[card] for card in deck] for deck in decks]
-    return entry(game).deal(facts_for(game, _printed(cards)), named, seed)
+    return entry(game).agreeing(dict(options)).deal(facts_for(game, _printed(cards)), named, seed)
 
 
 def _check_steps(game: Game) -> None:

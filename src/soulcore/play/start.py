@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from soulcore.games import entry
+from soulcore.games.entry import UnknownOption
 from soulcore.kernel.game import Game
 from soulcore.kernel.rules import Deal
-from soulcore.library import Deck, Library, check_deck, decode, find_deck, load, read_deck
+from soulcore.library import Deck, Library, check_deck, find_deck, load, read_deck
 from soulcore.library.deck_rules import USUAL, Terms
 from soulcore.play.cards import facts_for
-from soulcore.play.errors import IllegalDeck, PlayError
+from soulcore.play.errors import IllegalDeck, PlayError, RulesMismatch
 from soulcore.words import say
 
 AnyDeck = Deck | str | Path | Sequence[str]
-"""A Deck, the name of an entry deck, a file, a deck list, a deck code, or card numbers."""
+"""A Deck, the name of an entry deck, a file, a deck list, a deck code or a link with one, or card numbers."""
 
-CODES = ("sc1-", "sc2-")
+NO_OPTIONS: Mapping[str, bool] = {}
+"""Everything the book leaves open is answered as our rulings do."""
+
+ANSWERS = {"": True, "yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
 def start(
@@ -29,12 +33,14 @@ def start(
     legal: bool = True,
     date: datetime.date | None = None,
     terms: Terms = USUAL,
+    options: Mapping[str, bool] = NO_OPTIONS,
 ) -> Game:
     """A game at its first decision. The same game, decks and seed always give the same one.
 
     events: keep the log of what happens; without it play is faster. legal: refuse decks that the deck rules forbid on
     the date (left out: under the newest season the library knows, so that a start never depends on a clock) and under the
-    terms (drafted decks, official play …) of games that know such.
+    terms (drafted decks, official play …) of games that know such. options: other answers than ours to what the game's book
+    leaves open, by name; the record and saves keep them.
     """
     seats = entry(game).rules.seats
     if len(decks) != seats:
@@ -46,7 +52,7 @@ def start(
             violations = check_deck(deck, library, date or newest_season(library), terms)
             if violations:
                 raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
-    return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed)), events)
+    return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed), options=options), events)
 
 
 def deck_from(given: AnyDeck, library: Library) -> Deck:
@@ -56,12 +62,7 @@ def deck_from(given: AnyDeck, library: Library) -> Deck:
     elif isinstance(given, Path):
         deck = find_deck(str(given), library)
     elif isinstance(given, str):
-        if given.strip().startswith(CODES):
-            deck = decode(given.strip())
-        elif "\n" in given:
-            deck = read_deck(given, library)
-        else:
-            deck = find_deck(given, library)
+        deck = read_deck(given, library) if "\n" in given else find_deck(given, library)
     elif all(isinstance(number, str) for number in given):
         counts: dict[str, int] = {}
         for number in given:
@@ -80,10 +81,37 @@ def newest_season(library: Library) -> datetime.date:
     return max(season.first for season in library.format.legal)
 
 
-def deal(game: str, decks: list[list[str]], seed: str, own: Sequence[dict[str, object]] = ()) -> Deal:
+def deal(
+    game: str,
+    decks: list[list[str]],
+    seed: str,
+    own: Sequence[dict[str, object]] = (),
+    options: Mapping[str, bool] = NO_OPTIONS,
+) -> Deal:
     """What is fixed before the game. Cards stand in the order of their numbers: the decks alone decide it."""
     numbers = sorted({number for deck in decks for number in deck})
-    return entry(game).deal(facts_for(game, numbers, own), decks, seed)
+    return entry(game).agreeing(options).deal(facts_for(game, numbers, own), decks, seed)
+
+
+def options_from(given: Iterable[str], game: str) -> dict[str, bool]:
+    """Options as people write them: `name` (yes), `name=yes` or `name=no`. Raises UnknownOption and PlayError."""
+    found: dict[str, bool] = {}
+    for text in given:
+        name, _, word = text.strip().partition("=")
+        answer = ANSWERS.get(word.strip().lower())
+        if answer is None:
+            raise PlayError("play.option", given=text[:60], answers="yes, no")
+        found[name.strip()] = answer
+    entry(game).agreeing(found)
+    return found
+
+
+def rules_under(game: str, options: Mapping[str, bool]) -> str:
+    """The version of a game's rules under these options. Raises RulesMismatch when the game has no such."""
+    try:
+        return entry(game).agreeing(options).rules.version
+    except UnknownOption as error:
+        raise RulesMismatch("play.record.form", reason=str(error)) from None
 
 
 def begin(dealt: Deal, events: bool) -> Game:

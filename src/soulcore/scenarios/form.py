@@ -32,6 +32,7 @@ SCENARIO_KEYS = (
     "deck",
     "card",
     "match",
+    "puzzle",
 )
 PLAY_KEYS = ("do", "expect")
 LARGEST = 2_000_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -183,13 +184,12 @@ async def rematch(room: Room, viewer: Viewer, command: messages.Rematch) -> None
 async def set_stops(room: Room, viewer: Viewer, command: messages.Stops) -> None:
     seat = seated(viewer)
     async with room.lock:
+        kept = room.row.seats[seat].stops
         try:
-            wanted = stops.changed(room.row.seats[seat].stops, command.own, command.opponent, command.formalities)
+            wanted = stops.changed(room.row.game, kept, command.own, command.opponent, command.formalities)
         except ValueError as error:
             raise Refused("bad_request", reason=str(error)) from None
-        await room.server.store.set_stops(room.row.id, seat, wanted)
-        await room.reread()
-        room.pilot.arrange()
+        await room.keep(seat, wanted)
     tell_stops(room, seat)
     ack(room, viewer, command)
 
@@ -197,11 +197,10 @@ async def set_stops(room: Room, viewer: Viewer, command: messages.Stops) -> None
 async def hold(room: Room, viewer: Viewer, command: messages.Hold) -> None:
     seat = seated(viewer)
     async with room.lock:
-        open_game(room)
+        game = open_game(room)
         check_decision(room, seat, command.decision)
-        room.pilot.held = command.decision
-        room.pilot.until.pop(seat, None)
-        room.pilot.arrange()
+        kept = stops.passing_until(room.row.seats[seat].stops, stops.NONE, game)
+        await room.keep(seat, {**kept, "held": command.decision})
     tell_stops(room, seat)
     ack(room, viewer, command)
 
@@ -210,14 +209,10 @@ async def pass_until(room: Room, viewer: Viewer, command: messages.PassUntil) ->
     seat = seated(viewer)
     async with room.lock:
         game = open_game(room)
-        if command.until in (stops.BATTLE, stops.TURN):
-            room.pilot.until[seat] = command.until
-            room.pilot.until_turn[seat] = game.turn
-        elif command.until in ("", "none"):
-            room.pilot.until.pop(seat, None)
-        else:
+        if command.until not in (stops.BATTLE, stops.TURN, stops.NONE, "none"):
             raise Refused("bad_request", reason="until: battle, turn, none")
-        room.pilot.arrange()
+        until = stops.NONE if command.until == "none" else command.until
+        await room.keep(seat, stops.passing_until(room.row.seats[seat].stops, until, game))
     tell_stops(room, seat)
     ack(room, viewer, command)
 
@@ -252,15 +247,37 @@ async def chat(room: Room, viewer: Viewer, command: messages.Chat) -> None:
 
 
 def tell_chat(room: Room, said: ChatRow) -> None:
+    """Tell everybody who hears it: players at once, spectators of what players say when their delay is over."""
     room.last_chat = max(room.last_chat, said.number)
+    wait = room.chat_delay(said)
     for viewer in room.viewers:
-        own = viewer.player == said.player
-        if own or (not viewer.is_muted and room.hears(viewer, said.seat)):
-            viewer.send({"type": "chat", **chat_data(said)})
+        if viewer.seat != SPECTATOR or not wait:
+            send_chat(room, viewer, said)
+    if wait:
+        asyncio.get_running_loop().call_later(wait / 1000 + 0.01, release_chat, room, said)
+
+
+def release_chat(room: Room, said: ChatRow) -> None:
+    for viewer in room.viewers:
+        if viewer.seat == SPECTATOR and viewer.since <= said.at + room.course.delay:
+            send_chat(room, viewer, said)
+
+
+def send_chat(room: Room, viewer: Viewer, said: ChatRow) -> None:
+    is_own = viewer.player == said.player
+    if is_own or (not viewer.is_muted and room.hears(viewer, said.seat)):
+        viewer.send({"type": "chat", **chat_data(said)})
 
 
 async def mute(room: Room, viewer: Viewer, command: messages.Mute) -> None:
-    viewer.is_muted = command.muted
+    if viewer.seat != SPECTATOR:
+        async with room.lock:
+            await room.keep(viewer.seat, {**room.row.seats[viewer.seat].stops, "muted": command.muted})
+    elif viewer.player is not None:
+        room.mutes[viewer.player] = command.muted
+    for other in room.viewers:
+        if other is viewer or (viewer.player is not None and other.player == viewer.player):
+            other.is_muted = command.muted
     ack(room, viewer, command)
 
 
@@ -280,6 +297,7 @@ async def change_seat(room: Room, viewer: Viewer, command: messages.Seat) -> Non
         raise Refused("not_seated")
     async with room.lock:
         viewer.seat = command.seat
+        viewer.is_muted = room.is_muted(viewer)
         room.pilot.arrange()
         ack(room, viewer, command)
         await room.show(viewer, None)

@@ -8,14 +8,13 @@ from typing import Any
 import msgspec
 
 from soulcore.games import names as game_names
-from soulcore.library import Deck, check_deck, decode, encode, entry_decks, load, read_deck, write_deck
+from soulcore.library import Deck, check_deck, code_in, decode, encode, entry_decks, load, read_deck, write_deck
 from soulcore.library.errors import LibraryError
 from soulcore.play.start import newest_season
 from soulcore.table import wording
 from soulcore.table.errors import Refused
 from soulcore.table.people import People
 
-CODE = "sc1-"
 MOST_CARDS = 400
 """A deck larger than that is nobody's real deck."""
 
@@ -45,20 +44,20 @@ async def find(given: Any, game: str, player: str | None, people: People, lang: 
         row = await people.deck(player, str(given["id"])) if player is not None else None
         if row is None or row.game != game:
             raise Refused("not_found")
-        return Deck(row.game, row.name, row.cards)
+        return Deck(row.game, row.name, row.cards, row.side)
     return read(given, game, lang)
 
 
 def read(given: Any, game: str, lang: str) -> Deck:
-    """A deck from text, code, key or `{"name", "cards"}` / `{"text"}` / `{"code"}`."""
+    """A deck from text, code, key or `{"name", "cards", "side"}` / `{"text"}` / `{"code"}`."""
     library = load(game)
     try:
         if isinstance(given, dict):
             return read_table(given, game, lang)
         if not isinstance(given, str):
             raise Refused("bad_deck")
-        if given.strip().startswith(CODE):
-            deck = decode(given.strip())
+        if code := code_in(given):
+            deck = decode(code)
         elif "\n" in given:
             deck = read_deck(given, library, keep_unknown=True)
         else:
@@ -77,18 +76,18 @@ def read_table(given: dict[str, Any], game: str, lang: str) -> Deck:
         raise Refused("bad_deck")
     if "cards" in given:
         try:
-            cards = msgspec.convert(given["cards"], tuple[tuple[str, int], ...])
+            lists = [msgspec.convert(given.get(key, []), tuple[tuple[str, int], ...]) for key in ("cards", "side")]
         except msgspec.ValidationError as error:
             raise Refused("bad_deck", str(error)) from None
-        return checked(Deck(game, name, cards), game)
+        return checked(Deck(game, name, *lists), game)
     found = read(given.get("code") or given.get("text"), game, lang)
-    return Deck(found.game, name or found.name, found.cards)
+    return Deck(found.game, name or found.name, found.cards, found.side)
 
 
 def checked(deck: Deck, game: str) -> Deck:
     if deck.game != game:
         raise Refused("bad_deck", more={"game": deck.game})
-    if deck.size > MOST_CARDS:
+    if deck.size + sum(count for _, count in deck.side) > MOST_CARDS:
         raise Refused("too_many", most=MOST_CARDS)
     return deck
 
@@ -114,12 +113,13 @@ def data(deck: Deck, lang: str, **more: Any) -> dict[str, Any]:
     """A deck as the wire says it."""
     wrong = violations(deck, lang)
     library = load(deck.game)
-    is_known = all(number in library for number, _ in deck.cards)
+    is_known = all(number in library for number, _ in (*deck.cards, *deck.side))
     return {
         **more,
         "game": deck.game,
         "name": deck.name,
         "cards": [list(card) for card in deck.cards],
+        "side": [list(card) for card in deck.side],
         "size": deck.size,
         "code": encode(deck),
         "text": write_deck(deck, library) if is_known else "",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
+from soulcore import games
 from soulcore.games.views import look
 from soulcore.kernel import view as kernel_view
 from soulcore.kernel.game import Game
@@ -126,6 +128,8 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
     if not is_mine:
         return made
     made["effect"] = wording.effect_text(game, lang)
+    payment = games.entry(game.deal.rules.name).payment(game)
+    made["payment"] = asdict(payment) if payment is not None else None
     made["options"] = [
         {"index": place, **option, "label": label(game, asked.options[place], lang, names)}
         for place, option in enumerate(listed["options"])

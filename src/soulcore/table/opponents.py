@@ -1,7 +1,7 @@
 """The computer opponent: thinks in processes of its own, sees only its view, and answers in time.
 
-A worker gets the position as bytes and hands it to `soulcore.agents`, whose `ask` shows the agent its view, or worlds imagined
-from it, and nothing else. Its chance comes from the table's id and the decision, never from the game's seed.
+A worker never gets the position: it gets a world imagined from what its seat sees (`soulcore.agents.parcel`), so nothing that
+the seat may not know is in its process. Its chance comes from the table's id and the decision, never from the game's seed.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from soulcore.agents import ask
-from soulcore.agents.levels import LEVELS, available, make
+from soulcore.agents.levels import LEVELS, available, make, parts_of
+from soulcore.agents.parcel import pack, unpack
 from soulcore.kernel.game import Game
-from soulcore.play import load, save
 from soulcore.table.errors import Refused
 
 LOG = logging.getLogger("soulcore.table")
+MOST_TO_PASS = 1.0
+"""Seconds it thinks at most where it may pass."""
 
 
 def agent_for(level: str) -> str:
@@ -34,9 +36,20 @@ def levels() -> list[dict[str, str]]:
     return [{"key": level, "agent": means.partition(":")[0]} for level, means in LEVELS.items()]
 
 
-def think(agent: str, seed: str, position: bytes) -> int:
-    """What the agent answers at a saved position. Runs in a worker."""
-    return ask(make(agent, seed), load(position))
+def quick(level: str) -> tuple[str, float]:
+    """The player for moments that come again and again and can be passed, and how long it thinks there (0: no clock). It must
+    take that long even with nothing to think about, so it is not long."""
+    name, settings = parts_of(level)
+    seconds = min(float(settings.get("seconds", 0)), MOST_TO_PASS)
+    if not seconds:
+        return level, 0.0
+    words = ",".join(f"{key}={value}" for key, value in {**settings, "seconds": seconds}.items())
+    return f"{name}:{words}", seconds
+
+
+def think(agent: str, seed: str, parcel: bytes) -> int:
+    """What the agent answers at the decision in the parcel. Runs in a worker."""
+    return ask(make(agent, seed), unpack(parcel))
 
 
 def _in_worker() -> None:
@@ -64,13 +77,9 @@ class Opponents:
     async def choose(self, agent: str, seed: str, game: Game) -> int:
         """The computer's answer, in time: one that thinks too long or falls over is answered for by the last option."""
         last = len(game.options) - 1
-        log, game.log = game.log, None  # what is past does not matter to it, and costs bytes
         try:
-            position = save(game)
-        finally:
-            game.log = log
-        try:
-            waiting = asyncio.get_running_loop().run_in_executor(self._pool(), think, agent, seed, position)
+            parcel = pack(game, seed)
+            waiting = asyncio.get_running_loop().run_in_executor(self._pool(), think, agent, seed, parcel)
             choice = await asyncio.wait_for(waiting, self.seconds)
         except TimeoutError:
             return last

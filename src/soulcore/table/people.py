@@ -15,6 +15,7 @@ class People:
     """Who plays here, and what they keep."""
 
     def __init__(self, store: Store) -> None:
+        self.store = store
         self.engine = store.engine
 
     async def find(self, id: str) -> PlayerRow | None:
@@ -24,18 +25,18 @@ class People:
         return player_row(found) if found is not None else None
 
     async def add(self, id: str, name: str, lang: str, now: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self.store.writing() as connection:
             await connection.execute(insert(schema.players).values(id=id, name=name, lang=lang, created=now))
 
     async def rename(self, id: str, name: str, lang: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self.store.writing() as connection:
             wanted = update(schema.players).where(schema.players.c.id == id)
             await connection.execute(wanted.values(name=name, lang=lang))
 
     async def make_account(self, id: str, name: str, account: str, password: str) -> None:
         """Raises Conflict when the name is taken."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.store.writing() as connection:
                 wanted = update(schema.players).where(schema.players.c.id == id)
                 await connection.execute(wanted.values(name=name, account=account, password=password))
         except IntegrityError as error:
@@ -73,15 +74,21 @@ class People:
     async def put_deck(self, deck: DeckRow) -> None:
         """Save a new deck, or the player's own one of that id anew."""
         columns = schema.decks.c
-        values = {"game": deck.game, "name": deck.name, "cards": to_json(deck.cards), "changed": deck.changed}
-        async with self.engine.begin() as connection:
+        values = {
+            "game": deck.game,
+            "name": deck.name,
+            "cards": to_json(deck.cards),
+            "side": to_json(deck.side),
+            "changed": deck.changed,
+        }
+        async with self.store.writing() as connection:
             wanted = update(schema.decks).where(columns.id == deck.id, columns.player == deck.player)
             if (await connection.execute(wanted.values(**values))).rowcount == 0:
                 await connection.execute(insert(schema.decks).values(id=deck.id, player=deck.player, **values))
 
     async def remove_deck(self, player: str, id: str) -> bool:
         columns = schema.decks.c
-        async with self.engine.begin() as connection:
+        async with self.store.writing() as connection:
             wanted = delete(schema.decks).where(columns.player == player, columns.id == id)
             return (await connection.execute(wanted)).rowcount == 1
 
@@ -92,4 +99,4 @@ def player_row(row: RowMapping) -> PlayerRow:
 
 def deck_row(row: RowMapping) -> DeckRow:
     plain = {name: row[name] for name in ("id", "player", "game", "name", "changed")}
-    return DeckRow(**plain, cards=cards_from(row["cards"]))
+    return DeckRow(**plain, cards=cards_from(row["cards"]), side=cards_from(row["side"]))

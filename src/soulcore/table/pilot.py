@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from soulcore.games import entry as game_entry
+from soulcore.kernel.game import Game
 from soulcore.table import rows, stops
 from soulcore.table.clocks import NOBODY
 from soulcore.table.errors import Refused
-from soulcore.table.opponents import agent_for
+from soulcore.table.opponents import agent_for, quick
 
 if TYPE_CHECKING:
     from soulcore.table.room import Room
@@ -22,6 +22,8 @@ LOG = logging.getLogger("soulcore.table")
 CLAIM_MS = 15_000
 """How long a process is the one that lets the computer play, unless it says so again."""
 BEFORE_THE_FIRST_TURN = "first_or_second"
+THINKING_MARGIN = 0.2
+"""Seconds beyond its thinking in which the computer's answer has come back."""
 
 Work = Callable[[], Awaitable[None]]
 """Begun only when its turn comes: what is stopped before that was never there."""
@@ -41,11 +43,6 @@ class Pilot:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.until: dict[int, str] = {}
-        """Seats that pass everything, until "battle" or "turn" ends."""
-        self.until_turn: dict[int, int] = {}
-        self.held: int = NOBODY
-        """The decision whose player said: wait for me."""
         self.window: Window | None = None
         self.busy_with: tuple[object, ...] = ()
         self.task: asyncio.Task[None] | None = None
@@ -83,16 +80,16 @@ class Pilot:
     def _for_player(self, seat: int) -> None:
         course = self.room.course
         assert course.game is not None
-        self._end_until(seat)
+        kept = self.room.row.seats[seat].stops
         is_here = any(viewer.seat == seat for viewer in self.room.viewers)
         plan = stops.plan(
             course.game,
-            self.room.row.seats[seat].stops,
-            self.until.get(seat, ""),
+            kept,
+            stops.until_now(kept, course.game),
             self.is_unwatched(seat),
-            self.held == course.decision,
+            kept.get("held") == course.decision,
         )
-        if plan is None or not is_here:
+        if plan is None or not is_here or (plan.is_formality and self.ends_undo(seat, plan.option)):
             self.window = None
             self._do(())
         elif plan.is_window:
@@ -105,19 +102,21 @@ class Pilot:
             self.window = None
             self._do(("answer", course.decision), partial(self.answer, course.decision, seat, plan.option, 0))
 
+    def ends_undo(self, seat: int, option: int) -> bool:
+        """Whether an answer would make final what the player could still take back: then it is the player's to give."""
+        course = self.room.course
+        if not course.can_undo(seat):
+            return False
+        assert course.game is not None
+        trial = course.game.clone()
+        trial.answer(option)
+        return trial.news != course.game.news or trial.decision is None or trial.decision.seat != seat
+
     def is_unwatched(self, seat: int) -> bool:
         """Whether nobody learns anything from how long this seat takes: the other one is the computer's or its own."""
         others = [other for other in self.room.row.seats if other.seat != seat]
         own = self.room.row.seats[seat].player
         return all(other.computer or (own is not None and other.player == own) for other in others)
-
-    def _end_until(self, seat: int) -> None:
-        game = self.room.course.game
-        assert game is not None
-        until = self.until.get(seat, "")
-        in_battle = game_entry(game.deal.rules.name).table_view(game).get("in_battle")
-        if (until == stops.BATTLE and not in_battle) or (until and self.until_turn.get(seat) != game.turn):
-            del self.until[seat]
 
     def answers_now(self) -> bool:
         """Whether the server is about to answer the open decision for its player."""
@@ -150,9 +149,9 @@ class Pilot:
 
     async def answer(self, decision: int, seat: int, option: int, delay: float) -> None:
         """Answer for a player, perhaps after a while, if the decision is still open."""
-        if delay:
-            await asyncio.sleep(delay)
         room = self.room
+        if delay:
+            await room.server.settings.sleep(delay)
         async with room.lock:
             if room.course.decision != decision or room.course.asked != seat:
                 return
@@ -179,12 +178,22 @@ class Pilot:
         while not await self.may_host():
             await asyncio.sleep(CLAIM_MS / 3000)
         chance = f"{room.row.id}/{decision}"
-        pause = asyncio.create_task(asyncio.sleep(server.settings.pace))
-        option = await server.opponents.choose(agent_for(room.row.level), chance, game)
+        agent, seconds = self.computer_at(game)
+        pause = asyncio.ensure_future(server.settings.sleep(seconds))
+        option = await server.opponents.choose(agent, chance, game)
         await pause
         async with room.lock:
             if room.course.decision == decision and room.course.asked == seat:
                 await room.write(rows.ANSWER, seat, decision=decision, answers=(option,))
+
+    def computer_at(self, game: Game) -> tuple[str, float]:
+        """Who thinks about the open decision, and the least time it takes. Where it may pass, it takes as long with nothing to
+        use as it would think about what to use: how soon it passes says nothing about its hand."""
+        level, pace = agent_for(self.room.row.level), self.room.server.settings.pace
+        if not stops.timing(game):
+            return level, pace
+        agent, thinking = quick(level)
+        return agent, max(pace, thinking + THINKING_MARGIN if thinking and pace else 0.0)
 
     async def may_host(self) -> bool:
         """Whether this process lets the computer play here: alone it always does."""
@@ -207,7 +216,7 @@ class Pilot:
 
     async def _flag(self, out_at: int, seat: int) -> None:
         now = self.room.server.settings.clock()
-        await asyncio.sleep(max(0, out_at - now) / 1000 + 0.005)
+        await self.room.server.settings.sleep(max(0, out_at - now) / 1000 + 0.005)
         async with self.room.lock:
             if self.is_out_of_time():
                 await self.room.write(rows.FLAG, seat)

@@ -46,6 +46,8 @@ class Room:
         self.pilot = Pilot(self)
         self.last_used = 0.0
         self.last_chat = 0
+        self.mutes: dict[str, bool] = {}
+        """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
     async def load(self) -> None:
         """Read the journal. Raises Refused when the table is of other rules than these."""
@@ -182,7 +184,15 @@ class Room:
         return made
 
     def stops_of(self, seat: int) -> dict[str, Any]:
-        return {**stops.merged(self.row.seats[seat].stops), "until": self.pilot.until.get(seat, "")}
+        kept, game = self.row.seats[seat].stops, self.course.game
+        until = stops.until_now(kept, game) if game is not None else stops.NONE
+        return {**stops.merged(self.row.game, kept), "until": until}
+
+    async def keep(self, seat: int, kept: dict[str, Any]) -> None:
+        """Store what a player has set. Call with the lock held."""
+        await self.server.store.set_stops(self.row.id, seat, kept)
+        await self.reread()
+        self.pilot.arrange()
 
     def broadcast(self, message: dict[str, Any]) -> None:
         for viewer in self.viewers:
@@ -193,6 +203,8 @@ class Room:
     async def enter(self, viewer: Viewer, since: int | None) -> None:
         """A viewer connects: it gets the gap, or a snapshot."""
         async with self.lock:
+            viewer.is_muted = self.is_muted(viewer)
+            viewer.since = self.server.settings.clock()
             self.viewers.add(viewer)
             self.pilot.arrange()
             await self.show(viewer, since)
@@ -215,8 +227,11 @@ class Room:
             viewer.send({"type": "current", "seq": -1})
             return
         made = self.frame(viewer, newest, "snapshot")
+        now = self.server.settings.clock()
         made["chat"] = [
-            chat_data(chat) for chat in await self.server.store.chats(self.row.id) if self.hears(viewer, chat.seat)
+            chat_data(chat)
+            for chat in await self.server.store.chats(self.row.id)
+            if self.hears(viewer, chat.seat) and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)
         ]
         made["presence"] = self.presence()
         made["muted"] = viewer.is_muted
@@ -231,6 +246,16 @@ class Room:
     def hears(self, viewer: Viewer, seat: int) -> bool:
         """Whether a viewer gets what that seat says: spectators' words reach players only when the game is over."""
         return seat != SPECTATOR or viewer.seat == SPECTATOR or self.course.is_over
+
+    def chat_delay(self, chat: rows.ChatRow) -> int:
+        """How long after a player's words spectators hear them, in milliseconds: as late as they see what is meant."""
+        return self.course.delay if chat.seat != SPECTATOR else 0
+
+    def is_muted(self, viewer: Viewer) -> bool:
+        """Whether somebody who comes (back) has said before that they do not want to hear chat."""
+        if viewer.seat != SPECTATOR:
+            return bool(self.row.seats[viewer.seat].stops.get("muted"))
+        return viewer.player is not None and self.mutes.get(viewer.player, False)
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)

@@ -57,6 +57,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     entropy: str
     ready: bool
     stops: dict[str, Any]
+    """What the player has set at this table: its stops, and until when it passes (table/stops.py), the decision it holds,
+    whether it hears chat. Empty: nothing yet."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,6 +115,7 @@ class DeckRow(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     name: str
     cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...] = ()
     changed: int
 
 

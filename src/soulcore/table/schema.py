@@ -38,6 +38,7 @@ decks = Table(
     Column("game", String(32), nullable=False),
     Column("name", String(120), nullable=False),
     Column("cards", Text, nullable=False),
+    Column("side", Text, nullable=False, server_default="[]"),
     Column("changed", BigInteger, nullable=False),
 )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
@@ -87,6 +88,8 @@ class Settings:
     """Whether card texts are made ready, in the background, when the server starts."""
     limits: Limits = field(default_factory=Limits)
     clock: Callable[[], int] = now_ms
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    """How the server waits, in seconds of that clock."""
 
     def database_url(self) -> str:
         """The database's address; makes the folder of the file."""

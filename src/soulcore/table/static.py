@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(os.environ.get("SOULCORE_PAGE") or Path(__file__).parent / "page")
+"""The launcher names the one it has built: a compiled copy of the package may hold an older page."""
 NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>Soulcore</title>"
     "<p>The server runs, but the page has not been built. See docs/server.md.</p>"

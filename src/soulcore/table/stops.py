@@ -23,11 +23,7 @@ STOP, PASS, BRIEF = "stop", "pass", "brief"
 MODES = (STOP, PASS, BRIEF)
 WHOSE = ("own", "opponent")
 BATTLE, TURN, NONE = "battle", "turn", ""
-
-PASSING = {"flash": "pass", "block": "no_block"}
-"""Decisions that come again and again and can be passed, and the verb that passes."""
-
-TIMINGS = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
+NO_BATTLE = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,30 +32,49 @@ class Plan:
 
     option: int
     is_window: bool = False
+    is_formality: bool = False
 
 
-def beginning() -> dict[str, Any]:
-    """The settings a seat begins with."""
-    return {**{whose: dict.fromkeys(TIMINGS, STOP) for whose in WHOSE}, "formalities": True}
+def beginning(game: str) -> dict[str, Any]:
+    """The settings a seat begins with in a game."""
+    return {**{whose: dict.fromkeys(entry(game).timings, STOP) for whose in WHOSE}, "formalities": True}
 
 
 def changed(
-    stops: dict[str, Any], own: dict[str, str], opponent: dict[str, str], formalities: bool | None
+    game: str, stops: dict[str, Any], own: dict[str, str], opponent: dict[str, str], formalities: bool | None
 ) -> dict[str, Any]:
-    """The settings with some replaced. Raises ValueError for words that mean nothing."""
+    """What is stored, with some settings replaced. Raises ValueError for words that mean nothing."""
     given = {"own": own, "opponent": opponent}
-    if any(timing not in TIMINGS or mode not in MODES for table in given.values() for timing, mode in table.items()):
-        raise ValueError(f"timings: {', '.join(TIMINGS)}; each {', '.join(MODES)}")
-    now = merged(stops)
+    known = entry(game).timings
+    if any(timing not in known or mode not in MODES for table in given.values() for timing, mode in table.items()):
+        raise ValueError(f"timings: {', '.join(known)}; each {', '.join(MODES)}")
+    now = merged(game, stops)
     return {
+        **stops,
         **{whose: {**now[whose], **given[whose]} for whose in WHOSE},
         "formalities": now["formalities"] if formalities is None else formalities,
     }
 
 
-def merged(stops: dict[str, Any]) -> dict[str, Any]:
+def passing_until(stops: dict[str, Any], until: str, game: Game) -> dict[str, Any]:
+    """What is stored, with the wish to pass everything from now until that ends."""
+    wish = {"until": until, "turn": game.turn, "battle": entry(game.deal.rules.name).battle(game)}
+    return {**stops, "passing": wish if until else None}
+
+
+def until_now(stops: dict[str, Any], game: Game) -> str:
+    """Until when the player passes everything, "" when that has ended: it is over with its battle or turn by itself."""
+    wish = stops.get("passing")
+    if not wish or wish["turn"] != game.turn:
+        return NONE
+    if wish["until"] == BATTLE and wish["battle"] != (entry(game.deal.rules.name).battle(game) or NO_BATTLE):
+        return NONE
+    return str(wish["until"])
+
+
+def merged(game: str, stops: dict[str, Any]) -> dict[str, Any]:
     """Stored settings, filled up with the beginning ones."""
-    fresh = beginning()
+    fresh = beginning(game)
     return {
         **{whose: {**fresh[whose], **stops.get(whose, {})} for whose in WHOSE},
         "formalities": stops.get("formalities", fresh["formalities"]),
@@ -68,23 +83,15 @@ def merged(stops: dict[str, Any]) -> dict[str, Any]:
 
 def timing(game: Game) -> str:
     """The name of the open decision's moment, or "" when it is none that can be passed."""
-    asked = game.decision
-    if asked is None or asked.kind not in PASSING:
-        return ""
-    if asked.kind != "flash":
-        return asked.kind
-    table = entry(game.deal.rules.name).table_view(game)
-    if not table.get("in_battle"):
-        return "flash_outside_battle"
-    return "flash_after_block" if table.get("blocker") else "flash_before_block"
+    return entry(game.deal.rules.name).timing(game)
 
 
 def passing_option(game: Game) -> int:
     """The option that passes, or -1."""
     asked = game.decision
-    if asked is None:
+    verb = entry(game.deal.rules.name).passing_verb(game)
+    if asked is None or not verb:
         return -1
-    verb = PASSING.get(asked.kind)
     return next((place for place, option in enumerate(asked.options) if option.verb == verb), -1)
 
 
@@ -96,9 +103,9 @@ def plan(game: Game, stops: dict[str, Any], until: str, is_unwatched: bool, is_h
     asked = game.decision
     if asked is None or is_held:
         return None
-    settings = merged(stops)
+    settings = merged(game.deal.rules.name, stops)
     if is_unwatched and settings["formalities"] and len(asked.options) == 1:
-        return Plan(0)
+        return Plan(0, is_formality=True)
     moment, option = timing(game), passing_option(game)
     if not moment or option < 0:
         return None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import msgspec
@@ -39,6 +41,7 @@ class Store:
         self.engine: AsyncEngine = (
             create_async_engine(url) if self.is_sqlite else create_async_engine(url, pool_pre_ping=True)
         )
+        self.one_writer = asyncio.Lock()
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
@@ -51,6 +54,12 @@ class Store:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite takes one at a time, and lets others wait only for so long: they queue up here."""
+        async with self.one_writer if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
+            yield connection
 
     async def ping(self) -> None:
         """Raises when the database does not answer."""
@@ -69,7 +78,7 @@ class Store:
             "host_until": 0,
         }
         del values["seats"]
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(schema.tables).values(**values))
             await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
             if entries:
@@ -82,7 +91,7 @@ class Store:
 
     async def remove_table(self, id: str) -> None:
         """Take a table away that never began."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             for table in (schema.chats, schema.journal, schema.seats):
                 await connection.execute(table.delete().where(table.c.table_id == id))
             await connection.execute(schema.tables.delete().where(schema.tables.c.id == id))
@@ -120,12 +129,12 @@ class Store:
         return [table_row(row, by_table[row["id"]]) for row in found]
 
     async def change_table(self, id: str, **values: object) -> None:
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**values))
 
     async def set_rematch(self, id: str, rematch: str) -> bool:
         """Name the table that follows. False when there is one already."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             wanted = update(schema.tables).where(schema.tables.c.id == id, schema.tables.c.rematch == "")
             return (await connection.execute(wanted.values(rematch=rematch))).rowcount == 1
 
@@ -137,7 +146,7 @@ class Store:
             .where(columns.id == id, (columns.host == host) | (columns.host_until < now))
             .values(host=host, host_until=until)
         )
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             return (await connection.execute(wanted)).rowcount == 1
 
     # ------------------------------------------------------------ seats
@@ -146,7 +155,7 @@ class Store:
         """Take a free seat. False when somebody else was faster."""
         columns = schema.seats.c
         values = seat_values(id, seat)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             wanted = (
                 update(schema.seats)
                 .where(columns.table_id == id, columns.seat == seat.seat, columns.player.is_(None), ~columns.computer)
@@ -157,7 +166,7 @@ class Store:
     async def be_ready(self, id: str, seat: int, entropy: str) -> bool:
         """Contribute. False when it was done before: a contribution cannot be changed."""
         columns = schema.seats.c
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             wanted = (
                 update(schema.seats)
                 .where(columns.table_id == id, columns.seat == seat, ~columns.ready)
@@ -167,7 +176,7 @@ class Store:
 
     async def set_stops(self, id: str, seat: int, stops: dict[str, Any]) -> None:
         columns = schema.seats.c
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             wanted = update(schema.seats).where(columns.table_id == id, columns.seat == seat)
             await connection.execute(wanted.values(stops=to_json(stops)))
 
@@ -177,7 +186,7 @@ class Store:
         """Write an entry, and what it changes of the table's row. Raises Conflict when its number, its decision or its
         command is there already; then nothing was written."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(schema.journal).values(**entry_values(id, entry)))
                 wanted = update(schema.tables).where(schema.tables.c.id == id)
                 await connection.execute(wanted.values(changed=entry.at, **changes))
@@ -208,7 +217,7 @@ class Store:
         last = select(func.coalesce(func.max(columns.number), 0)).where(columns.table_id == id)
         for attempt in range(8):
             try:
-                async with self.engine.begin() as connection:
+                async with self.writing() as connection:
                     number = int((await connection.execute(last)).scalar_one()) + 1
                     written = msgspec.structs.replace(chat, number=number)
                     values = msgspec.structs.asdict(written)
@@ -239,7 +248,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.execute("pragma journal_mode=wal")
     cursor.execute("pragma synchronous=full")
     cursor.execute("pragma foreign_keys=on")
-    cursor.execute("pragma busy_timeout=5000")
+    cursor.execute("pragma busy_timeout=30000")
     cursor.close()
 
 

@@ -12,7 +12,7 @@ from soulcore.games import entry as game_entry
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, entry_decks, load
 from soulcore.play import Record, replay
-from soulcore.table import decks, fairness, rows, stops
+from soulcore.table import decks, fairness, rows
 from soulcore.table.course import rules_version
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
@@ -255,7 +255,7 @@ class Tables:
                 cards=deck,
                 entropy="",
                 ready=True,
-                stops=stops.beginning(),
+                stops={},
             )
             for place, deck in enumerate(record.decks)
         )
@@ -293,7 +293,7 @@ def seat_of(seat: int, deck: Deck | None, player: str | None = None, name: str =
         cards=deck.cards if deck is not None else (),
         entropy="",
         ready=computer,
-        stops=stops.beginning(),
+        stops={},
     )
 
 

@@ -20,6 +20,8 @@ class Viewer:
         self.seat = seat
         self.lang = lang
         self.is_muted = False
+        self.since = 0
+        """When it came."""
         self.is_too_slow = False
         self.seq = -1
         """The last frame it was sent."""

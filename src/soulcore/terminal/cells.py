@@ -8,13 +8,28 @@ from rich.cells import cell_len
 from rich.text import Text
 
 CORE = "●"
+SPENT = "○"
 SOUL = "◆"
 LINE = "─"
 BAR = "│"
+BENEATH = "└"
 CUT = "…"
 
 PLAIN = str.maketrans(
-    {CORE: "o", SOUL: "*", LINE: "-", BAR: "|", CUT: "~", "→": ">", "·": ".", "▸": ">", "◂": "<", "×": "x"}
+    {
+        CORE: "o",
+        SPENT: ".",
+        SOUL: "*",
+        LINE: "-",
+        BAR: "|",
+        BENEATH: "`",
+        CUT: "~",
+        "→": ">",
+        "·": ".",
+        "▸": ">",
+        "◂": "<",
+        "×": "x",
+    }
 )
 """For terminals without these signs."""
 

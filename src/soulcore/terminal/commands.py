@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from soulcore.agents import ask
 from soulcore.agents.search_agent import SearchAgent
@@ -37,6 +40,7 @@ COMMANDS = (
     "concede",
     "quit",
     "pay_all",
+    "deck",
 )
 HINT_SECONDS = 2.0
 MOST_HINTS = 5
@@ -105,6 +109,8 @@ def _command(table: Table, command: str, rest: str) -> None:
             _concede(table)
         case "quit":
             table.leaving = True
+        case "deck":
+            _deck(table)
         case "pay_all":
             _shortcut(table, _open_shortcut(table))
 
@@ -229,17 +235,21 @@ def _hint(table: Table) -> None:
         return
     table.show_text(table.say("say.hint_thinking"))
     adviser = SearchAgent(seed=f"hint {len(game.answers)}", seconds=HINT_SECONDS)
-    ask(adviser, game)
-    for weighed in adviser.explain()[:MOST_HINTS]:
+    chosen = ask(adviser, game)
+    table.show_text(table.say("say.hint_take", number=chosen + 1))
+    weighed = adviser.explain()
+    for option in weighed[:MOST_HINTS]:
         table.show_text(
             table.say(
                 "say.hint_row",
-                number=weighed.place + 1,
-                label=labels[weighed.place],
-                chance=round(100 * weighed.chance),
-                looks=weighed.looks,
+                number=option.place + 1,
+                label=labels[option.place],
+                chance=round(100 * option.chance),
+                looks=option.looks,
             )
         )
+    if len(weighed) > MOST_HINTS:
+        table.show_text(table.say("say.hint_more", count=len(weighed) - MOST_HINTS))
 
 
 def _card(table: Table, text: str) -> None:
@@ -264,6 +274,15 @@ def _card(table: Table, text: str) -> None:
         table.notice("say.no_card_near", given=text[:40], near=", ".join(near))
     else:
         table.notice("say.no_card", given=text[:40])
+
+
+def _deck(table: Table) -> None:
+    """What the own deck was made of, for remembering what may still come."""
+    game, seat = table.match.game, table.match.seat
+    numbers = Counter(game.cards[card].number for card in game.deal.decks[seat])
+    library = load(game.deal.rules.name)
+    rows = [f"{count:>3}  {library[number].name_in(table.lang)}" for number, count in numbers.items()]
+    table.show([Text(table.say("say.deck_list", count=numbers.total()), style="bold"), *map(Text, rows)])
 
 
 def _rules(table: Table, text: str) -> None:

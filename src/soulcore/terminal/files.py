@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -11,10 +12,28 @@ import platformdirs
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.play import Record
+from soulcore.play.match_record import MatchRecord
 from soulcore.words import say
 
 FORM = 1
 AUTOSAVE = "autosave.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a game or match is played, for its saves and for a rematch."""
+
+    lang: str
+    seat: int
+    opponent: str
+    decks: tuple[str, str]
+    """Names of the decks, by seat."""
+
+
+class Kind(msgspec.Struct):
+    """What a file says it is."""
+
+    soulcore: str = ""
 
 
 class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,20 +66,25 @@ def write(path: Path, data: bytes, lang: str) -> None:
         raise SoulcoreError(say(lang, "terminal.say.save_failed", file=path, reason=error)) from error
 
 
-def save_match(path: Path, record: Record, seat: int, lang: str, opponent: str, decks: tuple[str, str]) -> None:
+def save_match(path: Path, record: str, setting: Setting) -> None:
+    """record: a game's or a match's, as JSON."""
     saved = SavedMatch(
-        record=msgspec.Raw(record.to_json().encode()), seat=seat, lang=lang, opponent=opponent, decks=decks
+        record=msgspec.Raw(record.encode()),
+        seat=setting.seat,
+        lang=setting.lang,
+        opponent=setting.opponent,
+        decks=setting.decks,
     )
-    write(path, msgspec.json.encode(saved), lang)
+    write(path, msgspec.json.encode(saved), setting.lang)
 
 
-def load_match(path: Path, lang: str) -> tuple[SavedMatch, Record]:
-    """A saved match. Raises SoulcoreError with the reason when there is none or it is damaged."""
+def load_match(path: Path, lang: str) -> tuple[SavedMatch, Record | MatchRecord]:
+    """A saved game or match. Raises SoulcoreError with the reason when there is none or it is damaged."""
     try:
         saved = msgspec.json.decode(path.read_bytes(), type=SavedMatch)
         if (saved.soulcore, saved.form) != ("terminal", FORM) or saved.seat not in (0, 1):
             raise ValueError(say(lang, "terminal.say.resume_form"))
-        return saved, Record.from_json(bytes(saved.record))
+        return saved, any_record(bytes(saved.record))
     except msgspec.DecodeError:
         reason = say(lang, "terminal.say.resume_form")
     except (OSError, ValueError, SoulcoreError) as error:
@@ -68,10 +92,16 @@ def load_match(path: Path, lang: str) -> tuple[SavedMatch, Record]:
     raise SoulcoreError(say(lang, "terminal.say.resume_failed", file=path, reason=reason))
 
 
-def record_path(decks: tuple[str, str]) -> Path:
-    """A new name for the record of a game that ended now."""
+def any_record(data: bytes) -> Record | MatchRecord:
+    """The record of a game or of a match of several. Raises RecordError."""
+    is_match = msgspec.json.decode(data, type=Kind).soulcore == "match"
+    return MatchRecord.from_json(data) if is_match else Record.from_json(data)
+
+
+def record_path(*names: str) -> Path:
+    """A new name for the record of what those played and ended now."""
     stamp = datetime.datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    words = "-vs-".join("".join(c if c.isalnum() else "-" for c in deck).strip("-").lower()[:30] for deck in decks)
+    words = "-vs-".join("".join(c if c.isalnum() else "-" for c in name).strip("-").lower()[:30] for name in names)
     path = data_folder() / "records" / f"{stamp}-{words}.json"
     copy = 2
     while path.exists():

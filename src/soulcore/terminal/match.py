@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from soulcore.agents import Agent, Thinker, ask
 from soulcore.kernel.game import Game
 from soulcore.play import Record, Shortcut, take
 from soulcore.terminal import files
+from soulcore.terminal.files import Setting
 from soulcore.terminal.opponents import make_agent
 
 CONCEDED = "concede"
 
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """How a match is played, for its saves and for a rematch."""
-
-    lang: str
-    seat: int
-    opponent: str
-    decks: tuple[str, str]
-    """Names of the decks, by seat."""
+__all__ = ["CONCEDED", "Match", "Setting"]
 
 
 class Match:
@@ -38,6 +29,15 @@ class Match:
         self.met_news = len(game.answers) > 0
         """Whether something before `past` cannot be taken back."""
         self.final: Record | None = None
+
+    @property
+    def title(self) -> str:
+        """What the table says before the turn: nothing, for a single game."""
+        return ""
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
 
     @property
     def is_mine(self) -> bool:
@@ -87,5 +87,4 @@ class Match:
 
     def save(self, path: Path) -> None:
         """Save the match to go on with it later. Raises SoulcoreError."""
-        own = self.setting
-        files.save_match(path, self.record(), own.seat, own.lang, own.opponent, own.decks)
+        files.save_match(path, self.record().to_json(), self.setting)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from soulcore.agents.puzzles import YOU, Puzzle
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.play import Shortcut
 from soulcore.terminal.match import Match, Setting
+from soulcore.words import say
 
 SOLVED = "solved"
 MISSED = "missed"
 
 
 class PuzzleMatch(Match):
-    """Ends with the turn: the player has won when the goal is reached."""
+    """Ends when the goal is decided: the player has won when it is reached."""
 
     def __init__(self, puzzle: Puzzle, lang: str) -> None:
         super().__init__(puzzle.game(), Setting(lang, YOU, "random", (puzzle.name, "")))
@@ -33,14 +37,17 @@ class PuzzleMatch(Match):
     def let_computer_play(self) -> None:
         """The opponent refutes where that is possible."""
         while self.game.decision is not None and not self.is_mine:
-            refutations = self.solver.keeps(self.game) if len(self.game.options) > 1 else [0]
-            self.game.answer(refutations[0] if refutations else 0)
+            self.game.answer(self.solver.reply(self.game))
             self.past.clear()
             self.met_news = True
             self._end_with_the_turn()
 
+    def save(self, path: Path) -> None:
+        """A record begins with two decks, and a puzzle in the middle: there is nothing to save."""
+        raise SoulcoreError(say(self.setting.lang, "puzzles.no_save"))
+
     def _end_with_the_turn(self) -> None:
         game = self.game
-        if game.turn != self.solver.turn and not game.over:
+        if not game.over and not self.solver.is_open(game):
             reached = self.solver.is_reached(game)
             game.finish(YOU if reached else 1 - YOU, SOLVED if reached else MISSED)

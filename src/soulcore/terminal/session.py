@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.text import Text
 
 from soulcore.kernel import randomness
 from soulcore.kernel.errors import SoulcoreError
-from soulcore.library import Deck, entry_decks, find_deck, load
-from soulcore.play import replay, start
+from soulcore.library import Deck, Library, entry_decks, find_deck, load
+from soulcore.library.deck_rules import CONSTRUCTED, DRAFTED, Terms
+from soulcore.library.facts import parts
+from soulcore.play import matches, replay, start
+from soulcore.play.match_record import MatchRecord, replay_match
+from soulcore.play.start import options_from
 from soulcore.terminal import files, shown
 from soulcore.terminal.cells import wrapped
+from soulcore.terminal.duels import Duels, DuelsTable
 from soulcore.terminal.match import Match, Setting
 from soulcore.terminal.opponents import agent_for
 from soulcore.terminal.table import Table, Terminal
@@ -22,6 +28,9 @@ from soulcore.terminal.wishes import words_for
 from soulcore.words import LANGUAGES, say
 
 INTERRUPTED = 130
+
+Contest = Match | Duels
+"""A single game, or a match of several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,10 @@ class Wanted:
     opponent: str = "normal"
     resume: str = ""
     ascii_only: bool = False
+    best_of: int = 1
+    """Duels of a match; 1: a single game."""
+    options: tuple[str, ...] = ()
+    """Rules options, as written."""
 
 
 def play(wanted: Wanted, terminal: Terminal | None = None) -> int:
@@ -50,11 +63,7 @@ def play(wanted: Wanted, terminal: Terminal | None = None) -> int:
         match = session.resumed() if wanted.resume else session.new_match(wanted.seed or secrets.token_hex(4))
     except (EOFError, KeyboardInterrupt):
         return INTERRUPTED
-    while True:
-        code = session.run(match)
-        if code or not match.game.over or not session.wants_rematch():
-            return code
-        match = session.again(match)
+    return session.play_on(match)
 
 
 class Session:
@@ -67,6 +76,8 @@ class Session:
         self.library = load(wanted.game)
         self.decks: tuple[Deck, Deck] | None = None
         """The player's and the computer's."""
+        self.form = CONSTRUCTED
+        """How the decks came about."""
 
     def say(self, key: str, **params: object) -> None:
         rows = wrapped(say(self.lang, f"terminal.say.{key}", **params), self.terminal.cells, 2)
@@ -77,7 +88,7 @@ class Session:
 
     # ------------------------------------------------------------ beginning
 
-    def new_match(self, seed: str) -> Match:
+    def new_match(self, seed: str) -> Contest:
         agent = agent_for(self.wanted.opponent, self.lang)
         if self.decks is None:
             yours = find_deck(self.wanted.deck, self.library) if self.wanted.deck else self.choose_deck()
@@ -89,17 +100,26 @@ class Session:
             self.decks = (yours, theirs)
         seat = self.wanted.seat - 1
         ordered = self.decks if seat == 0 else (self.decks[1], self.decks[0])
-        game = start(self.wanted.game, *ordered, seed=seed)
         setting = Setting(self.lang, seat, agent, (ordered[0].name, ordered[1].name))
+        agreed = options_from(self.wanted.options, self.wanted.game)
+        contest: Contest
+        if self.wanted.best_of == 1:
+            terms = Terms(form=self.form)
+            contest = Match(start(self.wanted.game, *ordered, seed=seed, terms=terms, options=agreed), setting)
+        else:
+            whole = matches.Match.start(
+                self.wanted.game, *ordered, seed=seed, best_of=self.wanted.best_of, form=self.form, options=agreed
+            )
+            contest = Duels(whole, setting)
         self.say("match", yours=self.decks[0].name, theirs=self.decks[1].name, agent=agent, seed=seed)
-        return Match(game, setting)
+        return contest
 
     def choose_deck(self) -> Deck:
         """A numbered list, asked until the answer is on it."""
         decks = list(entry_decks(self.library).values())
         self.say("decks")
         for number, deck in enumerate(decks, start=1):
-            self.say("deck_row", number=number, name=deck.name, count=deck.size)
+            self.say("deck_row", number=number, name=deck.name, count=parts(deck, self.lang))
         while True:
             given = self.terminal.read(say(self.lang, "terminal.say.deck_prompt", count=len(decks))).strip() or "1"
             if given.isdecimal() and 1 <= int(given) <= len(decks):
@@ -113,21 +133,36 @@ class Session:
         others = [deck for deck in entry_decks(self.library).values() if deck.name != yours.name]
         return others[randomness.below(seed, "opponent deck", 0, len(others))]
 
-    def resumed(self) -> Match:
+    def resumed(self) -> Contest:
         path = Path(self.wanted.resume).expanduser()
         saved, record = files.load_match(path, self.lang)
-        game = replay(record)
-        agent = agent_for(saved.opponent, self.lang)
+        setting = Setting(self.lang, saved.seat, agent_for(saved.opponent, self.lang), saved.decks)
+        contest: Contest
+        if isinstance(record, MatchRecord):
+            contest = Duels(replay_match(record), setting)
+        else:
+            contest = Match(replay(record), setting)
         self.say_whole("resumed", file=path)
-        return Match(game, Setting(self.lang, saved.seat, agent, saved.decks))
+        return contest
 
     # ------------------------------------------------------------ playing and leaving
 
-    def run(self, match: Match) -> int:
-        """Play one match; whatever makes it stop, nothing is lost."""
+    def play_on(self, match: Contest) -> int:
+        """Play, and play again until the player has had enough. The exit code."""
+        while True:
+            code = self.run(match)
+            if code or not match.over or not self.wants_rematch():
+                return code
+            match = self.again(match)
+
+    def run(self, match: Contest) -> int:
+        """Play one game or match; whatever makes it stop, nothing is lost."""
         code = 0
         try:
-            Table(match, self.terminal).play()
+            if isinstance(match, Duels):
+                DuelsTable(match, self.terminal).play()
+            else:
+                Table(match, self.terminal).play()
         except EOFError:
             pass
         except KeyboardInterrupt:
@@ -136,7 +171,7 @@ class Session:
         except Exception:
             match.save(files.data_folder() / files.AUTOSAVE)  # a fault of ours must not cost the player the game
             raise
-        if match.game.over:
+        if match.over:
             self.finish(match)
         else:
             path = files.data_folder() / files.AUTOSAVE
@@ -144,13 +179,18 @@ class Session:
             self.say_whole("leaving", file=shlex.quote(str(path)))
         return code
 
-    def finish(self, match: Match) -> None:
+    def finish(self, match: Contest) -> None:
         """Who won and how; the record."""
-        game = match.game
-        self.terminal.show(shown.result_rows(game, match.seat, self.lang, self.terminal.cells))
-        self.say("turns", turns=game.turn, answers=len(game.answers))
-        path = files.record_path(match.setting.decks)
-        files.write(path, match.record().to_json().encode(), self.lang)
+        path = files.record_path(*match.setting.decks)
+        if isinstance(match, Duels):
+            self.terminal.show(shown.match_rows(match.whole, match.seat, self.lang))
+            record = match.record()
+        else:
+            game = match.game
+            self.terminal.show(shown.result_rows(game, match.seat, self.lang, self.terminal.cells))
+            self.say("turns", turns=game.turn, answers=len(game.answers))
+            record = match.record().to_json()
+        files.write(path, record.encode(), self.lang)
         self.say_whole("recorded", file=path)
 
     def wants_rematch(self) -> bool:
@@ -163,14 +203,35 @@ class Session:
         self.say("bye")
         return False
 
-    def again(self, match: Match) -> Match:
-        """The same decks with other chance."""
-        if self.decks is None:  # it was a resumed match: the decks are in its record
-            dealt = match.game.deal
-            found = []
-            for name, cards in zip(match.setting.decks, dealt.decks, strict=True):
-                numbers = [dealt.cards[card].number for card in cards]
-                counts = {number: numbers.count(number) for number in numbers}
-                found.append(Deck(self.wanted.game, name, tuple(counts.items())))
-            self.decks = (found[match.seat], found[1 - match.seat])
-        return self.new_match(f"{match.game.deal.seed}+")
+    def again(self, match: Contest) -> Contest:
+        """The same decks with other chance, in a match as they were registered."""
+        if isinstance(match, Duels):
+            decks, seed, best_of = match.whole.registered, match.whole.seed, match.whole.standing.best_of
+        else:
+            decks, seed, best_of = decks_of(match), match.game.deal.seed, 1
+        if self.decks is None:  # it was resumed: what it was played with is in its record
+            self.decks = (decks[match.seat], decks[1 - match.seat])
+            opponent = match.setting.opponent
+            self.wanted = replace(
+                self.wanted, game=decks[0].game, seat=match.seat + 1, opponent=opponent, resume="", best_of=best_of
+            )
+            self.library = load(self.wanted.game)
+            self.form = form_of(decks[0], self.library)
+        return self.new_match(f"{seed}+")
+
+
+def decks_of(match: Match) -> tuple[Deck, Deck]:
+    """The decks of a game that was started from decks."""
+    dealt = match.game.deal
+    found = []
+    for name, cards in zip(match.setting.decks, dealt.decks, strict=True):
+        counts = Counter(dealt.cards[card].number for card in cards)
+        found.append(Deck(dealt.rules.name, name, tuple(counts.items())))
+    return found[0], found[1]
+
+
+def form_of(deck: Deck, library: Library) -> str:
+    """How a deck of a game that was resumed came about: it was legal then, so its size tells."""
+    drafted = library.format.sizes.get("drafted", -1)
+    apart = sum(count for number, count in deck.cards if f"{library[number].type}s" in library.format.sizes)
+    return DRAFTED if deck.size - apart == drafted else CONSTRUCTED

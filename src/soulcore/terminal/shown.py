@@ -10,10 +10,11 @@ from soulcore.games.entry import Refusal
 from soulcore.kernel.game import Game
 from soulcore.library import CardData
 from soulcore.library.facts import facts
+from soulcore.play.matches import Match
 from soulcore.terminal.cells import padded, wrapped
 from soulcore.terminal.names import names_in
 from soulcore.terminal.texts import card_text
-from soulcore.words import say
+from soulcore.words import say, spirit_war
 from soulcore.words.speech import ending, refusal
 
 ASKING = (
@@ -27,6 +28,9 @@ ASKING = (
     "put_in_order",
     "move_cores",
     "which_core",
+    "respond",
+    "manifest",
+    "soul",
 )
 """Decisions that an effect asks for: its text helps."""
 
@@ -55,6 +59,8 @@ def asking_text(game: Game, lang: str) -> str:
     asked = game.decision
     if asked is None or asked.kind not in ASKING:
         return ""
+    if spirit_war.is_spirit_war(game) and (queued := spirit_war.asking_ability(game)) is not None:
+        return card_text(game.deal.rules.name, queued, lang, "")
     for process in reversed(game.stack):
         if isinstance(process, Resolve):
             ability = process.ability(game)  # type: ignore[arg-type]  # games with effects are EffectGames
@@ -93,8 +99,15 @@ def rule_rows(book: str, words: str, lang: str, cells: int) -> list[Text]:
 def refusal_rows(game: Game, refused: Refusal, lang: str, cells: int) -> list[Text]:
     """A reason in words, and the rules it rests on."""
     names = names_in(game.deal.rules.name, lang)
-    rows = [Text(line) for line in wrapped(refusal(refused, lang, names), cells, 2)]
+    rows = [Text(line) for line in wrapped(refusal(refused, lang, names, game.deal.rules.name), cells, 2)]
     return rows + clause_rows(refused.clauses, lang, cells)
+
+
+def match_rows(match: Match, seat: int, lang: str) -> list[Text]:
+    """Who won a match of several duels, and how it stands."""
+    key = "drawn_match" if match.winner < 0 else "won" if match.winner == seat else "lost"
+    mine, theirs = match.standing.wins(seat), match.standing.wins(1 - seat)
+    return [Text(say(lang, f"terminal.duels.{key}", mine=mine, theirs=theirs), style="bold reverse")]
 
 
 def result_rows(game: Game, seat: int, lang: str, cells: int) -> list[Text]:
@@ -105,4 +118,6 @@ def result_rows(game: Game, seat: int, lang: str, cells: int) -> list[Text]:
     text = say(lang, f"terminal.say.{key}", ending=ending(game, game.ending, lang))
     rows = [Text(text, style="bold reverse")]
     rules = game.deal.rules
-    return rows + clause_rows(rules.address(f"victory.{game.ending}") or rules.address("victory.now"), lang, cells)
+    told = [event.topic for event in game.log or [] if event.kind == "won"]
+    topics = (f"victory.{game.ending}", *told, "victory.now")
+    return rows + clause_rows(next(filter(None, map(rules.address, topics)), ""), lang, cells)

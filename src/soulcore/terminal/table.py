@@ -13,7 +13,7 @@ from rich.text import Text
 from soulcore.play import shortcuts
 from soulcore.play.shortcuts import HABITS
 from soulcore.terminal import shown
-from soulcore.terminal.board import Board
+from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import PLAIN, wrapped
 from soulcore.terminal.commands import obey
 from soulcore.terminal.match import Match
@@ -22,6 +22,7 @@ from soulcore.terminal.screen import Asked, draw, style_of
 from soulcore.terminal.wishes import words_for
 from soulcore.words import say
 from soulcore.words.commentary import Line, commentary
+from soulcore.words.naming import key_for
 from soulcore.words.speech import label, question
 
 
@@ -96,7 +97,8 @@ class Table:
         return self.terminal.cells
 
     def say(self, key: str, **params: object) -> str:
-        return say(self.lang, f"terminal.{key}", **params)
+        """Words of the terminal, the game's own before the common ones."""
+        return say(self.lang, key_for(self.match.game, self.lang, f"terminal.{key}"), **params)
 
     # ------------------------------------------------------------ the loop
 
@@ -106,7 +108,7 @@ class Table:
             if not self.match.is_mine:
                 self.match.let_computer_play()
             if self.match.game.over:
-                self.tell_news()
+                self.tell_the_end()
                 return
             if self.auto and len(self.match.game.options) == 1:
                 self.match.answer(0)
@@ -135,7 +137,9 @@ class Table:
         asked = Asked(self.questions(), shown.asking_text(game, self.lang), self.options())
         room = self.terminal.rows - len(self.notices)
         fresh = len(self.news())
-        self.terminal.show(draw(Board(game, seat, self.lang), asked, log, self.cells, room, fresh))
+        board = board_of(game, seat, self.lang)
+        board.title = self.match.title
+        self.terminal.show(draw(board, asked, log, self.cells, room, fresh))
         self.terminal.show(self.notices)
         self.notices = []
 
@@ -175,6 +179,13 @@ class Table:
         lines = commentary(self.match.game, self.lang, self.match.seat, self.names)
         self.show_lines([line for line in lines if line.upto > self.told])
         self.told = len(log)
+
+    def tell_the_end(self) -> None:
+        """What led to the end: of a table that is drawn again and again the rest has been seen."""
+        if self.terminal.is_live:
+            self.show_lines(self.news())
+        else:
+            self.tell_news()
 
     def news(self) -> list[Line]:
         """What has happened since the player's last answer."""

@@ -6,7 +6,7 @@ from soulcore.games.views import look
 from soulcore.kernel.game import Game
 from soulcore.library import CardData, load
 from soulcore.library.suggestions import folded
-from soulcore.words import LANGUAGES, say
+from soulcore.words import LANGUAGES, battle, say
 
 VERBS = {
     "attack": "attack",
@@ -19,10 +19,23 @@ VERBS = {
     "move": "move",
     "pay": "pay",
     "redraw": "redraw",
+    "emit": "emit",
+    "set": "set",
+    "place_soul": "place soul",
+    "turn": "turn",
 }
 """The words of the catalogue, and how the keys of options begin."""
 
-PLAYED_BY = {"spirit": "summon", "nexus": "deploy", "magic": "use"}
+PLAYED_BY = {
+    "spirit": "summon",
+    "nexus": "deploy",
+    "magic": "use",
+    "beyonder": "summon",
+    "blast": "emit",
+    "stasis": "emit",
+    "armory": "emit",
+}
+FIGHTS = ("spirit", "beyonder")
 
 
 def words_for(key: str) -> set[str]:
@@ -38,7 +51,9 @@ def verb_of(words: list[str]) -> tuple[str, list[str]]:
         return VERBS["soul_magic"], words[3:]
     for name, verb in VERBS.items():
         if words[0].lower() in words_for(f"terminal.verb.{name}"):
-            return verb, words[1:]
+            rest = words[1:]
+            last = verb.rpartition(" ")[2]
+            return verb, rest[1:] if " " in verb and rest and rest[0].lower() == last else rest
     return "", words
 
 
@@ -58,9 +73,14 @@ def wishes(game: Game, seat: int, text: str) -> list[str]:
 
 def likely_verbs(game: Game, seat: int, card: CardData) -> list[str]:
     """What a player would do with a card, from where it is."""
-    if any(piece.card.number == card.number for piece in game.field[seat]):
-        return ["attack" if game.seat == seat else "block", "activate"] if card.type == "spirit" else ["activate"]
-    return [PLAYED_BY.get(card.type, "use")]
+    found = [piece for piece in game.field[seat] if piece.card.number == card.number]
+    if not found or all(getattr(piece, "set", 0) for piece in found):
+        return [PLAYED_BY.get(card.type, "use")]
+    if card.type not in FIGHTS:
+        return ["activate"]
+    if game.seat == seat:
+        return ["attack", "activate"]
+    return ["block", "activate"] if battle.is_battle(game) else ["activate"]
 
 
 def cards_in_sight(game: Game, seat: int) -> list[CardData]:

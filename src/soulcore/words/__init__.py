@@ -1,19 +1,25 @@
 """Every word shown to people, one catalogue per language: `say("en", "deck.size", count=39, minimum=40)`.
 
 The catalogue of a language is the union of `LANG.toml` and every `*.LANG.toml` in this package: flat keys (tables are
-joined with dots) and texts with `{parameters}`.
+joined with dots) and texts with `{parameters}`. A file that begins with `# terms: GAME` may name the terms of that game as
+`<grave>` instead of spelling them: each game has one table of them (`soulcore.games.GAME.terms`).
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from soulcore.kernel.errors import SoulcoreError
 
 LANGUAGES = ("en", "zh-Hant")
+
+_GAME = re.compile(r"# terms: (\S+)\n")
+_TERM = re.compile(r"<([a-z_]+)>")
 
 
 class MissingWords(SoulcoreError):
@@ -27,13 +33,30 @@ def catalogue(lang: str) -> dict[str, str]:
     for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
             continue
-        for key, text in _flat(tomllib.loads(entry.read_text(encoding="utf-8")), ""):
+        content = entry.read_text(encoding="utf-8")
+        for key, text in _flat(tomllib.loads(_with_terms(content, lang, entry.name)), ""):
             if key in found:
                 raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
             found[key] = text
     if not found:
         raise MissingWords(f"There are no words for the language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return found
+
+
+def _with_terms(content: str, lang: str, file: str) -> str:
+    """The content of a catalogue with the terms of its game filled in."""
+    game = _GAME.match(content)
+    if game is None:
+        return content
+    terms: dict[str, tuple[str, ...]] = import_module(f"soulcore.games.{game[1].replace('-', '_')}.terms").TERMS
+    place = LANGUAGES.index(lang)
+
+    def filled(named: re.Match[str]) -> str:
+        if named[1] not in terms:
+            raise MissingWords(f"{file}: {game[1]} has no term <{named[1]}>; they stand in its terms.py.")
+        return terms[named[1]][place]
+
+    return _TERM.sub(filled, content)
 
 
 def _flat(table: dict[str, Any], prefix: str) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.words import say
-from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece, speak
+from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece, key_for, speak
 from soulcore.words.speech import sentence, tell
 
 QUIET = frozenset(
@@ -23,11 +23,16 @@ QUIET = frozenset(
         "resolution",
         "battle_ends",
         "battle_over",
+        "collecting_begins",
+        "summoning_begins",
+        "combat_begins",
+        "final_begins",
+        "loses_fight",
     }
 )
 """Events that only mark a moment, or repeat what another one has said."""
 
-ADDED_UP = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained"})
+ADDED_UP = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained", "milled"})
 """Events told together when several alike follow each other."""
 
 BESIDE = frozenset({"removed", "depleted", "leaves"})
@@ -78,6 +83,8 @@ def is_quiet(event: Event) -> bool:
         return event.word == "trash"
     if event.kind == "refreshed":
         return event.cause < 0
+    if event.kind == "souls_refreshed":
+        return event.number == 0
     return event.kind in QUIET
 
 
@@ -140,7 +147,7 @@ def _has_soul(events: list[Event]) -> bool:
 def _compared(game: Game, one: Event, two: Event, lang: str, names: Names) -> str:
     return speak(
         lang,
-        "commentary.compared",
+        key_for(game, lang, "commentary.compared"),
         first=card_of_piece(game, one.piece, lang, names),
         bp=one.number,
         second=card_of_piece(game, two.piece, lang, names),

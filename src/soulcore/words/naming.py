@@ -71,7 +71,14 @@ def card_name(game: Game, index: int, lang: str, names: Names) -> str:
 def piece_name(game: Game, piece: Piece, names: Names, lang: str) -> str:
     """Its card's name; of several on the same side with that name, numbered in order of arrival."""
     name = piece.card.name
-    alike = [other.id for other in game.field[piece.seat] if other.card.name == name]
+    # Cards that lie face down towards the other side are counted by themselves, and so named to their player alone: among
+    # the others the number would tell which card it is.
+    covered = game.is_covered(piece, 1 - piece.seat)
+    alike = [
+        other.id
+        for other in game.field[piece.seat]
+        if other.card.name == name and game.is_covered(other, 1 - other.seat) == covered
+    ]
     said = names.get(name, name)
     if len(alike) < 2:
         return said
@@ -90,7 +97,7 @@ def piece_seen_by(game: Game, id: int, viewer: int, lang: str, names: Names) -> 
 def gone_name(game: Game, id: int, lang: str, names: Names) -> str:
     """The name of a card that is no longer in play: the log remembers it."""
     for event in game.log or []:
-        if event.piece == id and event.card >= 0:
+        if event.piece == id and event.card >= 0 and not event.secret:
             return card_name(game, event.card, lang, names)
     return say(lang, "card.unknown")
 

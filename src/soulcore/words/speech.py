@@ -11,7 +11,7 @@ from soulcore.games.entry import Refusal
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
-from soulcore.words import battle, say
+from soulcore.words import battle, catalogue, say, spirit_war
 from soulcore.words.naming import (
     NO_NAMES,
     Names,
@@ -47,7 +47,7 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         card = card_name(game, option.card, lang, names)
     return speak(
         lang,
-        key_for(game, lang, f"option.{option.verb}"),
+        _option_key(game, option, lang),
         card=card,
         place=place_name(game, option.piece, option.word, lang, names) if _is_place(option) else "",
         step=step_name(game, _step(game), lang),
@@ -55,6 +55,12 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
         **_price_and_timing(game, seat, option, lang),
     )
+
+
+def _option_key(game: Game, option: Option, lang: str) -> str:
+    """The catalogue's entry for an option: the game's own for its verb and word ("turn_edge"), or the one for its verb."""
+    own = f"{game.deal.rules.name}.option.{option.verb}_{option.word}"
+    return own if own in catalogue(lang) else key_for(game, lang, f"option.{option.verb}")
 
 
 def _is_place(option: Option) -> bool:
@@ -67,6 +73,10 @@ def _step(game: Game) -> str:
 
 def _price_and_timing(game: Game, seat: int, option: Option, lang: str) -> dict[str, str]:
     """The words for what it costs now and which effect it is."""
+    if spirit_war.is_spirit_war(game):
+        which = spirit_war.which(option)
+        timing = say(lang, "spirit-war.which.number", number=which) if which else ""
+        return {"cost": _souls(option, lang), "timing": timing}
     if not battle.is_battle(game):
         return {"cost": "", "timing": ""}
     ability = battle.option_ability(game, option)
@@ -78,6 +88,14 @@ def _price_and_timing(game: Game, seat: int, option: Option, lang: str) -> dict[
             now = 0
         cost = price_text(lang, printed, now)
     return {"cost": cost, "timing": timing}
+
+
+def _souls(option: Option, lang: str) -> str:
+    """How many Souls it takes to play a card, and from where or past what if not simply from the Hand."""
+    found = [say(lang, f"spirit-war.way.{way}") for way in spirit_war.ways(option)]
+    if option.number or option.verb != "manifest":
+        found.append(amount(lang, "soul", option.number))
+    return say(lang, "commentary.listed").join(found)
 
 
 def price_text(lang: str, printed: int, now: int) -> str:
@@ -103,15 +121,21 @@ def question(game: Game, lang: str, seat: int | None = None, names: Names = NO_N
             number, level = battle.being_placed(game)
         else:
             number = battle.owed(game)
-    attacker = int(getattr(game, "attacker", 0))
+    attacker, target = int(getattr(game, "attacker", 0)), int(getattr(game, "target", 0))
+    kind, source = asked.kind, asked.source
+    if kind == "respond" and spirit_war.is_spirit_war(game):
+        kind = f"respond_{spirit_war.awaited(game)}"
+        link = spirit_war.newest_link(game)
+        source = link.card if link is not None else source
     return speak(
         lang,
-        key_for(game, lang, f"decision.{asked.kind}"),
+        key_for(game, lang, f"decision.{kind}"),
         step=step_name(game, _step(game), lang),
-        source=card_name(game, asked.source, lang, names) if asked.source >= 0 else say(lang, "card.rules"),
+        source=card_name(game, source, lang, names) if source >= 0 else say(lang, "card.rules"),
         cores=amount(lang, "core", number),
         level=level,
         attacker=piece_seen_by(game, attacker, asked.seat, lang, names) if attacker else say(lang, "card.unknown"),
+        target=piece_seen_by(game, target, asked.seat, lang, names) if target else say(lang, "card.unknown"),
     )
 
 
@@ -145,6 +169,7 @@ def tell(
         card=_event_cards(game, events, lang, seat, names),
         number=number,
         cards=amount(lang, "card", number),
+        souls=amount(lang, "soul", number),
         cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
         side=say(lang, f"coin.{COIN[number]}") if event.kind == "coin" else "",
         sign=say(lang, f"sign.{event.word}") if event.kind == "thrown" else "",
@@ -186,7 +211,7 @@ def _event_cards(game: Game, events: list[Event], lang: str, seat: int, names: N
         events = events[:1]
     cards = Counter(_event_card(game, event, lang, seat, names) for event in events)
     said = [card if count == 1 else f"{card} ×{count}" for card, count in cards.items()]
-    return say(lang, "commentary.joint").join(said)
+    return say(lang, "commentary.listed").join(said)
 
 
 def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) -> str:
@@ -211,12 +236,13 @@ def ending(game: Game, word: str, lang: str) -> str:
 # ---------------------------------------------------------------- refusals
 
 
-def refusal(refused: Refusal, lang: str, names: Names = NO_NAMES) -> str:
-    """Why something is not offered, in words."""
+def refusal(refused: Refusal, lang: str, names: Names = NO_NAMES, game: str = "") -> str:
+    """Why something is not offered, in the words of the game (left out: of the book it cites)."""
     params = dict(refused.params)
     for name in ("card", "by"):
         if name in params:
             params[name] = names.get(params[name], params[name])
     if "step" in params:
         params["step"] = say(lang, f"step.{params['step'] or 'none'}")
-    return speak(lang, f"refusal.{refused.reason}", **params)
+    own = f"{game or refused.clauses.partition('.')[0]}.refusal.{refused.reason}"
+    return speak(lang, own if own in catalogue(lang) else f"refusal.{refused.reason}", **params)

@@ -20,6 +20,7 @@ const PALETTES: Record<string, Palette> = {
   white: { sky: ["#1b2a45", "#6b90bd", "#eef5fb"], light: "#ffffff", mid: "#9db8d4", dark: "#14213a" },
   yellow: { sky: ["#43210a", "#b9741a", "#ffdf76"], light: "#fffce8", mid: "#dd9a26", dark: "#2a1306" },
   blue: { sky: ["#05183a", "#12559a", "#68cdec"], light: "#dcfcff", mid: "#2379bd", dark: "#030f26" },
+  stone: { sky: ["#17161d", "#57525f", "#cbbfae"], light: "#fff1d6", mid: "#857b86", dark: "#100f14" },
 };
 
 const WIDTH = 120;
@@ -310,9 +311,13 @@ const BUILDS: [RegExp, Crest][] = [
   [/wind|wing|bird|cloud|sky/i, winged],
 ];
 
+/** What is used and gone is drawn as a sigil, what stays as a monument, all else as a creature. */
+const SPELLS = new Set(["magic", "blast", "armory"]);
+const LASTING = new Set(["nexus", "stasis"]);
+
 function crestOf(card: Card): Crest {
-  if (card.type === "magic") return sigil;
-  if (card.type === "nexus") return monument;
+  if (SPELLS.has(card.type)) return sigil;
+  if (LASTING.has(card.type)) return monument;
   const family = familyOf(card);
   const byWord = BUILDS.findIndex(([word]) => word.test(family));
   const build = byWord >= 0 ? byWord : hash(`build ${family}`) % BUILDS.length;
@@ -330,7 +335,7 @@ function familyOf(card: Card): string {
 
 /** The picture of a card as an SVG document. */
 export function draw(card: Card): string {
-  const palette = PALETTES[toneOf(card.color)] ?? (PALETTES.white as Palette);
+  const palette = PALETTES[toneOf(card.color)] ?? (PALETTES.stone as Palette);
   const family = familyOf(card);
   const kin = new Dice(hash(`${family} ${card.color}`));
   const dice = new Dice(hash(card.name));
@@ -340,7 +345,7 @@ export function draw(card: Card): string {
   const sun = dice.between(10, 19);
   const land = LANDS[hash(`land ${family}`) % LANDS.length] as Land;
   // What costs more looms larger; creatures lean a little, each its own way, places and sigils stand straight.
-  const alive = card.type === "spirit" || card.levels.some((row) => row.bp !== null);
+  const alive = !SPELLS.has(card.type) && !LASTING.has(card.type);
   const size = alive ? 0.78 + Math.min(card.cost, 9) * 0.045 : 1;
   const lean = alive ? dice.between(-14, 14) : 0;
   const ink: Ink = { fill: "url(#c)", rim: palette.light, light: palette.light };

@@ -2,10 +2,10 @@
 
 export interface Part {
   text: string;
-  kind: "plain" | "level" | "timing" | "quote" | "figure";
+  kind: "plain" | "level" | "timing" | "quote" | "figure" | "keyword";
 }
 
-const MARKS = /(\[[^\]]*\]|【[^】]*】|〔[^〕]*〕|《[^》]*》|"[^"]*"|“[^”]*”|「[^」]*」|▶|[+-]\d+ ?BP|BP[+-]\d+|\d+ BP)/u;
+const MARKS = /(\[[^\]]*\]|【[^】]*】|〔[^〕]*〕|《[^》]*》|"[^"]*"|“[^”]*”|「[^」]*」|▶|\b[A-Z]{4,}(?: [A-Z]{2,})*\b|[+-]\d+ ?BP|BP[+-]\d+|\d+ BP)/u;
 const LEVEL = /^[[【〔]\s*(Lv|LV)[\d\-–~～、,・ ]+.*[\]】〕]$/u;
 
 export function partsOf(line: string): Part[] {
@@ -20,5 +20,6 @@ function kindOf(text: string): Part["kind"] {
   if (/^[[【〔《]/u.test(text) || text === "▶") return "timing";
   if (/^["“「]/u.test(text)) return "quote";
   if (/^([+-]?\d+ ?BP|BP[+-]\d+)$/u.test(text)) return "figure";
+  if (/^[A-Z]{4,}( [A-Z]{2,})*$/.test(text)) return "keyword";
   return "plain";
 }

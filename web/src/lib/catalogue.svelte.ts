@@ -18,7 +18,15 @@ export class Catalogue {
     if (!this.cards.size) wanted.push(this.loadCards());
     if (this.gameLang !== told) {
       this.gameLang = told;
-      wanted.push(api.get<GameInfo>(`/api/games/${this.name}`).then((game) => (this.game = game)));
+      wanted.push(
+        api.get<GameInfo>(`/api/games/${this.name}`).then(
+          (game) => (this.game = game),
+          (error: unknown) => {
+            this.gameLang = "";
+            throw error;
+          },
+        ),
+      );
     }
     await Promise.all(wanted);
   }
@@ -32,6 +40,13 @@ export class Catalogue {
       if (!part.cards.length) break;
     }
     this.cards = found;
+  }
+
+  /** Cards that are not in the library: a scenario's own. */
+  add(cards: Card[]): void {
+    // Only what is new: whoever watches the cards and adds some would else do so for ever.
+    const fresh = cards.filter((card) => this.cards.get(card.number) !== card);
+    if (fresh.length) this.cards = new Map([...this.cards, ...fresh.map((card) => [card.number, card] as const)]);
   }
 
   card(number: string | undefined): Card | undefined {
@@ -53,6 +68,12 @@ export function catalogueOf(game: string): Catalogue {
   let found = shelves.get(game);
   if (!found) shelves.set(game, (found = new Catalogue(game)));
   return found;
+}
+
+/** What a card's type is called: in the words of its game where that has its own. */
+export function typeIn(card: Card): string {
+  const { types } = settings.words;
+  return types[`${card.game}.${card.type}`] ?? types[card.type] ?? card.type;
 }
 
 export function nameIn(card: Card, lang: string): string {

@@ -27,7 +27,7 @@ export function curveOf(cards: Counts, find: (number: string) => Card | undefine
   return Array.from(curve, (count) => count ?? 0);
 }
 
-const TYPES = ["spirit", "nexus", "magic"];
+const TYPES = ["spirit", "beyonder", "nexus", "magic", "blast", "stasis", "armory"];
 
 /** Rows for the list: by type, then cost, then name. */
 export function rowsOf(cards: Counts, find: (number: string) => Card | undefined): { card: Card; count: number }[] {

@@ -3,6 +3,7 @@
  * follow, and sends commands that are safe to send twice.
  */
 import { nextOfGesture, type Gesture } from "./offers";
+import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
 import type { Chat, Decision, Frame, LogLine, Reasons, Stops } from "./wire";
 
@@ -42,8 +43,6 @@ export class TableLink {
   notice = $state("");
   /** A command of mine is on its way: the decision is not offered again meanwhile. */
   sending = $state(false);
-  /** What was picked so far in a run of small decisions (paying, placing), as the options were labelled. */
-  picked = $state.raw<string[]>([]);
 
   private socket: WebSocket | null = null;
   private seen = -1;
@@ -56,6 +55,7 @@ export class TableLink {
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private gesture: { wish: Gesture; begun: boolean } | null = null;
+  private run: Run | null = null;
   private lang = settings.lang;
 
   constructor(
@@ -178,8 +178,6 @@ export class TableLink {
   }
 
   private show(frame: Frame): void {
-    const small = (decision: Decision | null | undefined) => decision?.mine && (decision.kind === "pay" || decision.kind === "place");
-    if (!small(frame.decision) || frame.entry?.kind === "undo") this.picked = frame.entry?.kind === "undo" ? this.picked.slice(0, -1) : [];
     this.before = this.frame;
     this.frame = frame;
     this.sending = false;
@@ -190,6 +188,16 @@ export class TableLink {
     const kept = frame.type === "snapshot" ? [] : this.log.filter((line) => line.at < frame.log.from);
     this.log = [...kept, ...frame.log.lines];
     this.goOn(frame);
+    if (this.run && !this.sending) this.payOn(frame);
+  }
+
+  /** Carry a confirmed payment through its small decisions. */
+  private payOn(frame: Frame): void {
+    const decision = frame.decision;
+    if (decision?.mine && decision.auto) return;
+    const next = this.run && decision?.mine ? nextOfRun(this.run, decision) : undefined;
+    if (next) this.answer(next.index);
+    else this.run = null;
   }
 
   /** Carry a drag through the small decisions it stands for. */
@@ -225,7 +233,7 @@ export class TableLink {
     const id = message.id ?? "";
     this.unsent = this.unsent.filter((sent) => sent.id !== id);
     this.sending = false;
-    this.gesture = null;
+    this.gesture = this.run = null;
     // A stale answer is no mistake of the player: the table has moved on and shows it.
     if (message.code !== "stale") this.notice = String(message.message ?? message.code);
     this.waiting.get(id)?.failed(new Error(String(message.message ?? message.code)));
@@ -244,8 +252,6 @@ export class TableLink {
   answer(option: number): void {
     const decision = this.frame?.decision;
     if (!decision?.mine || this.sending) return;
-    const chosen = decision.options?.[option];
-    if (chosen && (decision.kind === "pay" || decision.kind === "place")) this.picked = [...this.picked, chosen.label];
     this.sending = true;
     this.notice = "";
     this.tell({ type: "answer", decision: decision.id, option });
@@ -256,6 +262,14 @@ export class TableLink {
     if (!decision?.mine || this.sending) return;
     this.sending = true;
     this.tell({ type: "answer", decision: decision.id, shortcut: key });
+  }
+
+  /** Pay or place as planned. */
+  pay(plan: Plan): void {
+    const decision = this.frame?.decision;
+    if (!decision?.mine || !decision.payment || this.sending) return;
+    this.run = { kind: decision.kind, payment: decision.payment, plan };
+    this.payOn(this.frame as Frame);
   }
 
   /** Begin a drag's run of answers; false when nothing here fits it. */

@@ -20,10 +20,12 @@ class Me {
     return this.asked;
   }
 
-  /** Have a player to act as, made now if there is none. */
-  async name(): Promise<void> {
+  /** Have a player to act as, made now if there is none, by the name given if one is. */
+  async name(given = ""): Promise<void> {
     await this.ready();
-    if (!this.player) await this.rename(`${settings.words.account.guest} ${100 + Math.floor(Math.random() * 900)}`);
+    const wanted = given.trim();
+    if (wanted && wanted !== this.player?.name && !this.player?.account) await this.rename(wanted);
+    else if (!this.player) await this.rename(`${settings.words.account.guest} ${100 + Math.floor(Math.random() * 900)}`);
   }
 
   async rename(name: string): Promise<void> {

@@ -15,6 +15,8 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  /** A line under each question that says how to answer it on this page. */
+  hints: boolean;
 }
 
 function browserLang(): Lang {
@@ -22,7 +24,7 @@ function browserLang(): Lang {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: browserLang(), theme: "auto", motion: "auto", pace: "calm" };
+  const fresh: Kept = { lang: browserLang(), theme: "auto", motion: "auto", pace: "calm", hints: true };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -45,6 +47,9 @@ class Settings {
   }
   get pace(): Pace {
     return this.kept.pace;
+  }
+  get hints(): boolean {
+    return this.kept.hints;
   }
   get words(): Words {
     return this.kept.lang === "en" ? en : zhHant;

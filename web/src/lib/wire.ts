@@ -2,7 +2,6 @@
 
 export type Lang = "en" | "zh-Hant";
 export type Counts = Record<string, number>;
-export type Color = "red" | "purple" | "green" | "white" | "yellow" | "blue";
 
 export interface Player {
   id: string;
@@ -24,6 +23,17 @@ export interface EntryDeck {
   code: string;
 }
 
+/** Where a game's places lie on a play sheet, from the opponent's side to the player's own. */
+export interface SheetPlan {
+  rows: { name: string; types: string[]; places: number }[];
+  left: string[];
+  right: string[];
+  behind: string[];
+  outside: string[];
+  sideways: string[];
+  aim: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -31,7 +41,10 @@ export interface GameInfo {
   cards: number;
   steps: Named[];
   zones: Named[];
+  sheet: SheetPlan;
   timings: (string | Named)[];
+  /** Sizes of the parts a deck has beside the main one: Beyonders, Side Deck. */
+  deck_sizes: Counts;
   decks: EntryDeck[];
 }
 
@@ -90,11 +103,12 @@ export interface Level {
 }
 
 export interface Card {
+  game: string;
   number: string;
   name: string;
   names: Record<string, string>;
   type: string;
-  color: Color;
+  color: string;
   cost: number;
   reduction: Counts;
   symbols: Counts;
@@ -105,6 +119,7 @@ export interface Card {
   rarity: string;
   set: string;
   levels: Level[];
+  numbers: Counts;
   text: Record<string, string[]>;
   facts: Record<string, [string, string][]>;
 }
@@ -125,6 +140,12 @@ export interface Piece {
   edge?: number;
   shield?: number;
   position?: string;
+  row?: string;
+  set?: "" | "face_up" | "face_down";
+  host?: number;
+  token?: boolean;
+  silenced?: boolean;
+  attacked?: boolean;
 }
 
 export interface Pile {
@@ -150,7 +171,7 @@ export interface View {
   over: boolean;
   winner: number;
   ending: string;
-  table: { step?: string; in_battle?: boolean; attacker?: number; blocker?: number; [other: string]: unknown };
+  table: { step?: string; in_battle?: boolean; attacker?: number; blocker?: number; target?: number; [other: string]: unknown };
   players: Side[];
 }
 
@@ -171,6 +192,22 @@ export interface Shortcut {
   label?: string;
 }
 
+/** A place to take Cores from in a payment, in the order of taking. */
+export interface Source {
+  verb: string;
+  piece: number;
+  word: string;
+  here: number;
+  most: number;
+  proposed: number;
+}
+
+export interface Payment {
+  least: number;
+  most: number;
+  sources: Source[];
+}
+
 export interface Decision {
   id: number;
   seat: number;
@@ -179,6 +216,8 @@ export interface Decision {
   question: string;
   source?: string;
   effect?: string;
+  payment?: Payment | null;
+  auto?: boolean;
   options?: Option[];
   shortcuts?: Shortcut[];
   window?: { until: number; held: boolean } | null;
@@ -269,11 +308,20 @@ export interface Reason {
   clauses: ClauseGist[];
 }
 
+/** A number of a card in play: how it is printed, how it stands now, and what changes it. */
+export interface ValueNow {
+  name: string;
+  printed: unknown;
+  now: unknown;
+  text: string;
+  changes?: { text: string; card: string }[];
+}
+
 export interface Reasons {
   type: "reasons";
   id: string;
   reasons: Reason[];
-  piece?: { id: number; card: string; values: { name: string; printed: unknown; now: unknown; text: string }[] } | null;
+  piece?: { id: number; card: string; values: ValueNow[] } | null;
 }
 
 export interface Violation {
@@ -287,6 +335,7 @@ export interface Deck {
   game: string;
   name: string;
   cards: [string, number][];
+  side: [string, number][];
   size: number;
   code: string;
   text: string;
@@ -331,6 +380,8 @@ export interface Scenario {
   frames: ScenarioFrame[];
   passed: boolean;
   wrong: string[];
+  /** Cards the scenario made up. */
+  cards: Card[];
 }
 
 export interface ReplayHead {

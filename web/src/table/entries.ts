@@ -1,5 +1,6 @@
 /** What can be chosen now, as the rows of a menu: options, and beside them the shortcuts that begin with them. */
 import { goesOn, proposalOf, shortcutFor } from "../lib/offers";
+import { isComplete, total, type Plan } from "../lib/payment";
 import type { Decision, Option } from "../lib/wire";
 import type { Words } from "../words/en";
 
@@ -7,11 +8,18 @@ export interface Entry {
   id: string;
   label: string;
   note: string;
-  kind: "proposal" | "plain" | "on";
+  kind: "proposal" | "plain" | "on" | "source";
   option?: Option;
   shortcut?: string;
-  /** How many Cores a proposed payment takes, to be drawn beside it. */
+  /** The same thing done in another way: it stands beside the row before it. */
+  beside?: boolean;
+  /** A payment's confirmation. */
+  confirms?: boolean;
+  disabled?: boolean;
+  /** The place in a payment's list of sources. */
+  source?: number;
   cores?: number;
+  soul?: boolean;
 }
 
 /** The rows for some options of a decision, in the order of the server. */
@@ -19,19 +27,30 @@ export function entriesOf(decision: Decision, options: Option[], words: Words): 
   const rows: Entry[] = [];
   for (const option of options) {
     const quick = shortcutFor(decision, option);
-    if (quick) rows.push({ id: `s${option.index}`, label: quick.label ?? option.label, note: quick.label ? "" : words.table.allFromReserve, kind: "plain", option, shortcut: quick.key });
-    rows.push({ id: `o${option.index}`, label: option.label, note: quick ? words.table.chooseCores : "", kind: goesOn(option) ? "on" : "plain", option });
+    if (quick) rows.push({ id: `s${option.index}`, label: option.label, note: "", kind: "plain", option, shortcut: quick.key });
+    rows.push({ id: `o${option.index}`, label: quick ? words.table.chooseCores : option.label, note: "", beside: quick !== undefined, kind: goesOn(option) ? "on" : "plain", option });
   }
   return rows;
+}
+
+/** The rows of a payment: the confirmation, then every place with what it gives. */
+export function paymentEntries(decision: Decision, plan: Plan, words: Words, name: (option: { piece: number; word: string }) => string): Entry[] {
+  const payment = decision.payment;
+  if (!payment) return [];
+  const sum = total(plan);
+  const label = (words.table.payGo[decision.kind] ?? String)(sum);
+  const go: Entry = { id: "p", label, note: payment.least > sum ? words.table.missing(payment.least - sum) : "", kind: "proposal", confirms: true, disabled: !isComplete(payment, plan), cores: sum };
+  const rows = payment.sources.map((source, place): Entry => {
+    const soul = source.verb.endsWith("_soul");
+    return { id: `b${place}`, label: name(source), note: "", kind: "source", source: place, disabled: source.most === 0, soul, cores: plan[place] ?? 0 };
+  });
+  return [go, ...rows.filter((row) => !row.disabled)];
 }
 
 /** Everything a decision offers: first the proposal, last what goes on without doing more. */
 export function allEntries(decision: Decision, words: Words): Entry[] {
   const rows = entriesOf(decision, decision.options ?? [], words);
   const proposal = proposalOf(decision);
-  if (proposal) rows.unshift({ id: "p", label: proposal.label ?? words.table.shortcuts[decision.kind] ?? proposal.key, note: words.table.proposed, kind: "proposal", shortcut: proposal.key, cores: decision.kind === "pay" ? proposal.answers.length : undefined });
-  // One Core left to pay is no run of answers and has no shortcut; the server's first option is then the proposal.
-  const first = rows[0];
-  if (!proposal && decision.kind === "pay" && first && rows.length > 1) rows[0] = { ...first, kind: "proposal", note: words.table.proposed, cores: 1 };
+  if (proposal) rows.unshift({ id: "p", label: proposal.label ?? words.table.shortcuts[decision.kind] ?? proposal.key, note: words.table.proposed, kind: "proposal", shortcut: proposal.key });
   return [...rows.filter((row) => row.kind !== "on"), ...rows.filter((row) => row.kind === "on")];
 }

@@ -12,12 +12,15 @@ from soulcore.effects.tree import (
     Allow,
     BoostDamage,
     ChangeValue,
+    Event,
     Forbid,
     Grant,
     Happened,
+    Later,
     Must,
     Node,
     SetValue,
+    Treat,
     Using,
     Verb,
 )
@@ -91,6 +94,10 @@ STARTING_EVENTS.update(dict.fromkeys(STEP_ENDS, "step_ends"))
 STEP_MOMENTS = {**STEP_STARTS, **STEP_ENDS}
 
 
+TURN_END = "turn_ending"
+"""The deed of the moment “at the end of the turn”."""
+
+
 class CardError(SoulcoreError):
     """A card with an effect that cannot be played."""
 
@@ -109,6 +116,8 @@ def static_attribute(verb: Verb) -> str:
         return "forbid" if verb.duration == "" else ""
     if isinstance(verb, Allow):
         return "allow" if verb.duration == "" else ""
+    if isinstance(verb, Treat):
+        return "treat" if verb.duration == "" else ""
     if isinstance(verb, Must):
         return "must" if verb.duration == "" else ""
     if isinstance(verb, BoostDamage):
@@ -129,6 +138,7 @@ class BattleCard(EffectCard):
         self.color = printed.color
         self.cost = printed.cost
         self.levels = printed.levels
+        self.families = frozenset(family.lower() for family in printed.families)
         self.reductions = tuple(printed.reduction.get(color, 0) for color in COLORS)
         self.reduction_total = sum(self.reductions)
         self.symbols = tuple(printed.symbols.get(color, 0) for color in COLORS)
@@ -149,6 +159,10 @@ class BattleCard(EffectCard):
         """Effects their player may activate while the card is in play."""
         self.from_hand: list[Ability] = []
         """Effects used from the hand: Magic, and others that say so."""
+        self.own_cost: list[Ability] = []
+        """Continuous effects in the hand that change what the card itself costs."""
+        self.later = frozenset(self.place_of(verb.ability) for verb in nodes if isinstance(verb, Later))
+        """Where the abilities stand that begin to wait only when an effect says so."""
         self.gives: dict[int, BattleCard] = {}
         """What its effects can give to other cards: for each such verb (by place) a card that stands for the gift."""
         for ability in printed.abilities:
@@ -165,6 +179,8 @@ class BattleCard(EffectCard):
             self.from_hand.append(ability)
         elif ability.kind in ("activate_main", "activate_flash"):
             self.activated.append(ability)
+        elif ability.place == "hand" and ability.steps:
+            self.own_cost.append(ability)
         elif self.type == MAGIC and ability.steps and ability.place != "trash":
             raise NoMoment(f"{self.name}: a Magic card never lies on the Field: its effects need [Main] or [Flash]")
         elif waits := waits_for(ability):
@@ -200,7 +216,8 @@ class BattleCard(EffectCard):
 
     def watches(self) -> set[str]:
         """Kinds of events its text waits for."""
-        return set(self.triggers) | set(self.pile_triggers)
+        later = {kind for verb in self.nodes if isinstance(verb, Later) for kind in waits_for(verb.ability)}
+        return set(self.triggers) | set(self.pile_triggers) | later
 
     def level_row(self, cores: int, has_soul: bool) -> Level | None:
         """The highest row that so many Cores (the Soul Core among them or not) reach."""
@@ -211,8 +228,13 @@ class BattleCard(EffectCard):
         return found
 
 
+def kind_of(event: Event) -> str:
+    """The kind of event that is the one card text names: the turn ends with its End Step."""
+    return "step_ends" if event.deed == TURN_END else event.deed
+
+
 def waits_for(ability: Ability) -> set[str]:
     """The kinds of events an ability waits for; empty when it does not wait."""
     if ability.event is not None:
-        return {ability.event.deed}
+        return {kind_of(ability.event)}
     return {STARTING_EVENTS[timing] for timing in ability.timings if timing in STARTING_EVENTS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.effects.evaluate import pieces_referred, seat_of, worth
+from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
@@ -94,7 +94,13 @@ class MoveByEffect(Process):
     def start(self, game: BattleGame) -> str:
         if self.left <= 0:
             return self.report(game)
-        if LIFE in self.sources and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None):
+        if LIFE in self.sources and (
+            permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None)
+            or (
+                cores_at(game, self.to_owner, LIFE) == 1
+                and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None, "become_zero")
+            )
+        ):
             game.cite("effect.cannot_wins")
             return self.report(game)
         places = [
@@ -172,6 +178,9 @@ class MoveByEffect(Process):
         return DONE
 
 
+EACH = "each"
+"""The word for cards that a move names itself ("onto each of your Spirits")."""
+
 MANY = 20
 """More Cores than this come from the Void in one go."""
 
@@ -189,8 +198,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
     scope = run.scope
     seat = seat_of(game, scope, verb.whose) if verb.whose != "owner" else scope.seat
     number = worth(game, scope, verb.count.amount)
-    sources = ends(game, run, verb.source)
-    targets = ends(game, run, verb.target)
+    sources = ends(game, run, verb, verb.source)
+    targets = ends(game, run, verb, verb.target)
     movers: list[MoveByEffect] = []
     wanted = 0
     for target in targets:
@@ -213,10 +222,13 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
         game.stack.append(mover)
 
 
-def ends(game: BattleGame, run: Resolve, word: str) -> list[int]:
+def ends(game: BattleGame, run: Resolve, verb: MoveCores, word: str) -> list[int]:
     """The places that one end of a move names."""
     if word in PLACES:
         return [PLACES[word]]
+    if word == EACH and verb.each is not None:
+        game.cite("select.all")
+        return [piece.id for piece in affected(game, run, find_pieces(game, run.scope, verb.each))]
     return [piece.id for piece in affected(game, run, pieces_referred(game, run.scope, word))]
 
 
@@ -266,6 +278,12 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         game.cite("effect.cannot_wins")
         return 0
     lost = min(number, cores_at(game, seat, LIFE))
+    attacker = game.battle_piece(game.attacker) if source < 0 and game.attacker else None
+    if lost == cores_at(game, seat, LIFE) and permissions.life_is_safe(
+        game, seat, cause, source, attacker, "become_zero"
+    ):
+        game.cite("effect.cannot_wins")
+        lost -= 1
     if lost <= 0:
         return 0
     plain = min(lost, game.life[seat])

@@ -102,21 +102,20 @@ class Sources:
         self.places: list[int] = []
         self.souls: list[bool] = []
         self.counts: list[int] = []
-        self.with_soul = with_soul
-        self.note(game, seat, RESERVE)
+        soul = game.soul[seat] if with_soul else VOID
+        self.note(RESERVE, game.reserve[seat], soul == RESERVE)
         if not reserve_only:
             for piece in game.side(seat):
                 if piece.id != without and piece.leaving in ("", "depleted"):
-                    self.note(game, seat, piece.id)
+                    self.note(piece.id, piece.cores, soul == piece.id)
 
-    def note(self, game: BattleGame, seat: int, place: int) -> None:
-        plain = plain_at(game, seat, place)
+    def note(self, place: int, plain: int, soul: bool) -> None:
         self.places.append(place)
         self.souls.append(False)
         self.counts.append(plain)
         self.places.append(place)
         self.souls.append(True)
-        self.counts.append(1 if self.with_soul and game.soul[seat] == place else 0)
+        self.counts.append(1 if soul else 0)
 
     def total(self, first: int = 0) -> int:
         """How many Cores there are from that position on."""

@@ -35,7 +35,19 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
     game.happen(
         why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}"
     )
+    told = (piece.seat, piece.id, piece.card.index)
+    if why == "returned" and to == "hand" and is_asked_for(game, "returned_to_hand"):
+        game.happen("returned_to_hand", *told, word=word, cause=cause, source=source)
+    if why == "returned" and to != "hand" and is_asked_for(game, "returned_to_deck"):
+        game.happen("returned_to_deck", *told, word=word, cause=cause, source=source)
+    if is_asked_for(game, "leaving"):
+        game.happen("leaving", *told, word=word, cause=cause, source=source)
     return True
+
+
+def is_asked_for(game: BattleGame, kind: str) -> bool:
+    """Whether some card of the game minds such an event: it tells nobody else anything new."""
+    return kind in game.deal.watched or kind in game.deal.remembered
 
 
 def leave(game: BattleGame, piece: BattlePiece) -> None:

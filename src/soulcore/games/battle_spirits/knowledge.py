@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from soulcore.games.battle_spirits import habits, likeness, values
 from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
+from soulcore.games.battle_spirits.main_step import MainStep
+from soulcore.games.battle_spirits.move_cores import MoveCores
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
-from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts
+from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts, give
 from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
@@ -95,6 +98,11 @@ class BattleKnowledge(Knowledge):
         here = cast(BattleGame, game)
         return here.step not in AFTER_ATTACKS or likeness.has_direct_damage(here)
 
+    def forget_circles(self, game: Game) -> None:
+        for process in game.stack:
+            if isinstance(process, MainStep | MoveCores):
+                process.seen.clear()
+
 
 def short(deck: int) -> float:
     """How near a deck is to its end: 0 far, 1 empty."""
@@ -168,10 +176,33 @@ def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed
             fresh = BattleCard(len(cards), facts)
             cards.append(fresh)
             add_gifts(rules, fresh, cards)
+    return noted(rules, cards, len(deal.decks), "")
+
+
+def deal_at(rules: BattleRules, numbers: Sequence[str], printed: Mapping[str, Printed], seed: str) -> Deal:
+    """An imagined deal made again from the numbers of its cards."""
+    cards: list[Card] = []
+    found: dict[str, BattleCard] = {}
+    for index, number in enumerate(numbers):
+        if not number:
+            cards.append(BattleCard(index, BLANK))
+            continue
+        if number in printed:
+            card = BattleCard(index, printed[number])
+        else:  # a gift, behind the card that gives it
+            giver, _, place = number.rpartition("/")
+            card = give(rules, found[giver], int(place), index)
+        found[number] = card
+        cards.append(card)
+    return noted(rules, cards, rules.seats, seed)
+
+
+def noted(rules: BattleRules, cards: list[Card], seats: int, seed: str) -> Deal:
+    """A deal of these cards, without decks, with what they wait for and ask about."""
     box = CardBox(rules, [])
     for card in cards:
         box.note(cast(BattleCard, card))
-    imagined = Deal(rules, cards, [[] for _ in deal.decks], "")
+    imagined = Deal(rules, cards, [[] for _ in range(seats)], seed)
     imagined.watched = frozenset(box.watched)
     imagined.remembered = frozenset(box.remembered)
     imagined.listeners = box.listeners

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulcore.effects.tree import MoveCores, ReduceLife
+from soulcore.effects.tree import ChangeValue, MoveCores, ReduceLife, SetValue
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import DECK
@@ -15,11 +15,12 @@ Name = tuple[Any, ...]
 def likeness(game: BattleGame) -> Name:
     """Between things (in the Main and Attack Step) ids and times do not matter, only what lies where and what is in force.
 
-    Times matter where continuous effects change BP, since the order decides there: then they stand in the name.
+    Times matter where the order decides in which continuous effects apply: then it stands in the name what came before
+    what.
     """
     asked = game.decision
     assert asked is not None
-    timed = game.has_grants or any("bp" in piece.printed.statics for seat in (0, 1) for piece in game.side(seat))
+    order = order_of(game) if game.has_grants or (has_bp_statics(game) and has_order(game)) else {}
     piles = [tuple(pile) if place // 2 == DECK else tuple(sorted(pile)) for place, pile in enumerate(game.piles)]
     return (
         game.turn,
@@ -32,18 +33,51 @@ def likeness(game: BattleGame) -> Name:
         tuple(game.reserve),
         tuple(game.spent),
         tuple([place if place < 0 else 0 for place in game.soul]),
-        tuple([tuple(sorted([piece_name(game, piece, timed) for piece in game.side(seat)])) for seat in (0, 1)]),
+        tuple([tuple(sorted([piece_name(game, piece, order) for piece in game.side(seat)])) for seat in (0, 1)]),
         tuple(piles),
         tuple([tuple(sorted(cards)) for cards in game.shown]),
-        tuple([(change.card, change.node, change.number, change.word, change.until) for change in game.modifications]),
+        tuple(
+            [
+                (change.card, change.node, change.number, change.word, change.until, order.get(change.stamp, 0))
+                for change in game.modifications
+            ]
+        ),
         tuple([(event.kind, event.seat, event.card, event.number, event.cause) for event in game.happened]),
         tuple(sorted([key for key in game.used if key.startswith("name:")])),
         game.draws,
         game.step_cut,
+        game.battle_stamp < game.step_stamp,  # whether nobody has attacked in this step
     )
 
 
-def piece_name(game: BattleGame, piece: BattlePiece, timed: bool) -> Name:
+def stamps_of(piece: BattlePiece) -> list[int]:
+    """When it arrived and came to its levels."""
+    return [piece.entered, *piece.risen, *piece.fallen]
+
+
+def order_of(game: BattleGame) -> dict[int, int]:
+    """The stamps that may matter, each with its rank: later ones do not differ by how much later they are."""
+    stamps = {game.step_stamp, *[change.stamp for change in game.modifications]}
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            stamps.update(stamps_of(piece))
+    return {stamp: rank for rank, stamp in enumerate(sorted(stamps))}
+
+
+def has_bp_statics(game: BattleGame) -> bool:
+    return any("bp" in piece.printed.statics for seat in (0, 1) for piece in game.side(seat))
+
+
+def has_order(game: BattleGame) -> bool:
+    """Whether some card of the game sets BP or takes some away (never below 0): then BP depends on what came first."""
+    for card in game.cards:
+        for node in game.effect_card(card.index).nodes:
+            if isinstance(node, SetValue) or (isinstance(node, ChangeValue) and node.sign < 0):
+                return True
+    return False
+
+
+def piece_name(game: BattleGame, piece: BattlePiece, order: dict[int, int]) -> Name:
     """A card on the Field with everything on it."""
     mark = f":{piece.id}:"
     return (
@@ -62,7 +96,8 @@ def piece_name(game: BattleGame, piece: BattlePiece, timed: bool) -> Name:
         ),
         tuple([(change.card, change.node) for change in game.modifications if change.source == piece.id]),
         tuple(sorted([key.replace(mark, ":this:") for key in game.used if mark in key])),
-        (piece.entered, tuple(piece.risen), tuple(piece.fallen)) if timed else (),
+        tuple([order[stamp] for stamp in stamps_of(piece)]) if order else (),
+        (len(piece.risen), len(piece.fallen)) if order else (),
     )
 
 

@@ -26,53 +26,101 @@ def arrangement(game: BattleGame, seat: int) -> str:
 
 
 def given_back(game: BattleGame, seat: int, source: int, target: int) -> int:
-    """Plain Cores that come from the target of a swap for the Soul Core: one, or as many as the card it leaves needs to
-    live, where the Soul Core alone kept it in play."""
-    there = plain_at(game, seat, target)
+    """Plain Cores that come from the target of a swap for the Soul Core."""
+    return given_from(plain_at(game, seat, target), wanted_back(game, source))
+
+
+def wanted_back(game: BattleGame, source: int) -> int:
+    """Plain Cores that the card the Soul Core leaves needs to live, where the Soul Core alone kept it in play."""
     piece = game.battle_piece(source) if source > 0 else None
-    needed = piece.printed.least_cores - piece.cores if piece is not None else 1
-    return needed if 1 < needed <= there else min(1, there)
+    return piece.printed.least_cores - piece.cores if piece is not None else 1
 
 
-def arrangement_after(game: BattleGame, seat: int, source: int, target: int, soul: bool, swap: bool) -> str:
-    """The key after moving one Core, or after swapping the Soul Core."""
-    soul_at = target if soul or swap else game.soul[seat]
-    change = {source: 0, target: 0}
-    if swap:
-        back = given_back(game, seat, source, target)
-        change[source] += back
-        change[target] -= back
-    elif not soul:
-        change[source] -= 1
-        change[target] += 1
-    parts = [f"{soul_at}/{game.reserve[seat] + change.get(RESERVE, 0)}"]
-    for piece in game.side(seat):
-        parts.append(f"{piece.id}:{piece.cores + change.get(piece.id, 0)}")
-    return " ".join(parts)
+def given_from(there: int, wanted: int) -> int:
+    """Of so many at the target: as many as are wanted, or else one."""
+    return wanted if 1 < wanted <= there else min(1, there)
 
 
-def moves(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, int, bool, bool]]:
-    """Every (from, to, Soul Core?, swap?) that leads to an arrangement not yet seen."""
+Way = tuple[int, int, int, int]
+"""From here to another arrangement: where the Soul Core is then, which place has fewer plain Cores, which more, by how many.
+Both places are 0 when no plain Core moves."""
+
+
+def ways_seen(game: BattleGame, seat: int, seen: list[str]) -> set[Way]:
+    """The ways to seen arrangements, as far as a single move could be one. No move leaves things as they are."""
+    here = arrangement(game, seat)
+    parts = here.split(" ")
+    found: set[Way] = set()
+    for other in seen:
+        if other != here:
+            way = way_to(parts, other.split(" "))
+            if way is not None:
+                found.add(way)
+    return found
+
+
+def way_to(here: list[str], there: list[str]) -> Way | None:
+    """The way between two arrangements, or None where it takes more than a move (or another set of cards)."""
+    if len(here) != len(there):
+        return None
+    less = more = lost = gained = 0
+    soul, _, _ = there[0].partition("/")
+    for place in range(len(here)):
+        if here[place] == there[place]:
+            continue
+        mark = "/" if place == 0 else ":"
+        name, _, before = here[place].partition(mark)
+        other, _, after = there[place].partition(mark)
+        change = int(after) - int(before)
+        if place and name != other:
+            return None
+        at = int(name) if place else RESERVE
+        if change < 0:
+            if less:
+                return None
+            less, lost = at, -change
+        elif change > 0:
+            if more:
+                return None
+            more, gained = at, change
+    return (int(soul), less, more, lost) if lost == gained else None
+
+
+def targets(
+    game: BattleGame, seat: int, source: int, soul: bool, seen: set[Way], enough: int = 0
+) -> list[tuple[int, bool]]:
+    """Every (place, swap?) that a Core from the source can go to without leading to what was seen; no more than enough."""
+    found: list[tuple[int, bool]] = []
+    soul_at = game.soul[seat]
+    wanted = wanted_back(game, source) if soul else 0
+    side = game.side(seat)
+    for position in range(-1, len(side)):
+        place = RESERVE if position < 0 else side[position].id
+        if place == source:
+            continue
+        if not seen or ((place, 0, 0, 0) if soul else (soul_at, source, place, 1)) not in seen:
+            found.append((place, False))
+            if len(found) == enough:
+                break
+        if soul:
+            there = game.reserve[seat] if position < 0 else side[position].cores
+            if there > 0 and (not seen or (place, place, source, given_from(there, wanted)) not in seen):
+                found.append((place, True))
+    return found
+
+
+def origins(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, bool, bool]]:
+    """Every (place, Soul Core?, swap?) from which some arrangement not yet seen is one move away."""
     sources = Sources(game, seat)
-    places = [RESERVE] + [piece.id for piece in game.side(seat)]
-    known = set(seen)
-    known.discard(arrangement(game, seat))  # no move leaves things as they are
-    found: list[tuple[int, int, bool, bool]] = []
+    ways = ways_seen(game, seat, seen)
+    found: list[tuple[int, bool, bool]] = []
     for position in range(len(sources.counts)):
         if not sources.counts[position]:
             continue
         source, soul = sources.places[position], sources.souls[position]
-        for target in places:
-            if target == source:
-                continue
-            if not known or arrangement_after(game, seat, source, target, soul, False) not in known:
-                found.append((source, target, soul, False))
-            if (
-                soul
-                and plain_at(game, seat, target) > 0
-                and (not known or arrangement_after(game, seat, source, target, True, True) not in known)
-            ):
-                found.append((source, target, True, True))
+        for _, swap in targets(game, seat, source, soul, ways, 0 if soul else 1):
+            if (source, soul, swap) not in found[-2:]:
+                found.append((source, soul, swap))
     return found
 
 
@@ -106,7 +154,7 @@ def can_move(game: BattleGame, seat: int, seen: list[str]) -> bool:
         return False
     if places * len(side) >= len(seen):
         return True
-    return len(moves(game, seat, seen)) > 0
+    return len(origins(game, seat, seen)) > 0
 
 
 class MoveCores(Process):
@@ -124,11 +172,7 @@ class MoveCores(Process):
 
     def start(self, game: BattleGame) -> str:
         options: list[Option] = []
-        listed: set[tuple[int, bool, bool]] = set()
-        for source, _, soul, swap in moves(game, self.seat, self.seen):
-            if (source, soul, swap) in listed:
-                continue
-            listed.add((source, soul, swap))
+        for source, soul, swap in origins(game, self.seat, self.seen):
             verb = "swap_soul" if swap else "move_soul" if soul else "move"
             if source == RESERVE:
                 options.append(Option(verb, word="reserve"))
@@ -143,8 +187,9 @@ class MoveCores(Process):
         self.swap = picked.verb == "swap_soul"
         self.soul = self.swap or picked.verb == "move_soul"
         options: list[Option] = []
-        for source, target, soul, swap in moves(game, self.seat, self.seen):
-            if (source, soul, swap) == (self.source, self.soul, self.swap):
+        ways = ways_seen(game, self.seat, self.seen)
+        for target, swap in targets(game, self.seat, self.source, self.soul, ways):
+            if swap == self.swap:
                 verb = "swap_with" if swap else "to"
                 options.append(Option(verb, word="reserve") if target == RESERVE else Option(verb, piece=target))
         if len(options) == 1:

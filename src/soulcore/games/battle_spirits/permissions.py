@@ -123,9 +123,12 @@ def is_meant(game: BattleGame, ban: Ban, what: Player, seat: int) -> bool:
     return what.seat in ("each", "any") or seat_of(game, ban.scope, what.seat) == seat
 
 
-def life_is_safe(game: BattleGame, seat: int, cause: int, source: int, attacker: BattlePiece | None) -> bool:
-    """Whether effects in force keep a player's Life from being reduced: by that attack, or by an effect of that card."""
-    for ban in bans(game, "be_reduced"):
+def life_is_safe(
+    game: BattleGame, seat: int, cause: int, source: int, attacker: BattlePiece | None, deed: str = "be_reduced"
+) -> bool:
+    """Whether effects in force keep a player's Life from being reduced (or from becoming 0): by that attack, or by an
+    effect of that card."""
+    for ban in bans(game, deed):
         what = ban.verb.what
         if not isinstance(what, Player) or not is_meant(game, ban, what, seat):
             continue

@@ -128,7 +128,7 @@ def end_step(game: BattleGame, run: Resolve, verb: EndStep) -> None:
     """The step ends, if it is the one that is meant: a battle in progress with it."""
     now = "main" if game.step == "second_main" else game.step
     if verb.step in ("", now):
-        game.battle_cut = game.in_battle
+        game.battle_cut = game.battle_cut or (game.in_battle and not verb.after)
         game.step_cut = True
         game.result = 1
     run.wanted = 1

@@ -93,10 +93,12 @@ class BattleGame(EffectGame):
         self.statics_known: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
+        self.known_in_use: values.KnownInUse | None = None
         self.looks_at_use = "looks_at_use" in deal.traits
         self.has_grants = "gives" in deal.traits
         self.changes_cost = "changes_cost" in deal.traits
         self.changes_level = "changes_level" in deal.traits
+        self.treats_cards = "treats_cards" in deal.traits
         self.asking: set[str] = set()
         """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
 
@@ -165,7 +167,7 @@ class BattleGame(EffectGame):
             return printed.type == value
         if attribute == "family":
             self.cite("card.families")
-            return value.lower() in (family.lower() for family in printed.printed.families)
+            return value.lower() in printed.families
         if attribute == "color":
             return printed.color == value
         if attribute == "name":
@@ -173,6 +175,29 @@ class BattleGame(EffectGame):
         if attribute == "ex_symbol":
             return sum(printed.ex_symbols) > 0
         raise ValueError(f"cards have no {attribute}")
+
+    def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        if self.card_is(piece.card.index, attribute, value):
+            return True
+        return self.treats_cards and values.counts_as(self, cast(BattlePiece, piece), attribute, value)
+
+    def special_is_in(self, seat: int, place: str) -> bool:
+        return self.soul[seat] == PLACES[place]
+
+    def attacker_of(self, event: Event) -> Piece | None:
+        return self.find(self.attacker) if event.source < 0 and event.cause == self.seat and self.attacker else None
+
+    def lasts_until(self, duration: str, seat: int) -> str:
+        """Turns alternate: of the other player's next turn, and of one's own, it is known which of all turns they are."""
+        if duration == "opponent_turn":
+            return f"turn {self.turn + (1 if seat == self.seat else 2)}"
+        if duration == "your_turn":
+            return f"turn {self.turn + (1 if seat == self.seat else 0)}"
+        if duration == "their_turn":
+            return f"{values.IN_TURN}{self.turn + (1 if seat == self.seat else 2)}"
+        if duration == "next_refresh":
+            return f"{values.IN_REFRESH}{seat}"
+        return duration
 
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(BattlePiece, piece), state)
@@ -224,6 +249,8 @@ class BattleGame(EffectGame):
     def trigger_stands(self, trigger: Trigger) -> bool:
         """A waiting effect is lost when its card is no longer where it works, or is itself about to leave (unless the
         effect is for that very moment), or when its use for the turn or battle was spent while it waited."""
+        if trigger.node in self.card(trigger.card).later:
+            return True  # it was promised when an effect resolved, and needs no card any more
         ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
         if not limits.is_free(self, ability, trigger.seat, trigger.piece, trigger.card):
             return False
@@ -244,6 +271,9 @@ class BattleGame(EffectGame):
         run = resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
         if trigger.piece and self.card_of(trigger.piece) >= 0:
             run.scope.card = self.card_of(trigger.piece)  # an effect that was given stands on a card of its own
+        if trigger.node in self.card(trigger.card).later and trigger.subject_card < 0:
+            run.scope.it = [trigger.subject] if trigger.subject else []
+            return run
         run.scope.that = trigger.subject
         run.scope.that_card = trigger.subject_card
         run.occasion = trigger.number

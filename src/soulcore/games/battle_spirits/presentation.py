@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from soulcore.effects.settle import Settle
@@ -10,12 +10,15 @@ from soulcore.games.battle_spirits import values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
-from soulcore.games.battle_spirits.knowledge import BattleKnowledge, imagined_deal
+from soulcore.games.battle_spirits.knowledge import BattleKnowledge, deal_at, imagined_deal
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
 from soulcore.games.battle_spirits.turn import Turn
-from soulcore.games.entry import Entry, Knowledge, Refusal
+from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.payment import Payment
+from soulcore.games.sheet import Row, Sheet
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -25,6 +28,13 @@ ORIENTATIONS = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "he
 SOUL_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
 
 STEPS = ("start", "core", "draw", "refresh", "main", "attack", "second_main", "end")
+SHEET = Sheet(
+    rows=(Row("front", ("spirit",)), Row("rear", ("nexus",))),
+    left=("life", "reserve"),
+    right=("deck", "trash"),
+    outside=("void", "removed"),
+    aim="life",
+)
 BATTLE_STAGES = (
     "declare_attack",
     "flash_before_block",
@@ -34,6 +44,8 @@ BATTLE_STAGES = (
     "end_of_battle",
 )
 
+PASSING = {"flash": "pass", "block": "no_block"}
+"""The kinds of decisions that can be passed, and the verb that does."""
 
 BOXES_KEPT = 64
 """How many sets of cards are kept made: every pairing of a lab's decks and some more."""
@@ -64,6 +76,8 @@ def printed_from(facts: Any) -> Printed:
 class BattleEntry(Entry):
     """Shared by Standard, Eternal and Saga."""
 
+    timings: tuple[str, ...] = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
+
     def __init__(self, rules: BattleRules) -> None:
         self.rules = rules
         self.name = rules.name
@@ -93,6 +107,10 @@ class BattleEntry(Entry):
 
     def imagined_deal(self, deal: Deal, known: frozenset[int], facts: Sequence[Any]) -> Deal:
         return imagined_deal(cast(BattleRules, self.rules), deal, known, [printed_from(card) for card in facts])
+
+    def deal_at(self, numbers: Sequence[str], facts: Mapping[str, Any], seed: str) -> Deal:
+        printed = {number: printed_from(card) for number, card in facts.items()}
+        return deal_at(cast(BattleRules, self.rules), numbers, printed, seed)
 
     # ------------------------------------------------------------ views
 
@@ -127,12 +145,54 @@ class BattleEntry(Entry):
             view["bp"] = values.bp(here, card)
         return view
 
+    def influences(self, game: Game, piece: Piece) -> list[Influence]:
+        here, card = cast(BattleGame, game), cast(BattlePiece, piece)
+        return [
+            Influence(value, number, sets, source)
+            for value in ("level", "bp", "symbols")
+            for _, number, sets, source in sorted(values.changes(here, card, value))
+        ]
+
     def table_view(self, game: Game) -> dict[str, Any]:
         here = cast(BattleGame, game)
         return {"step": here.step, "in_battle": here.in_battle, "attacker": here.attacker, "blocker": here.blocker}
 
     def steps(self) -> tuple[str, ...]:
         return STEPS
+
+    # ------------------------------------------------------------ timings
+
+    def timing(self, game: Game) -> str:
+        asked = game.decision
+        if asked is None or asked.kind not in PASSING:
+            return ""
+        if asked.kind != "flash":
+            return asked.kind
+        here = cast(BattleGame, game)
+        if not here.in_battle:
+            return "flash_outside_battle"
+        return "flash_after_block" if here.blocker else "flash_before_block"
+
+    def passing_verb(self, game: Game) -> str:
+        return PASSING.get(game.decision.kind, "") if game.decision is not None else ""
+
+    def battle(self, game: Game) -> int:
+        here = cast(BattleGame, game)
+        return here.attacker if here.in_battle else 0
+
+    def wishes_in_hand(self, type: str) -> tuple[str, ...]:
+        return {"spirit": ("summon",), "nexus": ("deploy",)}.get(type, ("use",))
+
+    def wishes_in_play(self, game: Game, piece: Piece) -> tuple[str, ...]:
+        if cast(BattlePiece, piece).printed.type != SPIRIT:
+            return ("activate",)
+        return ("attack" if game.seat == piece.seat else "block", "activate")
+
+    def sheet(self) -> Sheet:
+        return SHEET
+
+    def payment(self, game: Game) -> Payment | None:
+        return proposal(cast(BattleGame, game))
 
     def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
         return why.why_not(cast(BattleGame, game), seat, wish)

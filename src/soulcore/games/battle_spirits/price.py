@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.effects.evaluate import card_fits, worth
+from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import All, ChangeValue, Ref, SetValue
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
 from soulcore.games.battle_spirits.zones import TRASH
 
@@ -60,6 +60,17 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
     """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
     owed = card.cost
+    scope = Scope(seat, 0, card.index)
+    for ability in card.own_cost:
+        if not all(is_time(game, seat, timing) for timing in ability.timings):
+            continue
+        if ability.condition is None or holds(game, scope, ability.condition):
+            game.acts(card, ability)
+            for step in ability.steps:
+                own = step.verb
+                assert isinstance(own, ChangeValue | SetValue)
+                number = worth(game, scope, own.amount)
+                owed = number if isinstance(own, SetValue) else max(0, owed + own.sign * number)
     for source, _, verb in values.statics(game, "cost"):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue | SetValue) and is_meant(game, scope, verb.what, seat, card):
@@ -76,6 +87,14 @@ def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
         ):
             owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
     return owed
+
+
+def is_time(game: BattleGame, seat: int, timing: str) -> bool:
+    """Whether the stretch of time that a timing of a card in the hand names is running."""
+    if timing in STEP_STRETCHES:
+        whose, step = STEP_STRETCHES[timing]
+        return values.is_step(game, seat, whose, step)
+    return timing in ("your_turn", "opponent_turn") and (game.seat == seat) == (timing == "your_turn")
 
 
 def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: BattleCard) -> bool:

@@ -6,7 +6,7 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
-from soulcore.effects.tree import Ability, Forbid, Grant
+from soulcore.effects.tree import Ability, Forbid, Grant, Treat
 from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
 from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.position import BattleGame
@@ -55,13 +55,20 @@ def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
     """Make a card for everything the card's effects can give to others, so that the gift has an address like any effect."""
     for place, node in enumerate(card.nodes):
         if isinstance(node, Grant):
-            ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
-            name = node.keyword or card.name
-            facts = Printed(f"{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
-            gift = BattleCard(len(cards), facts)
+            gift = give(rules, card, place, len(cards))
             cards.append(gift)
-            card.gives[place] = gift
             add_gifts(rules, gift, cards)
+
+
+def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> BattleCard:
+    """The card, at that index, for what the verb at that place gives to others."""
+    node = card.nodes[place]
+    assert isinstance(node, Grant)
+    ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
+    name = node.keyword or card.name
+    facts = Printed(f"{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
+    card.gives[place] = BattleCard(index, facts)
+    return card.gives[place]
 
 
 class CardBox:
@@ -102,6 +109,8 @@ class CardBox:
                 self.traits.add("forbids_play")
             elif isinstance(node, Forbid) and node.deed == "draw":
                 self.traits.add("forbids_draw")
+            elif isinstance(node, Treat):
+                self.traits.add("treats_cards")
 
 
 def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) -> Deal:

@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING
 
 from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Later
 from soulcore.games.battle_spirits import limits, values
-from soulcore.games.battle_spirits.card import STARTING_EVENTS, STEP_MOMENTS, BattleCard
+from soulcore.games.battle_spirits.card import STARTING_EVENTS, STEP_MOMENTS, TURN_END, BattleCard, kind_of
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
-from soulcore.kernel.pending import Trigger
+from soulcore.kernel.pending import Modification, Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
-DEPARTURES = frozenset({"destroyed", "depleted", "returned", "removed", "leaves"})
+DEPARTURES = frozenset(
+    {"destroyed", "depleted", "returned", "returned_to_hand", "returned_to_deck", "removed", "leaving", "leaves"}
+)
 """The events of a card's own leaving."""
 
 
@@ -52,8 +54,34 @@ def notice(game: BattleGame, event: Event) -> None:
             for ability in given.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
+    for change in game.modifications:
+        promised = values.node_of(game, change)
+        if isinstance(promised, Later) and kind_of_promise(promised) == kind:
+            keep_promise(game, change, promised, event, occasion)
     if len(game.triggers) > before:
         game.next_stamp()
+
+
+def kind_of_promise(promised: Later) -> str:
+    awaited = promised.ability.event
+    return kind_of(awaited) if awaited is not None else ""
+
+
+def keep_promise(game: BattleGame, change: Modification, promised: Later, event: Event, occasion: int) -> None:
+    """Queue an ability that began to wait when an effect resolved, if this is what it waits for. At a moment, which
+    concerns no card, the trigger's subject is what “it” names."""
+    scope = Scope(change.seat, change.source, change.card)
+    ability = promised.ability
+    if not matches(game, scope, ability, event):
+        return
+    card = game.card(change.card)
+    piece = game.battle_piece(change.source)
+    if ability.event is not None and ability.event.deed in (TURN_END, "battle_ends"):
+        node, id = card.place_of(ability), piece.id if piece is not None else 0
+        game.cite("effect.automatic")
+        game.triggers.append(Trigger(change.seat, id, change.card, node, change.target, -1, occasion))
+    else:
+        queue(game, card, ability, piece, change.seat, event, occasion)
 
 
 def queue(
@@ -67,7 +95,10 @@ def queue(
 ) -> None:
     id = piece.id if piece is not None else 0
     game.cite("effect.automatic")
-    game.triggers.append(Trigger(seat, id, card.index, card.place_of(ability), event.piece, event.card, occasion))
+    that, that_card = event.piece, event.card
+    if ability.event is not None and ability.event.by == "attack":
+        that, that_card = game.attacker, game.card_of(game.attacker)
+    game.triggers.append(Trigger(seat, id, card.index, card.place_of(ability), that, that_card, occasion))
 
 
 def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event, card: int = -1) -> bool:
@@ -112,6 +143,8 @@ def is_own_departure(piece: BattlePiece, ability: Ability, event: Event) -> bool
 def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> bool:
     """Whether the event fits the printed timings and the awaited event."""
     wanted = ability.event
+    if wanted is not None and wanted.deed == TURN_END:
+        return event.kind == "step_ends" and event.word == "end"
     if wanted is not None and (wanted.deed != event.kind or not event_fits(game, scope, wanted, event)):
         return False
     if wanted is not None:

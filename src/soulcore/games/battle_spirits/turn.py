@@ -11,6 +11,7 @@ from soulcore.games.battle_spirits.cores import RESERVE, TRASH
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import arrangement
 from soulcore.games.battle_spirits.piece import UPRIGHT
+from soulcore.games.battle_spirits.values import IN_REFRESH, IN_TURN
 from soulcore.games.battle_spirits.zones import DECK
 from soulcore.kernel.process import Process, register
 
@@ -123,6 +124,7 @@ class Turn(Process):
         return self.close("main_step")
 
     def main_step(self, game: BattleGame) -> str:
+        game.expire(f"{IN_REFRESH}{game.seat}")
         self.enter(game, "main")
         return "play_main"
 
@@ -168,6 +170,8 @@ class Turn(Process):
         game.cite("turn.end")
         game.expire("step")
         game.expire("turn")
+        game.expire(f"turn {game.turn}")
+        game.expire(f"{IN_TURN}{game.turn}")
         limits.end_turn(game)
         game.happened = []
         game.battle_news = -1

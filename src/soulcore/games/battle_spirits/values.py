@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
 from soulcore.effects.play import FIELD, Scope
-from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, Selector, SetValue, Verb
+from soulcore.effects.tree import Ability, All, ChangeValue, EndStep, Grant, Player, Ref, Selector, SetValue, Treat, Verb
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, STEP_STRETCHES, BattleCard, Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.pending import Modification
@@ -59,7 +59,7 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
         return base
     game.asking.add(question)
     value = base
-    for _, number, sets in sorted(changes(game, piece, attribute)):
+    for _, number, sets, _ in sorted(changes(game, piece, attribute)):
         value = number if sets else max(0, value + number)
     game.asking.discard(question)
     return value
@@ -177,22 +177,27 @@ def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> 
 def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
     """Continuous effects in force that answer that question, printed and granted, in order of arrival.
 
-    Worked out once for each version of the position, apart from symbols while a card is being used (which may look at it).
-    An effect that asks for itself on the way finds nothing yet.
+    Worked out once for each version of the position, and for each card that is being used (effects may look at it). An
+    effect that asks for itself on the way finds nothing yet.
     """
     if attribute not in game.deal.traits:
         return []
     if game.statics_version != game.version:
         game.statics_version = game.version
         game.statics_known = {}
+    is_last_word = True
     if game.using_card < 0:
         known = game.statics_known.get(attribute)
         if known is not None:
             return known
         game.statics_known[attribute] = []
-    elif attribute in game.asking:
-        return []
     else:
+        known = known_in_use(game).statics.get(attribute)
+        if known is not None:
+            return known
+        if attribute in game.asking:
+            return []
+        is_last_word = not game.asking  # what is found on the way to another answer may lack that one
         game.asking.add(attribute)
     found: list[tuple[BattlePiece, Ability, Verb]] = []
     once: set[tuple[int, str, int]] = set()
@@ -216,7 +221,36 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
         game.statics_known[attribute] = found
     else:
         game.asking.discard(attribute)
+        if is_last_word:
+            known_in_use(game).statics[attribute] = found
     return found
+
+
+class KnownInUse:
+    """What was worked out while a card is being used. It holds for that card and that version of the position."""
+
+    def __init__(self, version: int, card: int, seat: int, deed: str) -> None:
+        self.version = version
+        self.card = card
+        self.seat = seat
+        self.deed = deed
+        self.statics: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
+        self.symbols: dict[int, list[int]] = {}
+
+
+def known_in_use(game: BattleGame) -> KnownInUse:
+    """What is known about the card being used as things stand; empty when something has changed since."""
+    known = game.known_in_use
+    if (
+        known is None
+        or known.version != game.version
+        or known.card != game.using_card
+        or known.seat != game.using_seat
+        or known.deed != game.using_deed
+    ):
+        known = KnownInUse(game.version, game.using_card, game.using_seat, game.using_deed)
+        game.known_in_use = known
+    return known
 
 
 def granted(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
@@ -258,8 +292,20 @@ def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
     return found
 
 
+IN_TURN = "in turn "
+"""How the end of a change begins that is for one turn only, and which."""
+IN_REFRESH = "in refresh of "
+"""The same for the next Refresh Step of a player."""
+NOT_YET = EndStep("none")
+
+
 def node_of(game: BattleGame, change: Modification) -> Verb:
-    """The verb that made a modification."""
+    """The verb that made a modification; one that does nothing as long as the change is for a turn or step to come."""
+    until = change.until
+    if until.startswith(IN_TURN) and until != f"{IN_TURN}{game.turn}":
+        return NOT_YET
+    if until.startswith(IN_REFRESH) and (game.step != "refresh" or until != f"{IN_REFRESH}{game.seat}"):
+        return NOT_YET
     return cast(Verb, game.effect_card(change.card).nodes[change.node])
 
 
@@ -307,7 +353,7 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
         return base
     piece.bp_version = COMPUTING
     value = base
-    for _, number, sets in sorted(changes(game, piece, "bp")):
+    for _, number, sets, _ in sorted(changes(game, piece, "bp")):
         value = number if sets else max(0, value + number)
         game.cite("bp.order")
     piece.bp_version = game.version
@@ -315,17 +361,17 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
     return value
 
 
-def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[int, int, bool]]:
-    """What changes a number of the piece: (since when, how much, whether it sets instead of adding)."""
-    found: list[tuple[int, int, bool]] = []
+def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[int, int, bool, int]]:
+    """What changes a number of the piece: (since when, how much, whether it sets instead of adding, by which card)."""
+    found: list[tuple[int, int, bool, int]] = []
     for source, ability, verb in statics(game, attribute):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue):
             if concerns(game, scope, verb.what, 0, piece):
                 stamp = max(since(game, source, ability), since_on(game, verb.what, piece))
-                found.append((stamp, verb.sign * worth(game, scope, verb.amount), False))
+                found.append((stamp, verb.sign * worth(game, scope, verb.amount), False, source.card.index))
         elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
-            found.append((since(game, source, ability), worth(game, scope, verb.amount), True))
+            found.append((since(game, source, ability), worth(game, scope, verb.amount), True, source.card.index))
     for change in game.modifications:
         made = node_of(game, change)
         if isinstance(made, ChangeValue | SetValue) and made.attribute == attribute:
@@ -333,7 +379,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
             if concerns(game, scope, made.what, change.target, piece):
                 if game.listening and change.source and game.find(change.source) is None:
                     game.cite("change.outlives")
-                found.append((change.stamp, change.number, isinstance(made, SetValue)))
+                found.append((change.stamp, change.number, isinstance(made, SetValue), change.card))
     return found
 
 
@@ -343,7 +389,12 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
 def symbols_of(game: BattleGame, seat: int) -> list[int]:
     """Symbols a player has on the Field, by colour in the order of COLORS."""
     if game.using_card >= 0:
-        return side_symbols(game, seat)
+        known = known_in_use(game).symbols.get(seat)
+        if known is None:
+            known = side_symbols(game, seat)
+            if not game.asking:
+                known_in_use(game).symbols[seat] = known
+        return known
     if game.symbols_version == game.version:
         return game.symbols_known[seat]
     tables = [side_symbols(game, 0), side_symbols(game, 1)]
@@ -354,8 +405,9 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
     total = [0] * len(COLORS)
+    lasting = statics(game, "symbols")
     for piece in game.side(seat):
-        own = piece_symbols(game, piece)
+        own = symbols_with(game, piece, lasting)
         for place in range(len(COLORS)):
             total[place] += own[place]
     return total
@@ -363,12 +415,19 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
 
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     """A card's symbols by colour: the printed ones and what is in force."""
+    return symbols_with(game, piece, statics(game, "symbols"))
+
+
+def symbols_with(game: BattleGame, piece: BattlePiece, lasting: list[tuple[BattlePiece, Ability, Verb]]) -> list[int]:
+    """The same, with the continuous effects that are in force given."""
     own = list(piece.printed.symbols)
+    if not lasting and not game.modifications:
+        return own
     question = f"symbols {piece.id}"
     if question in game.asking:
         return own
     game.asking.add(question)
-    for source, _, verb in statics(game, "symbols"):
+    for source, _, verb in lasting:
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue):
             if concerns(game, scope, verb.what, 0, piece):
@@ -395,6 +454,39 @@ def add_symbols(own: list[int], color: str, number: int) -> None:
 
 def symbol_total(game: BattleGame, piece: BattlePiece) -> int:
     return sum(piece_symbols(game, piece))
+
+
+# ---------------------------------------------------------------- counting as something else
+
+
+def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) -> bool:
+    """Whether effects in force make a card on the Field count as that color, family or name too."""
+    question = f"treat {piece.id}"
+    if question in game.asking:
+        return False  # who counts as something depends on what somebody counts as
+    game.asking.add(question)
+    found = False
+    for source, _, verb in statics(game, "treat"):
+        scope = Scope(source.seat, source.id, source.card.index)
+        if isinstance(verb, Treat) and is_treated(game, scope, verb, 0, piece, attribute, value):
+            found = True
+    for change in game.modifications:
+        made = node_of(game, change)
+        if isinstance(made, Treat):
+            scope = Scope(change.seat, change.source, change.card)
+            found = found or is_treated(game, scope, made, change.target, piece, attribute, value)
+    game.asking.discard(question)
+    return found
+
+
+def is_treated(
+    game: BattleGame, scope: Scope, verb: Treat, target: int, piece: BattlePiece, attribute: str, value: str
+) -> bool:
+    return (
+        verb.attribute == attribute
+        and verb.value.lower() == value.lower()
+        and concerns(game, scope, verb.what, target, piece)
+    )
 
 
 # ---------------------------------------------------------------- by name
@@ -442,10 +534,12 @@ def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
 
 def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
     """Whether that has been done to a card on the Field: it lies that way, is about to leave for that reason, or fights."""
-    if deed == "leaves":
+    if deed in ("leaves", "leaving"):
         return piece.leaving != ""
     if deed in ("destroyed", "depleted", "returned", "removed", "discarded"):
         return piece.leaving == deed
+    if deed in ("returned_to_hand", "returned_to_deck"):
+        return piece.leaving == "returned" and piece.bound.startswith(deed.removeprefix("returned_to_"))
     if deed == "attacks":
         return game.attacker == piece.id
     if deed == "blocks":

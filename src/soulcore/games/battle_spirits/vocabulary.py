@@ -94,6 +94,21 @@ DEEDS = (
         ),
     ),
     Deed("returned", "is returned", "返回手牌或牌組", past="was returned", also=("are returned", "gets returned")),
+    *(
+        Deed(
+            f"returned_to_{place.id}",
+            f"is returned to the {place.en}",
+            f"返回{place.zh}",
+            past=f"was returned to the {place.en}",
+            also=tuple(
+                f"{verb} {to} {place.en}"
+                for verb in ("is returned", "are returned", "gets returned", "returns")
+                for to in ("to the", "to your", "to its owner's", "to their owner's", "to their", "to")
+                if (verb, to) != ("is returned", "to the")
+            ),
+        )
+        for place in (HAND, DECK)
+    ),
     Deed(
         "removed",
         "is removed from the game",
@@ -107,7 +122,14 @@ DEEDS = (
         "leaves the Field",
         "離開場地",
         past="left the Field",
-        also=("leave the field", "would leave the field"),
+        also=("leave the field",),
+    ),
+    Deed(
+        "leaving",
+        "is about to leave the Field",
+        "即將離開場地",
+        past="was about to leave the Field",
+        also=("would leave the field", "are about to leave the field"),
     ),
     Deed("refreshed", "becomes refreshed", "回復", past="became refreshed", also=("refreshes", "becomes unexhausted")),
     Deed(
@@ -116,6 +138,12 @@ DEEDS = (
 )
 
 MOMENTS = (
+    Deed(
+        "turn_ending",
+        "at the end of the turn",
+        "回合結束時",
+        also=("at the end of this turn", "at end of turn", "at the end of turn", "when the turn ends", "at turn end"),
+    ),
     Deed(
         "battle_ends",
         "at the end of the battle",

@@ -21,6 +21,33 @@ FIELD_VERBS = ("attack", "block", "activate")
 HAND_VERBS = ("summon", "deploy", "use soul magic", "use")
 
 
+ALLOWED_BY = (
+    ("summon ", "main.summon"),
+    ("deploy ", "main.deploy"),
+    ("use soul magic ", "soul_magic.pay"),
+    ("use ", "use"),
+    ("attack ", "attack.choose"),
+    ("block ", "battle.block"),
+    ("activate ", "activate"),
+    ("pay soul ", "pay.soul"),
+    ("pay ", "pay.sources"),
+    ("place soul ", "place.soul"),
+    ("place ", "place.sources"),
+    ("no block", "battle.no_block"),
+    ("move cores", "main.move"),
+    ("pass", "flash.pass"),
+    ("end step", "main.end"),
+    ("redraw", "setup.redraw_once"),
+)
+"""How a wish begins, and the topic of the rule that lets a player have it."""
+
+
+def allowing(game: BattleGame, wish: str) -> str:
+    """The rules by which something is offered; "" where no single one is to be named."""
+    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
+    return game.deal.rules.address(topic) if topic else ""
+
+
 def refuse(game: BattleGame, reason: str, topic: str, **params: Any) -> Refusal:
     game.cite(topic)
     return Refusal(reason, game.deal.rules.address(topic), params)
@@ -30,7 +57,7 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
-        return Refusal("offered", "")
+        return Refusal("offered", allowing(game, wish))
     if game.over:
         return refuse(game, "over", topic="victory.now")
     for verb in FIELD_VERBS:

@@ -8,6 +8,7 @@ ADDRESSES: dict[str, str] = {
     "life.deck": "spirit-war.goal.4 spirit-war.ruling.D01",
     "lose.empty": "spirit-war.goal.2 spirit-war.goal.3",
     "lose.both": "spirit-war.goal.2 spirit-war.ruling.D02",
+    "loop.draw": "spirit-war.ruling.D59",
     # damage
     "damage.mill": "spirit-war.damage.1",
     "damage.short": "spirit-war.ruling.D03",
@@ -142,6 +143,7 @@ ADDRESSES: dict[str, str] = {
     "action.manifest": "spirit-war.action-manifest.1",
     "enter.free": "spirit-war.action-ghost.2 spirit-war.action-manifest.2 spirit-war.costs.1",
     "enter.paid": "spirit-war.action-ghost.2 spirit-war.action-manifest.2",
+    "emit.hindrance": "spirit-war.create-restrictions.11 spirit-war.ruling.D53",
     "enter.control": "spirit-war.ruling.D37",
     "action.recharge": "spirit-war.action-recharge.1 spirit-war.zones.10",
     "action.recover": "spirit-war.action-recover.1 spirit-war.zones.14",

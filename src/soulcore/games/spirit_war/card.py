@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectCard
 from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Happened, Node, Select, Step, Verb
+from soulcore.games.spirit_war.hindrance import is_hindering
 from soulcore.games.spirit_war.nodes import Require
 
 SPIRIT = "spirit"
@@ -68,6 +69,8 @@ class SpiritCard(EffectCard):
         self.shield = printed.numbers.get("shield", 0)
         self.is_creature = printed.type in CREATURES
         self.is_evocation = printed.type in EVOCATIONS
+        self.is_hindering = is_hindering(printed.abilities)
+        """Whether it hampers the opponent (only a Stasis may)."""
         self.keywords: dict[str, str] = {}
         """Reserved keywords with what stands behind their colon: kinds of cards, separated by spaces."""
         self.control: Ability | None = None

@@ -22,7 +22,7 @@ class Aftermath(Process):
     """Something was done: is a Deck empty, and which Automatic abilities form the next chain?"""
 
     def start(self, game: SpiritGame) -> str:
-        if game.is_decided() or not game.triggers:
+        if game.is_decided() or not game.triggers or game.is_looping():
             return DONE
         game.cite("chain.waiting")
         game.stack.append(Chain())
@@ -61,11 +61,20 @@ class Chain(Gathering):
         game.cite("chain.triggers")
         if len(first) > 1:
             owner = self.waiting[first[0]].seat
-            options = [Option("queue", card=self.waiting[place].card, number=place) for place in first]
-            game.ask(owner, "order", options)
+            game.ask(owner, "order", self.orders(first))
         else:
             game.picked = Option("queue", number=first[0])
         return "queue"
+
+    def orders(self, places: list[int]) -> list[Option]:
+        """Which of these is queued next; several of one card are told apart by their number."""
+        cards = [self.waiting[place].card for place in places]
+        found: list[Option] = []
+        for rank, place in enumerate(places):
+            card = cards[rank]
+            word = str(cards[: rank + 1].count(card)) if cards.count(card) > 1 else ""
+            found.append(Option("queue", card=card, number=place, word=word))
+        return found
 
     def queue(self, game: SpiritGame) -> str:
         trigger = self.waiting.pop(game.picked.number)
@@ -101,6 +110,7 @@ class Chain(Gathering):
                 return DONE  # nothing to answer: the turn player goes on
             return "window"
         self.passes = 0
+        game.chose()
         game.cite("chain.respond" if seat != game.seat else "chain.answer")
         actions.begin(game, seat, picked)
         return "gather"

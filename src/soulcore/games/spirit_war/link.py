@@ -86,7 +86,10 @@ class Announcement(Process):
         return "decide"
 
     def decide(self, game: SpiritGame) -> str:
-        return "targets" if game.picked.verb == "do" else DONE
+        if game.picked.verb != "do":
+            return DONE
+        game.chose()
+        return "targets"
 
     def targets(self, game: SpiritGame) -> str:
         limits.spend(game, self.ability(game), self.seat, self.piece, self.card)

@@ -43,7 +43,7 @@ class Options:
         self.undying_leaves_once = undying_leaves_once
         """SW-D39: an UNDYING card goes to the VOID whenever it leaves, however it came; otherwise only after a replay."""
 
-    def others(self) -> list[str]:
-        """The options that are not answered as our rulings do, by name."""
-        usual = ("protective_break_stops_all", "defender_emits_from_hand", "owner_sees_souls", "ghost_needs_control")
-        return [name for name in self.FIELDS if bool(getattr(self, name)) != (name in usual)]
+    def others(self) -> dict[str, bool]:
+        """The answers that are not those of our rulings, by name."""
+        usual = Options()
+        return {name: getattr(self, name) for name in self.FIELDS if getattr(self, name) != getattr(usual, name)}

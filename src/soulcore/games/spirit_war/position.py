@@ -24,6 +24,9 @@ from soulcore.kernel.rules import Deal
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.rules import SpiritRules
 
+ENDLESS = 200
+"""So many chains in a row that nobody asked for are a loop: no cards of a duel set off that many and then stop."""
+
 
 class SpiritGame(EffectGame):
     """One position."""
@@ -36,6 +39,8 @@ class SpiritGame(EffectGame):
         "is_fighting",
         "souls_placed",
         "taken",
+        "idle_chains",
+        "lowest_life",
     )
 
     def __init__(self, deal: Deal) -> None:
@@ -48,6 +53,12 @@ class SpiritGame(EffectGame):
         """Hand cards the turn player has placed as Souls this turn."""
         self.taken: list[int] = []
         """Souls that the other player owns: whose COLLECTION they are in, which card, and again."""
+        self.idle_chains = 0
+        """Chains in a row that formed without anybody's choice."""
+        self.lowest_life = 0
+        """The fewest cards in both Decks since then."""
+        self.bearers_version = -1
+        self.bearers_known: dict[str, list[SpiritPiece]] = {}
 
     @property
     def agreed(self) -> Options:
@@ -145,6 +156,28 @@ class SpiritGame(EffectGame):
             self.finish(1 - empty[0], "deck")
         return True
 
+    def chose(self) -> None:
+        """Somebody did something that could have been left undone: what follows is no loop nobody can leave."""
+        self.idle_chains = 0
+        self.lowest_life = self.all_life()
+
+    def all_life(self) -> int:
+        return len(self.pile(DECK, 0)) + len(self.pile(DECK, 1))
+
+    def is_looping(self) -> bool:
+        """Asked whenever a chain forms by itself. Abilities that set each other off for ever, without anybody's choice and
+        without bringing a Deck nearer to its end, draw the duel; a choice, or a Deck at a new low, starts the count anew."""
+        life = self.all_life()
+        if life < self.lowest_life or self.idle_chains == 0:
+            self.lowest_life = life
+            self.idle_chains = 0
+        self.idle_chains += 1
+        if self.idle_chains < ENDLESS:
+            return False
+        self.happen("looped", self.seat, topic="loop.draw")
+        self.finish(DRAW, "loop")
+        return True
+
     # ------------------------------------------------------------ what card text asks
 
     def number_of(self, piece: Piece, attribute: str) -> int:
@@ -187,7 +220,9 @@ class SpiritGame(EffectGame):
         return ELEMENTS
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
-        return not isinstance(verb, Enter) or verbs.can_bring(self, scope.seat, card, verb.free, verb.ignoring)
+        return not isinstance(verb, Enter) or verbs.can_bring(
+            self, scope.seat, card, verb.free, verb.ignoring, scope.card
+        )
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         return not values.is_immune(self, cast(SpiritPiece, piece), source)
@@ -265,3 +300,5 @@ class SpiritGame(EffectGame):
         twin.is_fighting = self.is_fighting
         twin.souls_placed = self.souls_placed
         twin.taken = self.taken.copy()
+        twin.idle_chains = self.idle_chains
+        twin.lowest_life = self.lowest_life

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from soulcore.games.entry import Entry, Knowledge, Refusal
+from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import values, why
-from soulcore.games.spirit_war.card import Printed
+from soulcore.games.spirit_war.arrival import ROW
+from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
-from soulcore.games.spirit_war.rules import SpiritRules, deal, imagined_deal
+from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined_deal
 from soulcore.games.spirit_war.turn import STEPS, DuelTurn
 from soulcore.games.spirit_war.zones import DECK
 from soulcore.kernel.errors import SoulcoreError
@@ -23,7 +25,22 @@ from soulcore.kernel.rules import Deal
 POSITIONS = {EDGE: "edge", SHIELD: "shield"}
 SETTINGS = {0: "", FACE_UP: "face_up", FACE_DOWN: "face_down"}
 
+SHEET = Sheet(
+    rows=(Row("creature", places=ROW), Row("evocation", places=ROW)),
+    left=("void", "beyonder_deck"),
+    right=("grave", "deck"),
+    behind=("souls", "spent"),
+    sideways=("spent",),
+    aim="deck",
+)
+
+PASSING = {"respond": "pass", "protect": "take"}
+"""The kinds of decisions that can be passed, and the verb that does."""
+
 KNOWLEDGE = SpiritKnowledge()
+
+BOXES_KEPT = 64
+"""How many sets of cards are kept made: every pairing of a lab's decks and some more."""
 
 
 class ImpossiblePosition(SoulcoreError):
@@ -48,32 +65,50 @@ class SpiritEntry(Entry):
     """SPIRIT WAR, under the answers its rules were made with."""
 
     main_step = "summoning"
+    timings: tuple[str, ...] = ("respond_in_fight", "respond", "protect")
 
     def __init__(self, rules: SpiritRules) -> None:
         self.rules = rules
         self.name = rules.name
         self.addresses = rules.addresses
+        self.boxes: dict[tuple[int, ...], tuple[list[Any], Deal]] = {}
 
     @property
     def knowledge(self) -> Knowledge:
         return KNOWLEDGE
 
-    def agreeing(self, options: dict[str, Any]) -> Entry:
-        if not options:
-            return self
-        unknown = [name for name in options if name not in Options.FIELDS]
-        if unknown:
-            raise SoulcoreError(f"there is no option {unknown[0]}; there are: {', '.join(Options.FIELDS)}")
-        return SpiritEntry(SpiritRules(Options(**{name: bool(value) for name, value in options.items()})))
+    def options(self) -> dict[str, bool]:
+        usual = Options()
+        return {name: getattr(usual, name) for name in Options.FIELDS}
+
+    def under(self, options: dict[str, bool]) -> Entry:
+        return SpiritEntry(SpiritRules(Options(**options)))
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
-        return deal(cast(SpiritRules, self.rules), [printed_from(card) for card in facts], decks, seed)
+        dealt = self.box_of(facts).reseeded(seed)
+        places = {card.number: card.index for card in dealt.cards}
+        dealt.decks = [[places[number] for number in deck] for deck in decks]
+        return dealt
+
+    def box_of(self, facts: Sequence[Any]) -> Deal:
+        """The engine's cards for these printed ones, in a deal without decks, kept for the next deal of the same."""
+        key = tuple([id(card) for card in facts])
+        if key not in self.boxes:
+            if len(self.boxes) >= BOXES_KEPT:
+                self.boxes.pop(next(iter(self.boxes)))
+            made = deal(cast(SpiritRules, self.rules), [printed_from(card) for card in facts], [[], []], "")
+            self.boxes[key] = (list(facts), made)  # holding the printed cards keeps their ids from being used again
+        return self.boxes[key][1]
 
     def position(self, deal: Deal) -> Game:
         return SpiritGame(deal)
 
     def imagined_deal(self, deal: Deal, known: frozenset[int], facts: Sequence[Any]) -> Deal:
-        return imagined_deal(cast(SpiritRules, self.rules), deal, known, [printed_from(card) for card in facts])
+        return imagined_deal(cast(SpiritRules, deal.rules), deal, known, [printed_from(card) for card in facts])
+
+    def deal_at(self, numbers: Sequence[str], facts: Mapping[str, Any], seed: str) -> Deal:
+        printed = {number: printed_from(card) for number, card in facts.items()}
+        return deal_at(cast(SpiritRules, self.rules), numbers, printed, seed)
 
     # ------------------------------------------------------------ views
 
@@ -101,6 +136,16 @@ class SpiritEntry(Entry):
             view["shield"] = values.shield(here, card)
         return view
 
+    def influences(self, game: Game, piece: Piece) -> list[Influence]:
+        here, card = cast(SpiritGame, game), cast(SpiritPiece, piece)
+        if card.set or not card.printed.is_creature:
+            return []
+        return [
+            Influence(value, number, False, source)
+            for value in ("edge", "shield")
+            for number, source in values.changes(here, card, value)
+        ]
+
     def covered_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         """A face-down card shows that it lies there, and by lying so that it has ASSAULT."""
         game.cite("view.face_down")
@@ -112,6 +157,37 @@ class SpiritEntry(Entry):
 
     def steps(self) -> tuple[str, ...]:
         return STEPS
+
+    # ------------------------------------------------------------ timings
+
+    def timing(self, game: Game) -> str:
+        asked = game.decision
+        if asked is None or asked.kind not in PASSING:
+            return ""
+        if asked.kind != "respond":
+            return asked.kind
+        return "respond_in_fight" if cast(SpiritGame, game).is_fighting else "respond"
+
+    def passing_verb(self, game: Game) -> str:
+        return PASSING.get(game.decision.kind, "") if game.decision is not None else ""
+
+    def battle(self, game: Game) -> int:
+        here = cast(SpiritGame, game)
+        return here.attacker if here.is_fighting else 0
+
+    def wishes_in_hand(self, type: str) -> tuple[str, ...]:
+        played = "summon" if type in CREATURES else "emit"
+        return (played,) if type == BEYONDER else (played, "set", "place soul")
+
+    def wishes_in_play(self, game: Game, piece: Piece) -> tuple[str, ...]:
+        card = cast(SpiritPiece, piece)
+        if card.set:
+            return ("summon" if card.printed.is_creature else "emit",)
+        fighting = ("attack", "turn") if card.printed.is_creature and game.seat == piece.seat else ()
+        return (*fighting, "activate")
+
+    def sheet(self) -> Sheet:
+        return SHEET
 
     def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
         return why.why_not(cast(SpiritGame, game), seat, wish)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 from soulcore.clauses.cite import record
@@ -36,6 +37,9 @@ class SpiritRules(Rules):
         others = self.agreed.others()
         if others:
             self.version = f"spirit-war 1.0 with {', '.join(others)}"  # a record under other answers is another game's
+
+    def options(self) -> dict[str, bool]:
+        return self.agreed.others()
 
     def begin(self, game: Game) -> None:
         game.stack.append(DuelSetup())
@@ -81,16 +85,27 @@ def imagined_deal(rules: SpiritRules, dealt: Deal, known: frozenset[int], printe
     return noted(Deal(rules, cards, [[] for _ in dealt.decks], ""))
 
 
+def deal_at(rules: SpiritRules, numbers: Sequence[str], printed: Mapping[str, Printed], seed: str) -> Deal:
+    """An imagined deal made again from the numbers of its cards; "" is a blank."""
+    cards: list[Card] = [
+        SpiritCard(index, printed[number] if number else BLANK) for index, number in enumerate(numbers)
+    ]
+    return noted(Deal(rules, cards, [[] for _ in range(rules.seats)], seed))
+
+
 def noted(dealt: Deal) -> Deal:
-    """The deal with what its cards wait for and ask about."""
+    """The deal with what its cards wait for and ask about, and the questions that their continuous abilities answer."""
     watched: set[str] = set()
     remembered: set[str] = set()
+    traits: set[str] = set()
     for card in dealt.cards:
         found = cast(SpiritCard, card)
         watched |= found.watches()
         remembered |= found.remembers()
+        traits.update(found.statics)
     dealt.watched = frozenset(watched | WAYS_OUT) if "leaves" in watched else frozenset(watched)
     dealt.remembered = frozenset(remembered)
+    dealt.traits = frozenset(traits)
     return dealt
 
 

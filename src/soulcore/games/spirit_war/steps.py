@@ -29,6 +29,7 @@ def offer_assault(game: SpiritGame) -> None:
 
 def carry_out(game: SpiritGame, seat: int, picked: Option) -> None:
     """Do what the turn player chose; an ability or Evocation opens a chain that may be answered."""
+    game.chose()
     game.stack.append(Aftermath())
     if actions.is_queued(picked):
         game.stack.append(Chain())
@@ -149,6 +150,7 @@ class CombatStep(Process):
         if picked.verb != "attack":
             carry_out(game, self.seat, picked)
             return "start"
+        game.chose()
         fight = Fight()
         fight.seat = self.seat
         fight.attacker = picked.piece

@@ -39,6 +39,7 @@ class DuelTurn(Process):
         """A step begins, and abilities that wait for it form a chain."""
         game.step = step
         game.version += 1
+        game.chose()  # what a step's beginning sets off is counted by itself
         game.happen(BEGINNINGS[step], game.seat, number=game.turn, word=step, topic="turn.step")
         game.stack.append(Aftermath())
 

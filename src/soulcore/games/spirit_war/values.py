@@ -40,24 +40,37 @@ def is_active(game: SpiritGame, piece: SpiritPiece) -> bool:
 def statics(game: SpiritGame, attribute: str) -> list[tuple[SpiritPiece, Ability, Verb]]:
     """Continuous abilities in force that answer that question, in order of arrival."""
     found: list[tuple[SpiritPiece, Ability, Verb]] = []
-    for seat in (0, 1):
-        for piece in game.side(seat):
-            rows = piece.printed.statics.get(attribute)
-            if rows is None or not is_active(game, piece):
-                continue
-            for ability, verb in rows:
-                if ability.keyword != "flood":
-                    if is_silent(game, piece):
-                        game.cite("silence.abilities")
-                        continue
-                    if ability.condition is not None and not holds(
-                        game, Scope(piece.seat, piece.id, piece.card.index), ability.condition
-                    ):
-                        continue
-                    game.cite("ability.continuous")
-                game.acts(piece.printed, ability)
-                found.append((piece, ability, verb))
+    if attribute not in game.deal.traits:
+        return found
+    for piece in bearers(game, attribute):
+        if not is_active(game, piece):
+            continue
+        for ability, verb in piece.printed.statics[attribute]:
+            if ability.keyword != "flood":
+                if is_silent(game, piece):
+                    game.cite("silence.abilities")
+                    continue
+                if ability.condition is not None and not holds(
+                    game, Scope(piece.seat, piece.id, piece.card.index), ability.condition
+                ):
+                    continue
+                game.cite("ability.continuous")
+            game.acts(piece.printed, ability)
+            found.append((piece, ability, verb))
     return found
+
+
+def bearers(game: SpiritGame, attribute: str) -> list[SpiritPiece]:
+    """Cards in the ARENA with a continuous ability that answers that question, in force or not. Found once for each
+    version of the position: most questions have few such cards, and are asked of every card."""
+    if game.bearers_version != game.version:
+        game.bearers_version = game.version
+        game.bearers_known = {}
+    known = game.bearers_known.get(attribute)
+    if known is None:
+        known = [piece for seat in (0, 1) for piece in game.side(seat) if attribute in piece.printed.statics]
+        game.bearers_known[attribute] = known
+    return known
 
 
 def node_of(game: SpiritGame, change: Modification) -> Verb:
@@ -112,20 +125,28 @@ def work_out(game: SpiritGame, piece: SpiritPiece) -> None:
 def total_change(game: SpiritGame, piece: SpiritPiece, attribute: str) -> int:
     """What is in force on a statistic of the piece, added up."""
     total = 0
+    for number, _ in changes(game, piece, attribute):
+        total += number
+    return total
+
+
+def changes(game: SpiritGame, piece: SpiritPiece, attribute: str) -> list[tuple[int, int]]:
+    """What changes a statistic of the piece: (how much, by which card)."""
+    found: list[tuple[int, int]] = []
     for source, _, verb in statics(game, attribute):
         assert isinstance(verb, ChangeValue)
         scope = Scope(source.seat, source.id, source.card.index)
         if concerns(game, scope, verb.what, 0, piece):
             if isinstance(verb.what, Ref) and verb.what.name == "host":
                 game.cite("armory.grants")
-            total += verb.sign * worth(game, scope, verb.amount)
+            found.append((verb.sign * worth(game, scope, verb.amount), source.card.index))
     for change in game.modifications:
         made = node_of(game, change)
         if isinstance(made, ChangeValue) and made.attribute == attribute:
             scope = Scope(change.seat, change.source, change.card)
             if concerns(game, scope, made.what, change.target, piece):
-                total += change.number
-    return total
+                found.append((change.number, change.card))
+    return found
 
 
 def fighting_number(game: SpiritGame, piece: SpiritPiece) -> int:

@@ -9,10 +9,11 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import card_fits, seat_of, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST, VERBS, Resolve
-from soulcore.effects.tree import All, Ref, Selector
+from soulcore.effects.tree import All, Ref
 from soulcore.games.spirit_war import hand, price, values
 from soulcore.games.spirit_war.actions import reposition
 from soulcore.games.spirit_war.arrival import Cloning, Entering, bring_in, may_enter, ways
+from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.departure import TO_GRAVE, TO_SOULS, send
 from soulcore.games.spirit_war.milling import mill
 from soulcore.games.spirit_war.nodes import (
@@ -154,10 +155,20 @@ def enter(game: SpiritGame, run: Resolve, verb: Enter) -> None:
         bring(game, run, card, zone, verb.free, verb.ignoring)
 
 
-def can_bring(game: SpiritGame, seat: int, card: int, free: bool, ignoring: bool) -> bool:
-    """Whether a card could be brought into play now."""
+def can_bring(game: SpiritGame, seat: int, card: int, free: bool, ignoring: bool, source: int) -> bool:
+    """Whether an ability of the source could bring a card into play now."""
     printed = game.card(card)
-    return may_enter(game, seat, printed) and bool(ways(game, seat, printed, free, ignoring))
+    if is_too_dear(game, printed, source) or not may_enter(game, seat, printed):
+        return False
+    return bool(ways(game, seat, printed, free, ignoring))
+
+
+def is_too_dear(game: SpiritGame, card: SpiritCard, source: int) -> bool:
+    """No card emits a hindrance that is printed with a higher Soul Cost than its own."""
+    if not card.is_hindering:
+        return False
+    game.cite("emit.hindrance")
+    return card.cost > game.card(source).cost
 
 
 def manifest(game: SpiritGame, run: Resolve, verb: Manifest) -> None:
@@ -194,7 +205,7 @@ class ManifestChoice(Process):
         if self.left > 0:
             for zone in verb.zones:
                 for card in sorted(set(game.pile(game.zone(zone), self.seat))):
-                    if self.fits(game, verb.selector, card) and may_enter(game, self.seat, game.card(card)):
+                    if self.may_come(game, verb, card):
                         options.extend(self.ways_in(game, verb, card, zone))
         options.append(Option("done"))
         game.ask(self.seat, "manifest", options, self.card)
@@ -207,8 +218,11 @@ class ManifestChoice(Process):
             for way, souls in ways(game, self.seat, game.card(card), verb.free, verb.ignoring)
         ]
 
-    def fits(self, game: SpiritGame, selector: Selector, card: int) -> bool:
-        return card_fits(game, Scope(self.seat, self.this, self.card), selector, card)
+    def may_come(self, game: SpiritGame, verb: Manifest, card: int) -> bool:
+        if not card_fits(game, Scope(self.seat, self.this, self.card), verb.selector, card):
+            return False
+        printed = game.card(card)
+        return may_enter(game, self.seat, printed) and not is_too_dear(game, printed, self.card)
 
     def take(self, game: SpiritGame) -> str:
         verb = self.verb(game)

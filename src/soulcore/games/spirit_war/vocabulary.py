@@ -1,13 +1,15 @@
-"""The words of SPIRIT WAR card text, and their names in Traditional Chinese, which are ours: this is their one table."""
+"""The words of SPIRIT WAR card text. What they are called in both languages stands in `terms`."""
 
 from __future__ import annotations
 
 from importlib.resources import files
 
 from soulcore.games.spirit_war.names import NAMES
+from soulcore.games.spirit_war.terms import TERMS, zh
 from soulcore.games.spirit_war.text import chinese, effects, english, lines
 from soulcore.games.spirit_war.text.builders import BUILDERS
 from soulcore.games.spirit_war.text.emphasis import marked
+from soulcore.games.spirit_war.text.rewording import reworded
 from soulcore.language.vocabulary import (
     Attribute,
     CardType,
@@ -21,93 +23,93 @@ from soulcore.language.vocabulary import (
     Vocabulary,
 )
 
-CARD = Term("card", "card", "卡牌")
+CARD = Term("card", *TERMS["card"])
 
 CARD_TYPES = (
-    CardType("spirit", "Spirit", "戰靈"),
-    CardType("beyonder", "Beyonder", "超越者"),
-    CardType("evocation", "Evocation", "喚術"),
-    CardType("blast", "Blast", "爆發"),
-    CardType("stasis", "Stasis", "恆留", plural="Stases"),
-    CardType("armory", "Armory", "武裝", plural="Armories"),
-    CardType("creature", "creature", "生靈"),
+    CardType("spirit", *TERMS["spirit"]),
+    CardType("beyonder", *TERMS["beyonder"]),
+    CardType("evocation", *TERMS["evocation"]),
+    CardType("blast", *TERMS["blast"]),
+    CardType("stasis", *TERMS["stasis"], plural="Stases"),
+    CardType("armory", *TERMS["armory"], plural="Armories"),
+    CardType("creature", *TERMS["creature"]),
 )
 
-ARENA = Term("field", "ARENA", "戰場")
+ARENA = Term("field", "ARENA", zh("arena"))
 PLACES = (
-    Place("hand", "Hand", "手牌"),
-    Place("deck", "Deck", "牌組"),
-    Place("beyonder_deck", "Beyonder Deck", "超越者牌組"),
-    Place("grave", "GRAVE", "墓地"),
-    Place("void", "VOID", "虛空"),
-    Place("collection", "COLLECTION", "魂庫", cards=False),
+    Place("hand", *TERMS["hand"]),
+    Place("deck", *TERMS["deck"]),
+    Place("beyonder_deck", *TERMS["beyonder_deck"]),
+    Place("grave", *TERMS["grave"]),
+    Place("void", *TERMS["void"]),
+    Place("collection", *TERMS["collection"], cards=False),
 )
 
 ELEMENTS = (
-    Term("fire", "Fire", "火"),
-    Term("water", "Water", "水"),
-    Term("earth", "Earth", "土"),
-    Term("wind", "Wind", "風"),
-    Term("light", "Light", "光"),
-    Term("dark", "Dark", "闇"),
+    Term("fire", *TERMS["fire"]),
+    Term("water", *TERMS["water"]),
+    Term("earth", *TERMS["earth"]),
+    Term("wind", *TERMS["wind"]),
+    Term("light", *TERMS["light"]),
+    Term("dark", *TERMS["dark"]),
 )
 
 STATES = (
-    State("set", "set", "預置"),
-    State("edge", "vertical", "攻勢"),
-    State("shield", "horizontal", "守勢"),
+    State("set", *TERMS["set"]),
+    State("edge", "vertical", zh("edge_position")),
+    State("shield", "horizontal", zh("shield_position")),
 )
 
 ATTRIBUTES = (
-    Attribute("edge", "Edge", "鋒"),
-    Attribute("shield", "Shield", "盾"),
-    Attribute("cost", "cost", "魂費"),
+    Attribute("edge", *TERMS["edge"]),
+    Attribute("shield", *TERMS["shield"]),
+    Attribute("cost", "cost", zh("soul_cost")),
 )
 
 DEEDS = (
-    Deed("summoned", "is summoned", "被召喚"),
-    Deed("emitted", "is emitted", "被施放"),
-    Deed("broken", "is broken", "被擊破"),
-    Deed("leaves", "leaves the ARENA", "離開戰場"),
+    Deed("summoned", "is summoned", f"被{zh('summon')}"),
+    Deed("emitted", "is emitted", f"被{zh('emit')}"),
+    Deed("broken", "is broken", f"被{zh('break')}"),
+    Deed("leaves", "leaves the ARENA", f"離開{zh('arena')}"),
     Deed("attacks", "attacks", "攻擊"),
-    Deed("wins_fight", "wins a fight", "贏得對決"),
-    Deed("loses_fight", "loses a fight", "輸掉對決"),
-    Deed("turned_edge", "turns to Edge position", "轉為攻勢"),
-    Deed("turned_shield", "turns to Shield position", "轉為守勢"),
+    Deed("wins_fight", "wins a fight", f"贏得{zh('fight')}"),
+    Deed("loses_fight", "loses a fight", f"輸掉{zh('fight')}"),
+    Deed("turned_edge", "turns to Edge position", f"轉為{zh('edge_position')}"),
+    Deed("turned_shield", "turns to Shield position", f"轉為{zh('shield_position')}"),
 )
 
 PLAYS = (
-    PlayDeed("summon", "summon", "召喚", third="summons", doing="summoning"),
-    PlayDeed("emit", "emit", "施放", third="emits", doing="emitting"),
-    PlayDeed("activate", "activate", "發動", third="activates", doing="activating"),
+    PlayDeed("summon", *TERMS["summon"], third="summons", doing="summoning"),
+    PlayDeed("emit", *TERMS["emit"], third="emits", doing="emitting"),
+    PlayDeed("activate", *TERMS["activate"], third="activates", doing="activating"),
 )
 
 KEYWORDS = (
-    Keyword("chosen_one", "CHOSEN ONE", "《天選》", rule=True),
-    Keyword("wanderer", "WANDERER", "《獨行》", rule=True),
-    Keyword("unbreakable", "UNBREAKABLE", "《不破》", rule=True),
-    Keyword("inmune", "INMUNE", "《免疫》", rule=True, also=("IMMUNE",)),
-    Keyword("breakthrough", "BREAKTHROUGH", "《突破》", rule=True),
-    Keyword("assault", "ASSAULT", "《突襲》", rule=True),
-    Keyword("undying", "UNDYING", "《不死》", rule=True),
+    Keyword("chosen_one", *TERMS["chosen_one"], rule=True),
+    Keyword("wanderer", *TERMS["wanderer"], rule=True),
+    Keyword("unbreakable", *TERMS["unbreakable"], rule=True),
+    Keyword("inmune", *TERMS["inmune"], rule=True, also=("IMMUNE",)),
+    Keyword("breakthrough", *TERMS["breakthrough"], rule=True),
+    Keyword("assault", *TERMS["assault"], rule=True),
+    Keyword("undying", *TERMS["undying"], rule=True),
 )
 
-CONTROL = Term("control", "CONTROL", "控御")
-FLOOD = Term("flood", "FLOOD", "氾濫")
+CONTROL = Term("control", *TERMS["control"])
+FLOOD = Term("flood", *TERMS["flood"])
 """The extra costs; they are printed like keywords but not in bold."""
 
 STEPS = (
-    Term("collecting", "Collecting Step", "收集階段"),
-    Term("summoning", "Summoning Step", "召喚階段"),
-    Term("combat", "Combat Step", "戰鬥階段"),
-    Term("final", "Final Step", "終結階段"),
+    Term("collecting", *TERMS["collecting"]),
+    Term("summoning", *TERMS["summoning"]),
+    Term("combat", *TERMS["combat"]),
+    Term("final", *TERMS["final"]),
 )
 
 KINDS = (
     Term("may", "If", "若"),
-    Term("manual", "Manual", "手動"),
-    Term("always", "Always", "恆常"),
-    Term("equip", "Equip", "裝備"),
+    Term("manual", *TERMS["manual"]),
+    Term("always", *TERMS["always"]),
+    Term("equip", *TERMS["equip"]),
 )
 
 LIMITS = (Term("once_per_turn", "Once per turn.", "每回合 1 次。"),)
@@ -146,5 +148,6 @@ VOCABULARY = Vocabulary(
         ),
     ),
     marked=marked,
+    reworded=reworded,
     line="line",
 )

@@ -19,6 +19,28 @@ if TYPE_CHECKING:
 VERBS = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
 
 
+ALLOWED_BY = (
+    ("summon ", "summon"),
+    ("emit ", "emit"),
+    ("set ", "set"),
+    ("place soul ", "soul.place"),
+    ("turn ", "position.turned"),
+    ("attack ", "attack.declare"),
+    ("directly", "attack.direct"),
+    ("activate ", "manual.own_turn"),
+    ("edge", "position.edge"),
+    ("shield", "position.shield"),
+    ("pass", "chain.pass"),
+)
+"""How a wish begins, and the topic of the rule that lets a player have it."""
+
+
+def allowing(game: SpiritGame, wish: str) -> str:
+    """The rules by which something is offered; "" where no single one is to be named."""
+    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
+    return game.deal.rules.address(topic) if topic else ""
+
+
 def refuse(game: SpiritGame, reason: str, topic: str, **params: Any) -> Refusal:
     game.cite(topic)
     return Refusal(reason, game.deal.rules.address(topic), params)
@@ -28,7 +50,7 @@ def why_not(game: SpiritGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
-        return Refusal("offered", "")
+        return Refusal("offered", allowing(game, wish))
     if game.over:
         return refuse(game, "over", topic="lose.empty")
     for verb in VERBS:

@@ -60,9 +60,11 @@ def _steps() -> tuple[Timing, ...]:
                 "對手的",
                 ("opposing", "opponent's", "your opponent's", "the opponent's", "opponent", "enemy"),
             ),
-            ("each", "Each Player's", "雙方的", ("both players'", "each player's", "either player's")),
+            ("each", "Each Player's", "雙方的", ("both players'", "each player's", "either player's", "both")),
         ):
             also = [f"{word} {step.en}" for word in others] + [f"during {word} {step.en}" for word in others]
+            if whose == "each":
+                also += [f"{opening}both {step.en}s" for opening in ("", "during ")]
             found.append(Timing(f"{whose}_{step.id}_step", f"{en} {step.en}", f"{zh}{step.zh}", also=tuple(also)))
             starts = [
                 f"{opening} {word} {step.en}"
@@ -160,6 +162,18 @@ TIMINGS = (
     Timing("your_turn", "Your Turn", "自己的回合", also=("during your turn", "on your turn")),
     Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時", also=("at the start of your turn",)),
     Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時", also=("at the end of your turn",)),
+    Timing(
+        "start_of_opponent_turn",
+        "Start of Opponent's Turn",
+        "對手的回合開始時",
+        also=("start of opposing turn", "at the start of your opponent's turn", "start of your opponent's turn"),
+    ),
+    Timing(
+        "end_of_opponent_turn",
+        "End of Opponent's Turn",
+        "對手的回合結束時",
+        also=("end of opposing turn", "at the end of your opponent's turn", "end of your opponent's turn"),
+    ),
     Timing(
         "opponent_turn",
         "Opponent's Turn",

@@ -11,7 +11,12 @@ Cell = str | int | float | tuple[float, float, float] | None
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
     """A table whose first column names the row."""
-    head = "".join(f'<th scope="col">{escape(word)}</th>' for word in heads)
+    rows = list(rows)
+    of_words = {place for row in rows[:1] for place, value in enumerate(row) if isinstance(value, str)}
+    head = "".join(
+        f'<th scope="col" class="{"word" if place in of_words else "number"}">{escape(word)}</th>'
+        for place, word in enumerate(heads)
+    )
     body = "\n".join(
         f'<tr><th scope="row">{escape(str(first))}</th>{"".join(map(cell, rest))}</tr>' for first, *rest in rows
     )
@@ -37,6 +42,11 @@ def share_text(share: tuple[float, float, float]) -> str:
     """`57% (51–63)`."""
     value, low, high = (100 * one for one in share)
     return f"{value:.0f}% ({low:.0f}–{high:.0f})"
+
+
+def bounds_text(share: tuple[float, float, float]) -> str:
+    """`51–63%`: the bounds alone, where the share itself stands above them."""
+    return f"{100 * share[1]:.0f}–{100 * share[2]:.0f}%"
 
 
 def figure(svg: str, label: str) -> str:

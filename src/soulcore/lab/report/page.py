@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from soulcore.lab.plan import Plan
 from soulcore.lab.report import plots
 from soulcore.lab.report.canvas import MARKERS, PRINTED, Colors, as_png, as_svg
-from soulcore.lab.report.markup import Cell, details, figure, section, share_text, table, tile
+from soulcore.lab.report.markup import Cell, bounds_text, details, figure, section, share_text, table, tile
 from soulcore.lab.tables import Tables
 from soulcore.library import load
 from soulcore.words import catalogue, say
@@ -121,7 +121,7 @@ class Report:
         first = self.tables.first.row(0, named=True) if self.tables.first.height else None
         if first is not None:
             bounds = (first["rate"], first["low"], first["high"])
-            yield tile(self.say("first_tile"), plots.percent(first["rate"]), share_text(bounds))
+            yield tile(self.say("first_tile"), plots.percent(first["rate"]), bounds_text(bounds))
         if self.finished.height:
             turns = self.finished["turns"].sort()
             late = turns[min(turns.len() - 1, turns.len() * 9 // 10)]

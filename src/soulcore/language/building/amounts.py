@@ -17,7 +17,7 @@ from soulcore.effects.tree import (
     Symbols,
     ValueOf,
 )
-from soulcore.language.building.nouns import Noun, Where, number, selector
+from soulcore.language.building.nouns import Noun, Where, done_cards, number, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
 
@@ -77,8 +77,8 @@ def _symbols(b: Building, whose: str, color: str | None, _: object) -> Symbols:
 
 
 @rule("counted_done")
-def _counted_done(b: Building, *_: object) -> DoneCount:
-    return DoneCount()
+def _counted_done(b: Building, noun: Noun, *_: object) -> DoneCount:
+    return DoneCount(done_cards(noun))
 
 
 @dataclass
@@ -114,8 +114,9 @@ def _each_symbol(b: Building, whose: str, color: str | None, _: object) -> Each:
 
 
 @rule("each_done")
-def _each_done(b: Building, *_: object) -> Each:
-    return Each(DoneCount())
+def _each_done(b: Building, *parts: object) -> Each:
+    noun = next((part for part in parts if isinstance(part, Noun)), None)
+    return Each(DoneCount(done_cards(noun) if noun is not None else None))
 
 
 @rule("each_token")

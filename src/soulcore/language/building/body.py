@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from soulcore.effects.tree import ChooseOne, Condition, Event, Number, Otherwise, Repeat, Step, Verb
+from soulcore.effects.tree import Ability, ChooseOne, Condition, Event, Later, Number, Otherwise, Repeat, Step, Verb
 from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.values import done_by
 
 
 @dataclass
@@ -38,6 +39,17 @@ def _then(b: Building) -> str:
 @rule("if_you_do")
 def _if_you_do(b: Building) -> str:
     return "if_you_do"
+
+
+@rule("if_not")
+def _if_not(b: Building) -> str:
+    return "if_not"
+
+
+@rule("step_offered")
+def _step_offered(b: Building, link: str | None, condition: Condition | None, verb: Verb) -> Steps:
+    """ "Your opponent can …": they decide, and do it themselves."""
+    return (Step(done_by("opponent", verb), link or "", condition, True, "opponent"),)
 
 
 @rule("step")
@@ -88,6 +100,26 @@ def _mode(b: Building, steps: Steps) -> Steps:
 @rule("choose_one")
 def _choose_one(b: Building, *modes: Steps) -> ChooseOne:
     return ChooseOne(modes)
+
+
+@rule("later")
+def _later(b: Building, duration: str, awaited: Event, steps: Steps) -> Later:
+    return Later(Ability(event=awaited, steps=steps), duration)
+
+
+@rule("later_moment")
+def _later_moment(b: Building, moment: str, steps: Steps) -> Later:
+    return later_at(str(moment), steps)
+
+
+MOMENTS = {"turn_ending": "turn", "battle_ends": "battle"}
+"""Moments that something can be put off to, and how long it then waits."""
+
+
+def later_at(moment: str, steps: Steps) -> Later:
+    if moment not in MOMENTS:
+        raise Unfit("Something is put off to the end of the turn or to the end of the battle")
+    return Later(Ability(event=Event(moment), steps=steps), MOMENTS[moment])
 
 
 def body(event: Event | None, cost: Steps, steps: Steps) -> Body:

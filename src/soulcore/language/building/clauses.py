@@ -7,9 +7,11 @@ from typing import Any
 
 from soulcore.effects.tree import (
     Add,
+    All,
     AllOf,
     Amount,
     ChangeValue,
+    ChooseOne,
     Condition,
     Count,
     Discard,
@@ -28,7 +30,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.free_nouns import FreeChosen, unpack
+from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
 from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Unfit
 
@@ -69,6 +71,8 @@ class Clause:
     optional: bool = False
     event: Event | None = None
     duration: str = ""
+    waits: str = ""
+    """How long the event is waited for, when that is said before it."""
     each: Each | None = None
     among: bool = False
     filters: list[Filter] = field(default_factory=list)
@@ -79,6 +83,8 @@ class Clause:
     patch: Patch | None = None
     repeat: int = 0
     place: str = ""
+    offered: bool = False
+    everything: All | None = None
 
     def condition(self) -> Condition | None:
         if not self.conditions:
@@ -87,19 +93,58 @@ class Clause:
 
     def steps(self, opened: bool) -> tuple[Step, ...]:
         """The clause as steps. opened: cards lie open, so that cards to add or play are among them."""
+        places = self.two_places()
+        if places:
+            modes = tuple(self.at_place(place).steps(opened) for place in places)
+            return (Step(ChooseOne(modes), self.link, self.condition(), self.optional),)
         verbs: list[Verb] = []
         for verb in self.verbs:
             verbs += self.settle(verb, opened)
         if self.each is not None:
             verbs = self.for_each(verbs)
-        first = Step(verbs[0], self.link, self.condition(), self.optional)
+        if self.unless is not None and not isinstance(verbs[0], Forbid):
+            return self.unless_they_do(self.unless, verbs)
+        decider = "opponent" if self.offered else "you"
+        first = Step(verbs[0], self.link, self.condition(), self.optional, decider)
         return (first, *(Step(verb) for verb in verbs[1:]))
+
+    def two_places(self) -> list[str]:
+        """The places a choice names, when it names two."""
+        for verb in self.verbs:
+            chosen = unpack(getattr(verb, "what", None))
+            if chosen is not None and "/" in chosen.noun.zone:
+                if len(self.verbs) > 1 or self.offered or self.unless is not None:
+                    raise Unfit("A choice in two places stands alone")
+                return chosen.noun.zone.split("/")
+            if isinstance(verb, Picking) and "/" in verb.chosen.noun.zone:
+                raise Unfit("Say at once what is done with a card from one of two places")
+        return []
+
+    def at_place(self, place: str) -> Clause:
+        """The same with one of its two places."""
+        verb = self.verbs[0]
+        chosen = unpack(verb.what)
+        assert chosen is not None
+        packed = pack(replace(chosen, noun=replace(chosen.noun, zone=place)))
+        return replace(self, verbs=(replace(verb, what=packed),), link="", conditions=[], optional=False)
+
+    def unless_they_do(self, unless: tuple[str, tuple[Step, ...]], verbs: list[Verb]) -> tuple[Step, ...]:
+        """ "Unless your opponent …, do this": they can, and if not, this is done."""
+        seat, price = unless
+        if seat != "opponent" or self.optional:
+            raise Unfit("“unless …” names what your opponent may do")
+        offer = Step(price[0].verb, self.link, self.condition(), True, "opponent")
+        then = Step(verbs[0], "if_not")
+        return (offer, *price[1:], then, *(Step(verb) for verb in verbs[1:]))
 
     def for_each(self, verbs: list[Verb]) -> list[Verb]:
         """ "For each …" belongs to the first verb that has a number."""
         for position, verb in enumerate(verbs):
             if isinstance(verb, (Draw, ChangeValue, ReduceLife)):
                 verbs[position] = replace(verb, amount=times(verb.amount, self.each))
+                return verbs
+            if isinstance(verb, Discard) and verb.count is not None:
+                verbs[position] = replace(verb, count=Count(verb.count.kind, times(verb.count.amount, self.each)))
                 return verbs
             if isinstance(verb, MoveCores):
                 verbs[position] = replace(verb, count=Count(verb.count.kind, times(verb.count.amount, self.each)))
@@ -122,15 +167,13 @@ class Clause:
             verb = replace(verb, duration=self.duration)
         elif self.duration:
             raise Unfit("A duration makes no sense with this verb")
-        if self.unless is not None:
-            if not isinstance(verb, Forbid):
-                raise Unfit("“unless …” makes sense with “cannot” only")
+        if self.unless is not None and isinstance(verb, Forbid):
             verb = replace(verb, unless=self.unless[1], unless_seat=self.unless[0])
         what = unpack(getattr(verb, "what", None))
         if what is not None:
             if isinstance(verb, Discard):
                 count, selector = what.at("hand")
-                return [Discard(verb.seat, count, self.narrow(selector))]
+                return [Discard(verb.seat, count, self.narrow(selector), random=verb.random)]
             zone = (
                 "among"
                 if opened and isinstance(verb, (Add, Play))
@@ -150,7 +193,7 @@ class Clause:
     def select(self, chosen: FreeChosen, zone: str, chooser: str = "you") -> Select:
         whose = "opponent" if chooser == "opponent" else "any"
         count, selector = chosen.at("among" if self.among else zone, whose)
-        return Select(count, self.narrow(selector), chooser)
+        return Select(count, self.narrow(selector), chooser, total=chosen.total)
 
     def narrow(self, selector: Selector) -> Selector:
         """The selector with what the opening of the sentence excludes."""

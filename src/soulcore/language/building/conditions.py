@@ -21,11 +21,12 @@ from soulcore.effects.tree import (
     Number,
     Ref,
     Selector,
+    SpecialIn,
     Symbols,
     Using,
     ValueOf,
 )
-from soulcore.language.building.nouns import Noun, Where, selector
+from soulcore.language.building.nouns import Noun, Where, done_cards, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
 
@@ -119,6 +120,29 @@ def _compare_count(b: Building, left: Amount, right: Amount, bound: str | None) 
     return Compare(left, bound or "is", right)
 
 
+@rule("compare_count_than")
+def _compare_count_than(b: Building, left: Amount, than: str, right: Amount) -> Compare:
+    return Compare(left, than, right)
+
+
+@rule("compare_life_than")
+def _compare_life_than(b: Building, whose: str, life: object, than: str, right: Amount) -> Compare:
+    return Compare(ValueOf("life", "you" if whose == "your" else whose), than, right)
+
+
+@rule("is_value_than")
+def _is_value_than(b: Building, of: str, attribute: str, than: str, amount: Amount) -> Is:
+    return Is(of, (Filter(str(attribute), than, amount=amount),))
+
+
+@rule("special_in")
+def _special_in(b: Building, special: object, whose: str, place: str) -> SpecialIn:
+    found = b.vocabulary.by_id["place"].get(str(place))
+    if not getattr(found, "tokens", False) or not getattr(found, "owned", False) or whose not in ("your", "opponent"):
+        raise Unfit("Say in whose Reserve or Trash")
+    return SpecialIn(whose, str(place))
+
+
 @rule("compare_life")
 def _compare_life(b: Building, whose: str, life: object, right: Amount, bound: str | None) -> Compare:
     return Compare(ValueOf("life", "you" if whose == "your" else whose), bound or "is", right)
@@ -181,6 +205,7 @@ class By:
 
     word: str
     source: Selector | None = None
+    this: bool = False
 
 
 @rule("by_you")
@@ -213,6 +238,23 @@ def _by_comparison(b: Building, *_: object) -> By:
     return By("comparison")
 
 
+@rule("by_attacks")
+def _by_attacks(b: Building) -> By:
+    return By("attack")
+
+
+@rule("by_attacks_of")
+def _by_attacks_of(b: Building, whose: str, noun: Noun) -> By:
+    return By("attack", selector(whose, noun))
+
+
+@rule("by_attack_of")
+def _by_attack_of(b: Building, of: str, act: str) -> By:
+    if act != "attack" or of != "this":
+        raise Unfit("Only this card's attack can be spoken of here")
+    return By("attack", this=True)
+
+
 @rule("one_owned")
 def _one_owned(b: Building, whose: str, noun: Noun) -> Selector:
     return selector(whose, noun)
@@ -236,6 +278,9 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
 def event(
     deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
 ) -> Event:
+    if by is not None and by.word == "attack" and deed != "life_reduced":
+        raise Unfit("Attacks reduce Life; cards are destroyed by comparing BP")
+    this = this or (by is not None and by.this)
     return Event(str(deed), subject, seat, by.word if by else "", by.source if by else None, this)
 
 
@@ -333,13 +378,23 @@ def _opponent_is_using(b: Building, deed: str, noun: Noun) -> Using:
     return Using("opponent", str(deed), selector("opponent", noun))
 
 
+@rule("you_used")
+def _you_used(b: Building, noun: Noun, period: str) -> Happened:
+    return Happened(played("you", "use", noun), PERIODS[period])
+
+
+@rule("opponent_used")
+def _opponent_used(b: Building, noun: Noun, period: str) -> Happened:
+    return Happened(played("opponent", "use", noun), PERIODS[period])
+
+
 @rule("done_at_least")
-def _done_at_least(b: Building, amount: Amount, bound: str | None, *_: object) -> DoneAtLeast:
+def _done_at_least(b: Building, amount: Amount, bound: str | None, noun: Noun, *_: object) -> DoneAtLeast:
     if bound == "at_most":
         raise Unfit("Only “or more” can be asked of what was done")
-    return DoneAtLeast(bound or "is", amount)
+    return DoneAtLeast(bound or "is", amount, done_cards(noun))
 
 
 @rule("done_exactly")
-def _done_exactly(b: Building, amount: Amount, *_: object) -> DoneAtLeast:
-    return DoneAtLeast("is", amount)
+def _done_exactly(b: Building, amount: Amount, noun: Noun, *_: object) -> DoneAtLeast:
+    return DoneAtLeast("is", amount, done_cards(noun))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref
+from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref, Selector
 from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
 
@@ -16,6 +17,7 @@ class TokenPlace:
     name: str
     whose: str = ""
     cards: bool = False
+    each: Selector | None = None
 
 
 @dataclass
@@ -34,7 +36,7 @@ def _all_of_them(b: Building) -> Count:
     return Count("all", Number(0))
 
 
-@rule("total")
+@rule("total_of")
 def _total(b: Building, amount: Amount) -> TokenCount:
     return TokenCount(Count("exactly", amount), True)
 
@@ -62,6 +64,8 @@ def _common_place(b: Building, place: str) -> TokenPlace:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "tokens", True):
         raise Unfit(f"No tokens lie in the {found.en if found else place}")
+    if getattr(found, "owned", False):
+        raise Unfit(f"Say whose {found.en if found else place}: yours, your opponent's, or its owner's")
     return TokenPlace(str(place))
 
 
@@ -73,6 +77,11 @@ def _owners_place(b: Building, owners: object, place: str) -> TokenPlace:
 @rule("on_cards")
 def _on_cards(b: Building, what: Ref) -> TokenPlace:
     return TokenPlace(what.name, cards=True)
+
+
+@rule("on_each")
+def _on_each(b: Building, whose: str, noun: Noun) -> TokenPlace:
+    return TokenPlace("each", cards=True, each=selector(whose, noun))
 
 
 @rule("on_reference")
@@ -90,7 +99,8 @@ def move(count: Count, source: TokenPlace, target: TokenPlace, soul: str, total:
     owners = {place.whose for place in (source, target) if place.whose}
     if len(owners) > 1:
         raise Unfit("Cores do not move between the places of two players")
-    return MoveCores(count, source.name, target.name, soul, owners.pop() if owners else "your", total)
+    each = source.each or target.each
+    return MoveCores(count, source.name, target.name, soul, owners.pop() if owners else "your", total, each)
 
 
 @rule("move_tokens")

@@ -31,9 +31,9 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.clauses import Clause, Patch
 from soulcore.language.building.conditions import event
-from soulcore.language.building.free_verbs import returned
+from soulcore.language.building.free_verbs import opponents, returned
 from soulcore.language.building.nouns import number
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 Object = Any
 """A reference, all of something, or a choice that is still to be settled."""
@@ -51,10 +51,16 @@ def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Cl
     return (*before, clause)
 
 
-@rule("by_clause")
-def _by_clause(b: Building, price: Any, clause: Clause) -> tuple[Clause, ...]:
-    """ "By exhausting …, …": you can pay the price, and if you do, the rest happens."""
-    return Clause(as_verbs(price), optional=True), replace(clause, link="if_you_do")
+@rule("by_clause", "may_clause_to")
+def _by_clause(b: Building, *parts: Any) -> tuple[Clause, ...]:
+    """ "By exhausting …, …", "you can exhaust … to …": you can pay the price, and if you do, the rest happens."""
+    *openings, price, clause = parts
+    first = Clause(as_verbs(price), optional=True)
+    for opening in openings:
+        put(first, opening)
+    if clause.link or clause.event is not None:
+        raise Unfit("What a price is paid for is said at once")
+    return first, replace(clause, link="if_you_do")
 
 
 @rule("join_then")
@@ -81,6 +87,8 @@ class Doing:
 
     verbs: tuple[Any, ...]
     optional: bool = False
+    offered: bool = False
+    everything: All | None = None
 
 
 def as_verbs(verb: Any) -> tuple[Any, ...]:
@@ -95,6 +103,20 @@ def _must_do(b: Building, verb: Any) -> Doing:
 @rule("may_do")
 def _may_do(b: Building, verb: Any) -> Doing:
     return Doing(as_verbs(verb), True)
+
+
+@rule("offered")
+def _offered(b: Building, can: object, verb: Any) -> Doing:
+    """ "The opponent can discard …": they decide, and it is theirs."""
+    _, steps = opponents(as_verbs(verb))
+    return Doing(tuple(step.verb for step in steps), True, True)
+
+
+@rule("select_all")
+def _select_all(b: Building, what: All) -> Doing:
+    """ "Target all …": nothing is selected; "them" in the next sentence is all of them."""
+    b.note("“target all” is read as “all”: nothing is selected")
+    return Doing((), everything=what)
 
 
 @rule("may_own")
@@ -146,7 +168,8 @@ def _clause(b: Building, *parts: Any) -> Clause:
         if isinstance(part, Opening):
             put(clause, part)
         elif isinstance(part, Doing):
-            clause.verbs, clause.optional = part.verbs, part.optional
+            clause.verbs, clause.optional, clause.offered = part.verbs, part.optional, part.offered
+            clause.everything = part.everything
         elif isinstance(part, Patch):
             clause.patch = part
         elif isinstance(part, Clause):
@@ -168,10 +191,18 @@ def put(clause: Clause, opening: Opening) -> None:
         clause.conditions.append(opening.value)
     elif opening.name == "filters":
         clause.filters.append(opening.value)
+    elif opening.name == "event" and clause.duration and clause.event is None:
+        clause.event, clause.waits, clause.duration = opening.value, clause.duration, ""
     elif opening.name:
         if getattr(clause, opening.name):
             raise Unfit("This is said twice")
         setattr(clause, opening.name, opening.value)
+
+
+@free_rule("later", "later_moment")
+def _later(b: Building, *_: object) -> None:
+    """A sentence that waits is one with openings here."""
+    raise Elsewhere
 
 
 @rule("open_then")
@@ -182,6 +213,11 @@ def _open_then(b: Building, *_: object) -> Opening:
 @rule("open_if_you_do")
 def _open_if_you_do(b: Building, *_: object) -> Opening:
     return Opening("link", "if_you_do")
+
+
+@rule("open_if_not")
+def _open_if_not(b: Building, *_: object) -> Opening:
+    return Opening("link", "if_not")
 
 
 @rule("open_if")

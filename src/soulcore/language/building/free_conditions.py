@@ -7,6 +7,7 @@ from typing import Any
 
 from soulcore.effects.tree import (
     Amount,
+    Became,
     Compare,
     Condition,
     CountOf,
@@ -24,6 +25,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.conditions import By, How, event, played
 from soulcore.language.building.free_nouns import FreeNoun, has_number, settle
+from soulcore.language.building.nouns import done_cards, rank
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 
@@ -83,6 +85,128 @@ def more(whose: str, noun: FreeNoun) -> Compare:
     mine = CountOf(settle(replace(noun, whose=whose)))
     theirs = CountOf(settle(replace(noun, whose=other)))
     return Compare(mine, "at_least", Plus(theirs, Number(1)))
+
+
+def life_compared(whose: str, op: str) -> Compare:
+    you, other = ("you", "opponent") if whose == "your" else ("opponent", "you")
+    return Compare(ValueOf("life", you), op, ValueOf("life", other))
+
+
+@rule("is_tokens_free")
+def _is_tokens_free(b: Building, of: Ref, has: object, amount: Amount, bound: str | None, *_: object) -> Is:
+    return Is(of.name, (Filter("cores", bound or "is", amount=amount),))
+
+
+@rule("became_done")
+def _became_done(b: Building, of: Ref, deed: str) -> Became:
+    if deed in ("attacks", "blocks", "is_blocked"):
+        raise Unfit("An effect that waits for a battle is quoted: “[When Attacking] …”")
+    return Became(of.name, str(deed))
+
+
+@rule("more_life")
+def _more_life(b: Building, whose: str, *_: object) -> Compare:
+    return life_compared(whose, "above")
+
+
+@rule("less_life")
+def _less_life(b: Building, whose: str, *_: object) -> Compare:
+    return life_compared(whose, "below")
+
+
+@rule("is_level")
+def _is_level(b: Building, of: Ref, attribute: str, text: str, bound: str | None) -> Is:
+    return Is(of.name, (has_number(attribute, text, bound),))
+
+
+def none_but(noun: FreeNoun, exception: Filter) -> Have:
+    """All of them are so: there is none that is not."""
+    found = settle(noun)
+    filters = tuple(sorted((*found.filters, exception), key=rank))
+    return Have(replace(found, filters=filters), "at_most", Number(0))
+
+
+@rule("all_are_color")
+def _all_are_color(b: Building, all_word: object, noun: FreeNoun, are: object, color: str) -> Have:
+    return none_but(noun, Filter("color", "not", str(color)))
+
+
+@rule("all_are_state")
+def _all_are_state(b: Building, all_word: object, noun: FreeNoun, are: object, state: str) -> Have:
+    return none_but(noun, Filter("state", "not", str(state)))
+
+
+def only_such(whose: str, noun: FreeNoun) -> Have:
+    if len(noun.filters) != 1 or noun.filters[0].op != "is" or noun.filters[0].attribute not in ("color", "family"):
+        raise Unfit("“only” is understood of one color or one family")
+    wanted = noun.filters[0]
+    return none_but(replace(noun, filters=(), whose=noun.whose or whose), replace(wanted, op="not"))
+
+
+@rule("opponent_in_state")
+def _opponent_in_state(b: Building, state: str, subject: Selector) -> Have:
+    return in_state("opponent", state, subject)
+
+
+@rule("you_in_state")
+def _you_in_state(b: Building, state: str, subject: Selector) -> Have:
+    return in_state("your", state, subject)
+
+
+def in_state(whose: str, state: str, subject: Selector) -> Have:
+    """ "Your opponent is attacking with a Spirit": they have an attacking one."""
+    filters = tuple(sorted((*subject.filters, Filter("state", "is", str(state))), key=rank))
+    return Have(replace(subject, whose=whose, filters=filters), "at_least", Number(1))
+
+
+@rule("event_you_deplete")
+def _event_you_deplete(b: Building, subject: Selector, by: By | None) -> Event:
+    return event("depleted", by or By("you"), subject=subject)
+
+
+@rule("event_you_exhaust")
+def _event_you_exhaust(b: Building, subject: Selector, by: By | None) -> Event:
+    return event("exhausted", by or By("you"), subject=subject)
+
+
+@rule("have_only")
+def _have_only(b: Building, noun: FreeNoun) -> Have:
+    return only_such("your", noun)
+
+
+@rule("opponent_has_only")
+def _opponent_has_only(b: Building, noun: FreeNoun) -> Have:
+    return only_such("opponent", noun)
+
+
+@rule("done_some")
+def _done_some(b: Building, any: object, noun: FreeNoun, deed: str) -> DoneAtLeast:
+    return done_so_many(How("at_least", Number(1)), noun, deed)
+
+
+@rule("done_so_many")
+def _done_so_many(b: Building, amount: Amount, bound: str | None, noun: FreeNoun, deed: str) -> DoneAtLeast:
+    return done_so_many(How(bound or "is", amount), noun, deed)
+
+
+def done_so_many(how: How, noun: FreeNoun, deed: str) -> DoneAtLeast:
+    if deed not in DONE_DEEDS:
+        raise Unfit("That is not something a step does to cards")
+    if how.op == "at_most":
+        raise Unfit("Only “or more” can be asked of what was done")
+    if noun.whose or noun.zone:
+        raise Unfit("What was done is asked of the cards it was done to")
+    return DoneAtLeast(how.op, how.amount, done_cards(noun))
+
+
+@rule("you_used_free")
+def _you_used_free(b: Building, noun: FreeNoun, period: str) -> Happened:
+    return Happened(played("you", "use", noun), period)
+
+
+@rule("opponent_used_free")
+def _opponent_used_free(b: Building, noun: FreeNoun, period: str) -> Happened:
+    return Happened(played("opponent", "use", noun), period)
 
 
 @rule("have_more")
@@ -224,6 +348,85 @@ def _event_life_free(b: Building, whose: str, life: object, reduced: object, by:
     return event("life_reduced", by, seat="you" if whose == "your" else whose)
 
 
+def attack_reduces(whose: str, by: By) -> Event:
+    return event("life_reduced", by, seat="you" if whose == "your" else whose)
+
+
+@rule("event_attack_reduces")
+def _event_attack_reduces(b: Building, of: str, act: str, whose: str, life: object) -> Event:
+    if act != "attack" or of != "this":
+        raise Unfit("Only this card's attack can be spoken of here")
+    return attack_reduces(whose, By("attack", this=True))
+
+
+@rule("event_this_reduces")
+def _event_this_reduces(b: Building, this: object, whose: str, life: object) -> Event:
+    return attack_reduces(whose, By("attack", this=True))
+
+
+@rule("event_type_reduces")
+def _event_type_reduces(b: Building, owner: str, kind: str, act: str, whose: str, life: object) -> Event:
+    return attack_reduces(whose, type_attack(owner, kind, act))
+
+
+SELECTED = "it"
+"""In place of a seat: the event is a deed of the selected card."""
+
+
+@rule("event_it")
+def _event_it(b: Building, it: object, deed: str, by: By | None) -> Event:
+    return event(deed, by, seat=SELECTED)
+
+
+@rule("event_one_reduces")
+def _event_one_reduces(b: Building, attacker: Selector, whose: str, life: object) -> Event:
+    return attack_reduces(whose, By("attack", attacker))
+
+
+def type_attack(whose: str, kind: str, act: str) -> By:
+    if act != "attack":
+        raise Unfit("Only attacks reduce Life")
+    return By("attack", Selector(whose, () if kind == "card" else (str(kind),)))
+
+
+@rule("by_type_attack")
+def _by_type_attack(b: Building, whose: str, kind: str, act: str) -> By:
+    return type_attack(whose, kind, act)
+
+
+@rule("by_attacks_free")
+def _by_attacks_free(b: Building, noun: FreeNoun) -> By:
+    return By("attack", settle(noun))
+
+
+@rule("by_attack_this")
+def _by_attack_this(b: Building, this: object) -> By:
+    return By("attack", this=True)
+
+
+@rule("event_turned")
+def _event_turned(b: Building, subject: Selector, are: object, state: str, by: By | None) -> Event:
+    return event(turned(state), by, subject=subject)
+
+
+@rule("event_this_turned")
+def _event_this_turned(b: Building, this: object, state: str, by: By | None) -> Event:
+    return event(turned(state), by, this=True)
+
+
+def turned(state: str) -> str:
+    if state not in ("exhausted", "refreshed"):
+        raise Unfit("Cards become exhausted or refreshed")
+    return str(state)
+
+
+@rule("event_from_place")
+def _event_from_place(b: Building, subject: Selector, deed: str, whose: str, place: str, by: By | None) -> Event:
+    if deed != "discarded" or str(place) not in ("hand", "deck"):
+        raise Unfit("Cards are discarded from a Hand or a Deck")
+    return event(deed, by, subject=replace(subject, whose=whose, zone=str(place)))
+
+
 @rule("event_you_activate")
 def _event_you_activate(b: Building, noun: FreeNoun) -> Event:
     return played("you", "use", noun)
@@ -243,6 +446,12 @@ def _by_type_effects(b: Building, *parts: Any) -> By:
 
 @rule("by_effects_free")
 def _by_effects_free(b: Building, noun: FreeNoun) -> By:
+    found = settle(noun)
+    return By({"your": "your_effect", "opponent": "opponent_effect"}.get(found.whose, "effect"), found)
+
+
+@rule("effects_np")
+def _effects_np(b: Building, noun: FreeNoun) -> By:
     found = settle(noun)
     return By({"your": "your_effect", "opponent": "opponent_effect"}.get(found.whose, "effect"), found)
 

@@ -43,7 +43,11 @@ def _on_chosen(b: Building, *parts: Any) -> FreePlace:
 
 @rule("on_all")
 def _on_all(b: Building, *parts: Any) -> FreePlace:
-    raise Unfit("Tokens are moved from or to one selection of cards")
+    """ "To each of your Spirits", "to all your Spirits": so many on every one of them."""
+    what = parts[-1]
+    if what.selector.zone != "field":
+        raise Unfit("Cores lie on cards on the Field")
+    return FreePlace("each", cards=True, each=what.selector)
 
 
 def whose_place(whose: str) -> Any:
@@ -90,7 +94,7 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
         whose = "your" if source.name == "this" else "owner"
     else:
         whose = "your"
-    move = MoveCores(plain, source.name, target.name, soul, whose, total)
+    move = MoveCores(plain, source.name, target.name, soul, whose, total, source.each or target.each)
     chosen = [place.chosen for place in (source, target) if isinstance(place, FreePlace) and place.chosen is not None]
     if len(chosen) > 1:
         raise Unfit("A move chooses cards once")
@@ -143,6 +147,27 @@ def _move_on_it(b: Building, count: Any, token: object, soul: object, on: object
 @rule("move_additional")
 def _move_additional(b: Building, amount: Amount, token: object, source: Any, target: Any) -> Any:
     return free_move(Count("exactly", amount), source, target, "any")
+
+
+@rule("move_plus")
+def _move_plus(b: Building, amount: Amount, token: object, source: Any, target: Any) -> Any:
+    return free_move(Count("exactly", amount), source, target, "any")
+
+
+@rule("move_one_more")
+def _move_one_more(b: Building, token: object, source: Any, target: Any) -> Any:
+    return free_move(Count("exactly", Number(1)), source, target, "any")
+
+
+@rule("move_tokens_plain")
+def _move_tokens_plain(b: Building, count: Any, token: object, soul: object, source: Any, target: Any) -> Any:
+    return free_move(count, source, target, "not" if soul else "any")
+
+
+@rule("special_on_to")
+def _special_on_to(b: Building, special: object, *places: Any) -> Any:
+    source, target = (place for place in places if isinstance(place, TokenPlace))
+    return free_move(Count("exactly", Number(1)), source, target, "only")
 
 
 @rule("opponent_places")

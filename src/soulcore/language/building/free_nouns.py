@@ -56,6 +56,7 @@ class FreeChosen:
 
     count: Count
     noun: FreeNoun
+    total: Filter | None = None
 
     def at(self, zone: str, whose: str = "any") -> tuple[Count, Selector]:
         """The choice, in this zone and of this player where the text does not say."""
@@ -72,15 +73,16 @@ def pack(chosen: FreeChosen) -> Ref:
     """A choice as a reference. A tree holds nodes only (the compiled ones insist), so the choice is in its name."""
     noun = chosen.noun
     parts = [noun.types, to_data(noun.filters), noun.other, noun.whose, noun.zone, noun.many]
-    return Ref(PACKED + json.dumps([to_data(chosen.count), *parts]))
+    return Ref(PACKED + json.dumps([to_data(chosen.count), to_data(chosen.total), *parts]))
 
 
 def unpack(what: object) -> FreeChosen | None:
     """The choice a reference stands for, or None."""
     if not isinstance(what, Ref) or not what.name.startswith(PACKED):
         return None
-    count, types, filters, other, whose, zone, many = json.loads(what.name[len(PACKED) :])
-    return FreeChosen(from_data(count), FreeNoun(tuple(types), from_data(filters), other, whose, zone, many))
+    count, total, types, filters, other, whose, zone, many = json.loads(what.name[len(PACKED) :])
+    noun = FreeNoun(tuple(types), from_data(filters), other, whose, zone, many)
+    return FreeChosen(from_data(count), noun, from_data(total))
 
 
 @free_rule("acted_on")
@@ -107,7 +109,7 @@ def _nothing(b: Building, *_: object) -> object:
 
 MARK_RULES = (
     "all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
-    "draw_word each_word extra gets how_any if_word in_family is_has has_have is_word loses of_from "
+    "draw_word each_word extra gains gets how_any if_word in_family is_has has_have is_word loses of_from "
     "of_word on_top open_word or_word owners_of pay_from pay_its pay_summon pay_tail placing reduce_word "
     "reduced increase_word increases decreases remaining repeat_word show_word target_word that_color "
     "that_is that_is_not a_seat mode_or from_on the_one the_target they to_tokens to_word token_adjective "
@@ -178,9 +180,28 @@ def _in_some_place(b: Building, place: str) -> Where:
     return Where(str(place), UNSAID)
 
 
+@rule("in_two_places")
+def _in_two_places(b: Building, whose: str, first: str, *rest: Any) -> Where:
+    """ "From your Hand or Trash": the player picks the place, then the card there."""
+    places = [
+        str(first),
+        *(str(part) for part in rest if isinstance(part, str) and part in b.vocabulary.by_id["place"]),
+    ]
+    if any(isinstance(part, str) and part not in (*places, whose) for part in rest):
+        raise Unfit("Both places must be the same player's")
+    return Where("/".join(places), whose)
+
+
+@rule("among_it")
+def _among_it(b: Building, *_: object) -> Where:
+    return Where("among")
+
+
 @rule("free_types")
 def _free_types(b: Building, *words: Any) -> tuple[str, ...]:
     found = Kinds(str(word) for word in words if isinstance(word, str))
+    if len(set(found)) < len(found):
+        raise Unfit("The same type is named twice")
     found.many = any(is_plural(b, word) for word in words if isinstance(word, Token))
     return found
 
@@ -286,10 +307,10 @@ def _exactly_one_other(b: Building) -> OtherOne:
 
 
 @rule("choose_free")
-def _choose_free(b: Building, count: Count | OtherOne, noun: FreeNoun) -> FreeChosen:
+def _choose_free(b: Building, count: Count | OtherOne, noun: FreeNoun, total: Filter | None = None) -> FreeChosen:
     if isinstance(count, OtherOne):
-        return FreeChosen(Count("exactly", Number(1)), replace(noun, other=True))
-    return FreeChosen(count, noun)
+        return FreeChosen(Count("exactly", Number(1)), replace(noun, other=True), total)
+    return FreeChosen(count, noun, total)
 
 
 @rule("choose_among")

@@ -32,7 +32,7 @@ from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import Picking
 from soulcore.language.building.conditions import By
 from soulcore.language.building.free_nouns import FreeChosen, FreeNoun, settle, unpack
-from soulcore.language.building.free_verbs import Object
+from soulcore.language.building.free_verbs import Object, Placed
 from soulcore.language.building.nouns import selector
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 from soulcore.language.building.values import Forbidden
@@ -190,8 +190,41 @@ def _predicates(b: Building, what: Object, *made: Any) -> tuple[Any, ...]:
 
 
 @rule("pred_change")
-def _pred_change(b: Building, gets: object, sign: int, amount: Amount, attribute: str) -> Any:
-    return partial(change, attribute=str(attribute), sign=sign, amount=amount)
+def _pred_change(b: Building, *parts: Any) -> Any:
+    sign, amount, color, attribute = parts[-4:]
+    return partial(change, attribute=str(attribute), sign=sign, amount=amount, color=str(color or ""))
+
+
+@rule("pred_ability")
+def _pred_ability(b: Building, *parts: Any) -> Any:
+    if b.quoted is None:
+        raise Unfit("A quoted effect cannot stand here")
+    return partial(Grant, keyword="", ability=b.quoted(str(parts[-1]), b.depth + 1))
+
+
+@rule("change_this")
+def _change_this(b: Building, sign: int, amount: Amount, color: str | None, attribute: str) -> Placed:
+    """ "+2000 BP": a note rather than a sentence, about the card it stands on."""
+    return Placed(change(Ref("this"), attribute, sign, amount, color or ""), "", True)
+
+
+@rule("forbid_this")
+def _forbid_this(b: Building, act: str, by: Forbidden | None) -> Placed:
+    by = by or Forbidden()
+    return Placed(Forbid(Ref("this"), str(act), by.by, source=by.source), "", True)
+
+
+@rule("life_goes_down")
+def _life_goes_down(b: Building, whose: str, life: object, amount: Amount) -> ReduceLife:
+    return ReduceLife(seat_of(whose), amount)
+
+
+@rule("cannot_block_this")
+def _cannot_block_this(b: Building, what: Object, act: str, this: object) -> Forbid:
+    """ "Opposing Spirits cannot block this Spirit": it cannot be blocked by them."""
+    if act != "block" or not isinstance(what, All):
+        raise Unfit("Only blocking is done against a card")
+    return Forbid(Ref("this"), "be_blocked", what.selector)
 
 
 @rule("pred_change_before")
@@ -218,6 +251,20 @@ def _pred_must(b: Building, act: str) -> Any:
 @rule("or_act")
 def _or_act(b: Building) -> tuple[()]:
     return ()
+
+
+@rule("same_act")
+def _same_act(b: Building, act: str) -> str:
+    return str(act)
+
+
+@rule("done_act")
+def _done_act(b: Building, word: str) -> str:
+    """ "be exhausted or returned": the second be is left out."""
+    act = f"be_{word}"
+    if act not in b.vocabulary.by_id["act"]:
+        raise Unfit("That cannot be forbidden")
+    return act
 
 
 @rule("forbid_many")
@@ -278,9 +325,30 @@ def _choose_one_free(b: Building, count: str, *parts: Any) -> ChooseOne:
 
 @rule("unaffected")
 def _unaffected(b: Building, what: Object, by: By) -> Forbid:
+    return unaffected(what, by)
+
+
+def unaffected(what: Object, by: By) -> Forbid:
     if by.source is not None:
         return Forbid(what, "be_affected", by.source, source="effect")
     return Forbid(what, "be_affected", None, source=by.word)
+
+
+@rule("by_list_np")
+def _by_list_np(b: Building, first: Forbidden, _: object, noun: FreeNoun) -> tuple[Forbidden, ...]:
+    whose = first.by.whose if isinstance(first.by, Selector) and not noun.whose else noun.whose
+    return first, Forbidden(settle(replace(noun, whose=whose)), first.source)
+
+
+@rule("by_list_by")
+def _by_list_by(b: Building, first: Forbidden, _: object, second: Forbidden) -> tuple[Forbidden, ...]:
+    return first, second
+
+
+@rule("forbid_by_list")
+def _forbid_by_list(b: Building, what: Object, act: str, causes: tuple[Forbidden, ...]) -> tuple[Any, ...]:
+    made = [partial(Forbid, deed=str(act), by=by.by, source=by.source) for by in causes]
+    return _predicates(b, what, *made)
 
 
 @rule("player_cannot_with")

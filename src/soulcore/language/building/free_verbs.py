@@ -9,24 +9,36 @@ from soulcore.effects.tree import (
     Add,
     All,
     Amount,
+    ChooseOne,
     Count,
+    CountOf,
+    Destroy,
     Discard,
+    DoneCount,
     Draw,
+    Exhaust,
+    ForEach,
+    Look,
     Number,
     Open,
     PayCores,
     Ref,
+    Remove,
     Rest,
     Return,
+    Search,
     Select,
     Selector,
     Show,
+    Shuffle,
     Step,
+    Symbols,
     Verb,
 )
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import Picking
 from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
+from soulcore.language.building.nouns import selector
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 from soulcore.language.building.verbs import play, seat_of
 
@@ -52,9 +64,18 @@ def _opponent_selects(b: Building, chosen: FreeChosen, each: Each | None = None)
 
 @free_rule("unless_opponent")
 def _unless_opponent(b: Building, verbs: tuple[Any, ...]) -> tuple[str, tuple[Step, ...]]:
-    """The other side's price. It is their cards unless the text says otherwise."""
+    return opponents(verbs)
+
+
+def opponents(verbs: tuple[Any, ...]) -> tuple[str, tuple[Step, ...]]:
+    """What the other side may do. It is their cards unless the text says otherwise."""
     found: list[Verb] = []
     for verb in verbs:
+        if isinstance(verb, FreeChosen):  # cards they discard
+            owned = verb if verb.noun.whose else replace(verb, noun=replace(verb.noun, whose="opponent"))
+            count, wanted = owned.at("hand", "opponent")
+            found.append(Discard("opponent", count, wanted))
+            continue
         chosen = verb.chosen if isinstance(verb, Picking) else unpack(getattr(verb, "what", None))
         if chosen is not None:
             count, wanted = chosen.at("field", "opponent")
@@ -68,6 +89,16 @@ def _unless_opponent(b: Building, verbs: tuple[Any, ...]) -> tuple[str, tuple[St
 
 def settle_price(verb: Verb) -> Verb:
     return PayCores("opponent", verb.amount) if isinstance(verb, PayCores) else verb
+
+
+@free_rule("deed_discard")
+def _deed_discard(b: Building, word: object, chosen: FreeChosen) -> FreeChosen:
+    return chosen
+
+
+@free_rule("deed_pay")
+def _deed_pay(b: Building, *parts: Any) -> PayCores:
+    return PayCores("you", next(part for part in parts if isinstance(part, Amount)))
 
 
 @free_rule("deed_select")
@@ -97,11 +128,169 @@ def _player_draws_free(b: Building, seat: str, draw: object, amount: Amount, *_:
 
 
 @rule("player_discards_free")
-def _player_discards_free(b: Building, seat: str, word: object, chosen: FreeChosen) -> Discard:
+def _player_discards_free(b: Building, seat: str, word: object, chosen: FreeChosen, random: object = None) -> Discard:
     whose = "opponent" if seat == "opponent" else "any"
     noun = chosen.noun if chosen.noun.whose and seat != "each" else replace(chosen.noun, whose=whose)
     count, wanted = replace(chosen, noun=noun).at("hand")
-    return Discard(seat, count, wanted)
+    return Discard(seat, count, wanted, random=bool(random))
+
+
+@rule("they_discard")
+def _they_discard(b: Building, word: object, chosen: FreeChosen, random: object = None) -> Discard:
+    return _player_discards_free(b, "opponent", word, chosen, random)
+
+
+@rule("they_draw")
+def _they_draw(b: Building, word: object, amount: Amount, *_: object) -> Draw:
+    return Draw("opponent", amount)
+
+
+@rule("player_discards_all")
+def _player_discards_all(b: Building, seat: str, word: object, what: All) -> Discard:
+    """ "Each player discards their hand"."""
+    if what.selector.zone != "hand":
+        raise Unfit("Players discard from their Hand")
+    whose = "any" if seat == "each" else "opponent"
+    return Discard("you", None, None, All(replace(what.selector, whose=whose)))
+
+
+@free_rule("discard_object")
+def _discard_object(b: Building, what: Object, random: object = None) -> Discard:
+    """Cards from a hand, or cards named. Chance discards from the other player's hand without their choosing."""
+    chosen = unpack(what)
+    if random and chosen is None:
+        raise Unfit("Chance picks some of several cards")
+    if random and chosen is not None and chosen.noun.whose == "opponent":
+        count, wanted = chosen.at("hand")
+        return Discard("opponent", count, wanted, random=True)
+    return Discard("you", None, None, what, random=bool(random))
+
+
+@rule("discard_top_equal")
+def _discard_top_equal(b: Building, card: object, whose: str, amount: Amount) -> Discard:
+    """ "Discard cards from the top equal to …" is one for each of them."""
+    if not isinstance(amount, (CountOf, Symbols)):
+        raise Unfit("Say how many cards, or “for each …”")
+    return from_top(ForEach(1, amount), whose, "trash")
+
+
+@rule("discard_bare")
+def _discard_bare(b: Building, amount: Amount) -> Discard:
+    return Discard("you", Count("exactly", amount), Selector("your", zone="hand"))
+
+
+@rule("bounce")
+def _bounce(b: Building, what: Object) -> Return:
+    return Return(what, "hand")
+
+
+@rule("must_discard")
+def _must_discard(b: Building, chosen: FreeChosen) -> Discard:
+    return _player_discards_free(b, "opponent", None, chosen)
+
+
+@rule("draw_that_many")
+def _draw_that_many(b: Building, *_: object) -> Draw:
+    return Draw("you", DoneCount())
+
+
+@rule("look_theirs")
+def _look_theirs(b: Building, whose: str, place: str) -> Look:
+    if whose != "opponent" or str(place) != "hand":
+        raise Unfit("Your opponent can reveal their Hand")
+    return Look("opponent")
+
+
+@rule("add_two")
+def _add_two(b: Building, first: FreeChosen, second: FreeChosen, to: object, place: str) -> tuple[Any, ...]:
+    if str(place) != "hand":
+        raise Unfit("Cards are added to the hand")
+    zone, whose = second.noun.zone or first.noun.zone, second.noun.whose or first.noun.whose
+    noun = replace(first.noun, zone=first.noun.zone or zone, whose=first.noun.whose or whose)
+    return Add(pack(replace(first, noun=noun))), Add(pack(second))
+
+
+def either_of(first: FreeChosen, second: FreeChosen, verb: type[Destroy] | type[Exhaust]) -> ChooseOne:
+    """ "Destroy a Spirit or a Nexus" with requirements of their own: one of the two is chosen."""
+    modes = []
+    for chosen in (first, second):
+        count, wanted = chosen.at("field")
+        modes.append((Step(Select(count, wanted, total=chosen.total)), Step(verb(Ref("it")))))
+    return ChooseOne(tuple(modes))
+
+
+@rule("destroy_either")
+def _destroy_either(b: Building, first: FreeChosen, _: object, second: FreeChosen) -> ChooseOne:
+    return either_of(first, second, Destroy)
+
+
+@rule("exhaust_either")
+def _exhaust_either(b: Building, first: FreeChosen, _: object, second: FreeChosen) -> ChooseOne:
+    return either_of(first, second, Exhaust)
+
+
+@free_rule("draw_until")
+def _draw_until(b: Building, *parts: Any) -> Draw:
+    return Draw("you", next(part for part in parts if isinstance(part, Amount)), True)
+
+
+@rule("draw_until_hand")
+def _draw_until_hand(b: Building, *parts: Any) -> Draw:
+    if "hand" not in parts:
+        raise Unfit("Players draw until they have so many cards in their Hand")
+    return Draw("you", next(part for part in parts if isinstance(part, Amount)), True)
+
+
+def into_deck(what: Object, whose: str) -> tuple[Any, ...]:
+    """Cards go back into a deck, which is shuffled: where they lie until then does not matter."""
+    return Return(what, "deck_bottom"), Shuffle(whose)
+
+
+@rule("shuffle_into")
+def _shuffle_into(b: Building, whose: str, place: str, to: object, deck: str) -> tuple[Any, ...]:
+    if str(deck) != "deck" or str(place) not in ("trash", "hand"):
+        raise Unfit("The Trash or the Hand is shuffled into its player's Deck")
+    return into_deck(All(Selector(whose, zone=str(place))), whose)
+
+
+@rule("shuffle_object_into")
+def _shuffle_object_into(b: Building, what: Object, to: object, deck: str) -> tuple[Any, ...]:
+    return _shuffle_return(b, what, to, deck)
+
+
+@rule("shuffle_return")
+def _shuffle_return(b: Building, what: Object, to: object, deck: str, *_: object) -> tuple[Any, ...]:
+    if str(deck) != "deck":
+        raise Unfit("Only a Deck is shuffled")
+    return into_deck(what, what.selector.whose if isinstance(what, All) else "your")
+
+
+@rule("discard_top_into")
+def _discard_top_into(b: Building, amount: Amount, card: object, whose: str, to: object, place: str) -> Discard:
+    return from_top(amount, whose, str(place))
+
+
+@rule("discard_top_of_into")
+def _discard_top_of_into(b: Building, *parts: Any) -> Discard:
+    amount = next((part for part in parts if isinstance(part, Amount)), Number(1))
+    words = [str(part) for part in parts if isinstance(part, str)]
+    return from_top(amount, next(word for word in words if word in ("your", "opponent", "any")), words[-1])
+
+
+def from_top(amount: Amount, whose: str, place: str) -> Discard:
+    if place != "trash":
+        raise Unfit("From the top of a Deck cards are discarded, drawn, opened or looked at")
+    return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone="deck"))
+
+
+@rule("from_end")
+def _from_end(b: Building, whose: str, *_: object) -> str:
+    return whose
+
+
+@rule("remove_from")
+def _remove_from(b: Building, what: Object, place: Any, *_: object) -> Any:
+    return Placed(Remove(out_of(what, from_place(place))), place_of(what, place))
 
 
 @rule("discard_top_one")
@@ -219,17 +408,28 @@ def _return_from(b: Building, what: Object, place: Any, to: object, target: str)
 def _add_from(b: Building, what: Object, place: Any, to: object, target: str) -> Any:
     if str(target) != "hand":
         raise Unfit("Cards are added to the hand")
-    if unpack(what) is None:
+    chosen = unpack(what)
+    if chosen is None:
         return Placed(Return(what, "hand"), place_of(what, place))
+    if from_place(place).place == "deck":
+        return search_for(chosen)
     return Return(out_of(what, from_place(place)), "hand")
+
+
+def search_for(chosen: FreeChosen) -> tuple[Any, ...]:
+    """Cards from a deck come to the hand by a search."""
+    if chosen.noun.whose not in ("", "your"):
+        raise Unfit("Players search their own Deck")
+    return Search(chosen.count, selector("your", chosen.noun, "deck")), Add(Ref("it"))
 
 
 @dataclass
 class Placed:
-    """A verb that tells where this card must be."""
+    """A verb that tells where this card must be. alone: a note without a subject, which can only open an effect."""
 
     verb: Verb
     place: str
+    alone: bool = False
 
 
 def place_of(what: Object, place: Any) -> str:
@@ -237,10 +437,12 @@ def place_of(what: Object, place: Any) -> str:
 
 
 @rule("add_free")
-def _add_free(b: Building, what: Object, to: object, place: str) -> Verb:
+def _add_free(b: Building, what: Object, to: object, place: str) -> Any:
     if str(place) != "hand":
         raise Unfit("Cards are added to the hand")
     chosen = unpack(what)
+    if chosen is not None and chosen.noun.zone == "deck":
+        return search_for(chosen)
     if chosen is not None and chosen.noun.zone not in ("", "among"):
         return Return(what, "hand")
     return Add(what)

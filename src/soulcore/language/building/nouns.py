@@ -13,7 +13,7 @@ from soulcore.effects.tree import (
     Ref,
     Selector,
 )
-from soulcore.language.building.rules import Building, rule
+from soulcore.language.building.rules import Building, Unfit, rule
 
 RANKS = (
     "state",
@@ -58,6 +58,15 @@ class Where:
 
 def selector(whose: str, noun: Noun, zone: str = "field") -> Selector:
     return Selector(whose, noun.types, zone, noun.filters, noun.other)
+
+
+def done_cards(noun: Noun) -> Selector | None:
+    """Which of the cards that something was done to count; None when all do."""
+    if noun.other:
+        raise Unfit("What was done is not asked of this card")
+    if not noun.types and not noun.filters:
+        return None
+    return Selector("any", noun.types, "hand", noun.filters)
 
 
 def number(text: str) -> Number:
@@ -209,6 +218,11 @@ def _with_before(
     b: Building, attribute: str, amount: Amount, bound: str | None, instead: InsteadAmount | None
 ) -> Filter:
     return Filter(str(attribute), bound or "is", amount=_amount(amount, instead))
+
+
+@rule("with_than")
+def _with_than(b: Building, attribute: str, than: str, amount: Amount) -> Filter:
+    return Filter(str(attribute), than, amount=amount)
 
 
 @rule("with_counted")

@@ -8,6 +8,7 @@ from soulcore.effects.tree import (
     All,
     Amount,
     Count,
+    Filter,
     Number,
     Ref,
     Selector,
@@ -47,12 +48,35 @@ def _at_most(b: Building) -> str:
     return "at_most"
 
 
+@rule("below")
+def _below(b: Building) -> str:
+    return "below"
+
+
+@rule("above")
+def _above(b: Building) -> str:
+    return "above"
+
+
 @rule("at_least")
 def _at_least(b: Building) -> str:
     return "at_least"
 
 
-@rule("article", "on_it", "may", "order", "remain", "owners", "soul", "get", "gain", "remain_on_field")
+@rule(
+    "article",
+    "on_it",
+    "may",
+    "order",
+    "remain",
+    "owners",
+    "soul",
+    "get",
+    "gain",
+    "remain_on_field",
+    "at_random",
+    "treated",
+)
 def _mark(b: Building, *_: object) -> bool:
     return True
 
@@ -86,19 +110,25 @@ class Chosen:
 
     count: Count
     selector: Selector
+    total: Filter | None = None
 
     def for_each(self, each: Each | None) -> Chosen:
         return self if each is None else replace(self, count=Count(self.count.kind, times(self.count.amount, each)))
 
 
+@rule("total")
+def _total(b: Building, attribute: str, amount: Amount, bound: str) -> Filter:
+    return Filter(str(attribute), bound, amount=amount)
+
+
 @rule("choose_owned")
-def _choose_owned(b: Building, count: Count, whose: str, noun: Noun) -> Chosen:
-    return Chosen(count, selector(whose, noun))
+def _choose_owned(b: Building, count: Count, whose: str, noun: Noun, total: Filter | None) -> Chosen:
+    return Chosen(count, selector(whose, noun), total)
 
 
 @rule("choose_any_owned")
-def _choose_any_owned(b: Building, whose: str, noun: Noun) -> Chosen:
-    return Chosen(Count("any_number", Number(0)), selector(whose, noun))
+def _choose_any_owned(b: Building, whose: str, noun: Noun, total: Filter | None) -> Chosen:
+    return Chosen(Count("any_number", Number(0)), selector(whose, noun), total)
 
 
 @rule("choose_placed")

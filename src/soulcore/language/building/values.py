@@ -24,6 +24,7 @@ from soulcore.effects.tree import (
     Shuffle,
     Stay,
     Step,
+    Treat,
     Verb,
 )
 from soulcore.language.building.amounts import Each, times
@@ -55,6 +56,28 @@ def _battle(b: Building) -> str:
 @rule("the_step")
 def _the_step(b: Building) -> str:
     return "step"
+
+
+@rule("opponent_turn")
+def _opponent_turn(b: Building) -> str:
+    return "opponent_turn"
+
+
+@rule("your_turn")
+def _your_turn(b: Building) -> str:
+    return "your_turn"
+
+
+@rule("their_turn")
+def _their_turn(b: Building) -> str:
+    return "their_turn"
+
+
+@rule("in_next_step")
+def _in_next_step(b: Building, step: str) -> str:
+    if step != "refresh":
+        raise Unfit("Of the steps to come, only the Refresh Step can be named")
+    return "next_refresh"
 
 
 @rule("change_value")
@@ -122,6 +145,23 @@ def _grant_ability(b: Building, what: Object, gain: object, text: str, duration:
     if b.quoted is None:
         raise Unfit("A quoted effect cannot stand here")
     return Grant(what, "", b.quoted(str(text), b.depth + 1), duration or "")
+
+
+@rule("treat_color")
+def _treat_color(b: Building, what: Object, treated: object, color: str, duration: str | None) -> Treat:
+    return Treat(what, "color", str(color), duration or "")
+
+
+@rule("treat_family")
+def _treat_family(b: Building, what: Object, treated: object, *rest: object) -> Treat:
+    _, family, _, duration = rest
+    return Treat(what, "family", str(family), str(duration or ""))
+
+
+@rule("treat_name")
+def _treat_name(b: Building, what: Object, treated: object, *rest: object) -> Treat:
+    _, _, name, duration = rest
+    return Treat(what, "name", str(name), str(duration or ""))
 
 
 @dataclass
@@ -213,6 +253,12 @@ def _forbid_life(b: Building, whose: str, life: object, by: Forbidden | None, du
     return Forbid(Player(seat_of(whose)), "be_reduced", by.by, duration or "", by.source)
 
 
+@rule("forbid_no_life")
+def _forbid_no_life(b: Building, whose: str, life: object, by: Forbidden | None, duration: str | None) -> Forbid:
+    by = by or Forbidden()
+    return Forbid(Player(seat_of(whose)), "become_zero", by.by, duration or "", by.source)
+
+
 @rule("first_deed")
 def _first_deed(b: Building, verb: Verb) -> tuple[Verb, ...]:
     return (verb,)
@@ -275,6 +321,13 @@ def _end_battle(b: Building) -> EndBattle:
 @rule("end_step")
 def _end_step(b: Building, step: str) -> EndStep:
     return EndStep(str(step))
+
+
+@rule("end_step_after")
+def _end_step_after(b: Building, step: str, moment: str) -> EndStep:
+    if moment != "battle_over":
+        raise Unfit("A step ends at once, or after the battle")
+    return EndStep(str(step), True)
 
 
 @rule("end_this_step")

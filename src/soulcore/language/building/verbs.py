@@ -16,6 +16,7 @@ from soulcore.effects.tree import (
     Draw,
     Exhaust,
     HeavyExhaust,
+    Look,
     Open,
     Play,
     ReduceLife,
@@ -31,7 +32,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.nouns import Noun, selector
+from soulcore.language.building.nouns import Noun, Where, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 from soulcore.language.building.selectors import Chosen
 
@@ -65,13 +66,13 @@ def _acted_on(b: Building, what: Object) -> Object:
 @rule("select", "deed_select")
 def _select(b: Building, found: Chosen, each: Each | None = None) -> Select:
     found = found.for_each(each)
-    return Select(found.count, found.selector)
+    return Select(found.count, found.selector, total=found.total)
 
 
 @rule("opponent_selects")
 def _opponent_selects(b: Building, found: Chosen, each: Each | None) -> Select:
     found = found.for_each(each)
-    return Select(found.count, found.selector, "opponent")
+    return Select(found.count, found.selector, "opponent", total=found.total)
 
 
 @rule("choose_color")
@@ -89,15 +90,38 @@ def _draw_equal(b: Building, card: object, amount: Amount) -> Draw:
     return Draw("you", amount)
 
 
+@rule("draw_until")
+def _draw_until(b: Building, card: object, amount: Amount, cards: object, where: Where) -> Draw:
+    in_hand_of(where, "your")
+    return Draw("you", amount, True)
+
+
+@rule("player_draws_until")
+def _player_draws_until(b: Building, seat: str, card: object, amount: Amount, cards: object, where: Where) -> Draw:
+    in_hand_of(where, "opponent")
+    return Draw(seat, amount, True)
+
+
+def in_hand_of(where: Where, whose: str) -> None:
+    if where.zone != "hand" or where.whose != whose:
+        raise Unfit("Players draw until they have so many cards in their own Hand")
+
+
 @rule("player_draws")
 def _player_draws(b: Building, seat: str, amount: Amount, card: object, each: Each | None) -> Draw:
     return Draw(seat, times(amount, each))
 
 
 @rule("discard")
-def _discard(b: Building, found: Chosen, each: Each | None) -> Discard:
+def _discard(b: Building, found: Chosen, each: Each | None, random: object = None) -> Discard:
     found = found.for_each(each)
-    return Discard("you", found.count, found.selector)
+    return Discard("you", found.count, found.selector, random=at_random(found, random))
+
+
+def at_random(found: Chosen, random: object) -> bool:
+    if random and found.count.kind != "exactly":
+        raise Unfit("Chance takes as many cards as are said")
+    return bool(random)
 
 
 @rule("deed_discard")
@@ -106,16 +130,18 @@ def _deed_discard(b: Building, found: Chosen) -> Discard:
 
 
 @rule("player_discards")
-def _player_discards(b: Building, seat: str, found: Chosen, each: Each | None) -> Discard:
+def _player_discards(b: Building, seat: str, found: Chosen, each: Each | None, random: object = None) -> Discard:
     found = found.for_each(each)
     wanted = replace(found.selector, whose="any") if seat == "each" else found.selector
-    return Discard(seat, found.count, wanted)
+    return Discard(seat, found.count, wanted, random=at_random(found, random))
 
 
 @rule("discard_top")
-def _discard_top(b: Building, amount: Amount, card: object, whose: str, place: str) -> Discard:
+def _discard_top(
+    b: Building, amount: Amount, card: object, whose: str, place: str, each: Each | None = None
+) -> Discard:
     only(b, place, "deck")
-    return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone=str(place)))
+    return Discard(seat_of(whose), Count("exactly", times(amount, each)), Selector(whose, zone=str(place)))
 
 
 @rule("discard_object")
@@ -129,13 +155,13 @@ def _discard_rest(b: Building, *_: object) -> Rest:
 
 
 @rule("destroy")
-def _destroy(b: Building, what: Object) -> Destroy:
-    return Destroy(what)
+def _destroy(b: Building, *parts: Object) -> Destroy:
+    return Destroy(parts[-1])
 
 
 @rule("exhaust")
-def _exhaust(b: Building, what: Object) -> Exhaust:
-    return Exhaust(what)
+def _exhaust(b: Building, *parts: Object) -> Exhaust:
+    return Exhaust(parts[-1])
 
 
 @rule("heavy_exhaust")
@@ -211,6 +237,12 @@ def _open(b: Building, amount: Amount, card: object, whose: str, place: str) -> 
 def _look_at(b: Building, amount: Amount, card: object, whose: str, place: str) -> Open:
     only(b, place, "deck")
     return Open(amount, whose, "you")
+
+
+@rule("look_hand")
+def _look_hand(b: Building, whose: str, place: str) -> Look:
+    only(b, place, "hand")
+    return Look(whose)
 
 
 @rule("search")

@@ -9,7 +9,7 @@ from soulcore.effects.tree import Ability, Not, Select, Step
 from soulcore.language.rendering import chinese_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.chinese_verbs import DURATION, ahead, say, told_together, verb
-from soulcore.language.rendering.english import means_itself
+from soulcore.language.rendering.english import ABOUT, means_itself
 from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun, this_noun
 from soulcore.language.vocabulary import Vocabulary
 
@@ -25,12 +25,22 @@ def _repeat(t: Telling, v: tree.Repeat) -> str:
     return f"執行以下效果 {words.number(t, v.times)} 次：{'；'.join(sentences(t, v.steps))}"
 
 
+@verb(tree.Later)
+def _later(t: Telling, v: tree.Later) -> str:
+    event = v.ability.event
+    assert event is not None
+    moment = t.vocabulary.by_id["moment"].get(event.deed)
+    start = "稍後，" if moment is not None else DURATION[v.duration]
+    there = replace(t) if moment is not None else replace(t, that=that_noun(event))
+    return f"{start}{words.event_clause(t, event)}{'；'.join(sentences(there, v.ability.steps))}"
+
+
 @verb(tree.ChooseOne)
 def _choose_one(t: Telling, v: tree.ChooseOne) -> str:
     return "從以下選擇 1 項執行：" + "".join("・" + "；".join(sentences(replace(t), steps)) for steps in v.modes)
 
 
-LINK = {"": "", "then": "之後，", "if_you_do": "若如此做，則"}
+LINK = {"": "", "then": "之後，", "if_you_do": "若如此做，則", "if_not": "若未如此做，則"}
 
 
 def if_clause(t: Telling, asked: tree.Condition | None) -> str:
@@ -39,9 +49,6 @@ def if_clause(t: Telling, asked: tree.Condition | None) -> str:
     if isinstance(asked, Not):
         return f"除非{words.condition(t, asked.condition)}，否則"
     return f"若{words.condition(t, asked)}，則"
-
-
-ABOUT = (tree.ChangeValue, tree.SetValue, tree.Grant, tree.Forbid, tree.Allow, tree.Must, tree.BoostDamage, tree.Stay)
 
 
 def placed(text: str, optional: bool, about: bool) -> str:
@@ -59,6 +66,12 @@ def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
         step = steps[position]
         following = steps[position + 1] if position + 1 < len(steps) else None
         start = LINK[step.link] + if_clause(t, step.condition)
+        if step.decider != "you":
+            offer = say(t, step.verb).replace("|", "").removeprefix(words.SEAT["opponent"])
+            found.append(f"{start}{words.SEAT['opponent']}可{offer}")
+            t.after(step.verb)
+            position += 1
+            continue
         with_it = fused(step, following)
         if with_it is not None and isinstance(step.verb, Select):
             found.append(start + placed(told_together(t, step.verb, with_it), step.optional, False))

@@ -68,10 +68,11 @@ def _forbid(t: Telling, v: tree.Forbid) -> str:
 
 
 def forbid_player(t: Telling, v: tree.Forbid, who: Player) -> str:
-    if v.deed == "be_reduced":
+    if v.deed in ("be_reduced", "become_zero"):
         whose = "自己" if who.seat == "you" else "對手" if who.seat == "opponent" else "雙方"
         by = source(t, v)
-        return f"{whose}的{words.life(t)}不會{f'因{by}而' if by else ''}減少"
+        fate = "減少" if v.deed == "be_reduced" else "變為 0"
+        return f"{whose}的{words.life(t)}不會{f'因{by}而' if by else ''}{fate}"
     name = words.SEAT[who.seat]
     if v.deed == "draw":
         return f"{name}不可抽牌"
@@ -93,6 +94,15 @@ def unless(t: Telling, v: tree.Forbid) -> str:
         inner.after(step.verb)
     who = words.SEAT[v.unless_seat]
     return f"除非{who}{'並'.join(deeds)}，否則"
+
+
+@verb(tree.Treat)
+def _treat(t: Telling, v: tree.Treat) -> str:
+    if v.attribute == "color":
+        told = words.word(t, "color", v.value)
+    else:
+        told = ("系統" if v.attribute == "family" else "卡牌名") + words.name(t, v.value)
+    return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}也視為{told}")
 
 
 @verb(tree.Allow)
@@ -121,7 +131,8 @@ def _end_battle(t: Telling, v: tree.EndBattle) -> str:
 
 @verb(tree.EndStep)
 def _end_step(t: Telling, v: tree.EndStep) -> str:
-    return f"結束{words.word(t, 'step', v.step) if v.step else '本階段'}"
+    after = words.word(t, "moment", "battle_over") if v.after else ""
+    return f"{after}結束{words.word(t, 'step', v.step) if v.step else '本階段'}"
 
 
 @verb(tree.Stay)

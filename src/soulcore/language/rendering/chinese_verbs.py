@@ -11,7 +11,16 @@ from soulcore.effects.tree import Select, Verb
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.shared import CannotSay, Telling
 
-DURATION = {"": "", "turn": "本回合中，", "battle": "本次戰鬥中，", "step": "本階段中，"}
+DURATION = {
+    "": "",
+    "turn": "本回合中，",
+    "battle": "本次戰鬥中，",
+    "step": "本階段中，",
+    "opponent_turn": "直到對手的下個回合結束時，",
+    "your_turn": "直到自己的下個回合開始時，",
+    "their_turn": "對手的下個回合中，",
+    "next_refresh": "其玩家的下個回復階段中，",
+}
 ORDER = {"": "", "any": "以任意順序"}
 
 Renderer = Callable[[Telling, Any], str]
@@ -47,7 +56,11 @@ def ahead(lead: str, rest: str) -> str:
 def _select(t: Telling, v: tree.Select) -> str:
     amount, each = words.times(t, v.count.amount)
     who = "" if v.chooser == "you" else words.SEAT["opponent"]
-    return ahead(each, f"{who}指定{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
+    total = ""
+    if v.total is not None and v.total.amount is not None:
+        name = words.attribute(t, v.total.attribute)
+        total = f"（{name} 合計 {words.number(t, v.total.amount)}{words.BOUND[v.total.op]}）"
+    return ahead(each, f"{who}指定{words.chosen(t, replace(v.count, amount=amount), v.selector)}{total}")
 
 
 @verb(tree.ChooseColor)
@@ -62,6 +75,9 @@ def seat(name: str) -> str:
 @verb(tree.Draw)
 def _draw(t: Telling, v: tree.Draw) -> str:
     amount, each = words.times(t, v.amount)
+    if v.until:
+        hand = words.word(t, "place", "hand")
+        return ahead(each, f"{seat(v.seat)}抽牌直到{hand}為 {words.number(t, amount)} 張")
     return ahead(each, f"{seat(v.seat)}抽 {words.number(t, amount)} 張牌")
 
 
@@ -75,7 +91,8 @@ def _discard(t: Telling, v: tree.Discard) -> str:
     if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
         deck = f"{words.WHOSE[v.selector.whose]}{words.word(t, 'place', 'deck')}"
         return ahead(each, f"將{deck}最上方 {words.number(t, amount)} 張卡牌廢棄")
-    return ahead(each, f"{seat(v.seat)}廢棄{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
+    random = "隨機" if v.random else ""
+    return ahead(each, f"{seat(v.seat)}{random}廢棄{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
 
 
 def simple_verb(kind: type[Verb], start: str, end: str) -> None:
@@ -110,6 +127,11 @@ def _add(t: Telling, v: tree.Add) -> str:
 def _open(t: Telling, v: tree.Open) -> str:
     deck = f"{words.WHOSE[v.whose]}{words.word(t, 'place', 'deck')}"
     return f"{'公開' if v.to == 'both' else '查看'}{deck}最上方 {words.number(t, v.amount)} 張卡牌"
+
+
+@verb(tree.Look)
+def _look(t: Telling, v: tree.Look) -> str:
+    return f"查看{words.WHOSE[v.whose]}的{words.word(t, 'place', 'hand')}"
 
 
 @verb(tree.Search)
@@ -190,9 +212,15 @@ def is_place(t: Telling, name: str) -> bool:
     return name == "life" or name in t.vocabulary.by_id["place"]
 
 
+def cards_with_tokens(t: Telling, v: tree.MoveCores, name: str) -> str:
+    if name == "each" and v.each is not None:
+        return f"{words.WHOSE[v.each.whose]}各張{words.noun(t, v.each)}"
+    return words.reference(t, name)
+
+
 def token_source(t: Telling, v: tree.MoveCores) -> str:
     if not is_place(t, v.source):
-        return f"{words.reference(t, v.source)}上的 "
+        return f"{cards_with_tokens(t, v, v.source)}上的 "
     if not getattr(t.vocabulary.by_id["place"].get(v.source), "owned", True):
         return f"{place_name(t, v.source)}的 "
     return f"{owner(v)}{place_name(t, v.source)}中的 "
@@ -200,7 +228,7 @@ def token_source(t: Telling, v: tree.MoveCores) -> str:
 
 def token_target(t: Telling, v: tree.MoveCores) -> str:
     if not is_place(t, v.target):
-        return f"{words.reference(t, v.target)}上"
+        return f"{cards_with_tokens(t, v, v.target)}上"
     if not getattr(t.vocabulary.by_id["place"].get(v.target), "owned", True):
         return place_name(t, v.target)
     return f"{owner(v)}{place_name(t, v.target)}"

@@ -28,6 +28,7 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
+    SpecialIn,
     Symbols,
     Using,
     ValueOf,
@@ -39,6 +40,7 @@ WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
 SEAT = {"you": "自己", "opponent": "對戰對手", "each": "雙方玩家"}
 PERIOD = {"turn": "本回合中", "battle": "本次戰鬥中"}
 BOUND = {"at_most": " 或以下", "at_least": " 或以上", "is": ""}
+THAN = {"below": "低於", "above": "高於"}
 DONE = {
     "destroyed": "破壞",
     "returned": "返回",
@@ -147,8 +149,15 @@ def counted(t: Telling, amount: Amount) -> str:
     if isinstance(amount, Symbols):
         return f"{WHOSE[amount.whose]}的{symbol(t, amount)}"
     if isinstance(amount, DoneCount):
-        return f"被{DONE[t.done]}的{token(t) if t.done_cores else t.vocabulary.card.zh}"
+        return f"被{DONE[t.done]}的{done_noun(t, amount.selector)}"
     raise CannotSay(f"{type(amount).__name__} counts nothing")
+
+
+def done_noun(t: Telling, selector: Selector | None) -> str:
+    """What something was done to: cards, cards of a kind, or tokens."""
+    if selector is not None:
+        return noun(t, selector)
+    return token(t) if t.done_cores else t.vocabulary.card.zh
 
 
 def symbol(t: Telling, amount: Symbols) -> str:
@@ -167,7 +176,7 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
     if isinstance(what, Symbols):
         return Number(amount.each), f"{WHOSE[what.whose]}每有 {amount.every} 個{symbol(t, what)}，"
     if isinstance(what, DoneCount):
-        unit = f"個{token(t)}" if t.done_cores else f"張{t.vocabulary.card.zh}"
+        unit = ("個" if t.done_cores and what.selector is None else "張") + done_noun(t, what.selector)
         return Number(amount.each), f"每{DONE[t.done]} {amount.every} {unit}，"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         return Number(amount.each), f"{reference(t, what.of)}上每有 {amount.every} 個{token(t)}，"
@@ -233,6 +242,8 @@ def numeric(t: Telling, attr: str, op: str, amount: Amount) -> str:
         tail = f"（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
         amount = amount.otherwise
     value = number(t, amount)
+    if op in THAN:
+        return f"{attribute(t, attr)} {THAN[op]} {value}"
     if attr == "cores":
         return f"放置有 {value} 個{BOUND[op].strip()}{token(t)}"
     found = t.vocabulary.by_id["attribute"].get(attr)
@@ -310,7 +321,9 @@ def condition(t: Telling, asked: Condition) -> str:
         return f"{SEAT[asked.seat]}正在{word(t, 'play', asked.deed)}{noun(t, asked.selector)}"
     if isinstance(asked, DoneAtLeast):
         bound = BOUND[asked.op].strip()
-        return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{t.vocabulary.card.zh}"
+        return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
+    if isinstance(asked, SpecialIn):
+        return f"{WHOSE[asked.whose]}的{special(t)}在{word(t, 'place', asked.place)}中"
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
 
 
@@ -335,6 +348,8 @@ def have(t: Telling, asked: Have) -> str:
 
 def compare(t: Telling, asked: Compare) -> str:
     left = asked.left
+    if asked.op in THAN:
+        return f"{number(t, left)}{THAN[asked.op]} {number(t, asked.right)}"
     bound = BOUND[asked.op]
     if isinstance(left, Symbols):
         return f"{WHOSE[left.whose]}有 {number(t, asked.right)} 個{bound.strip()}{symbol(t, left)}"
@@ -353,6 +368,9 @@ def is_so(t: Telling, asked: Is) -> str:
             return f"{subject}{'' if found.lstrip('未').startswith('處於') else '處於'}{found}"
         if wanted.attribute in ("keyword", "soul_core", "cores"):
             return f"{subject}{requirement(t, wanted)}"
+        if wanted.amount is not None and wanted.op in THAN:
+            than = f"{THAN[wanted.op]} {number(t, wanted.amount)}"
+            return f"{of(t, asked.of)}{attribute(t, wanted.attribute)} {than}"
         if wanted.amount is not None:
             return f"{of(t, asked.of)}{attribute(t, wanted.attribute)} 為 {number(t, wanted.amount)}{BOUND[wanted.op]}"
     return f"{subject}為{'、'.join(requirement(t, one) for one in asked.filters)}的{t.vocabulary.card.zh}"
@@ -373,6 +391,10 @@ CAUSE = {
 
 
 def cause(t: Telling, event: Event) -> str:
+    if event.by == "attack":
+        attack = word(t, "act", "attack")
+        whose = of(t, "this") if event.this else f"{owned(t, event.source)}的" if event.source is not None else ""
+        return f"因{whose}{attack}"
     if event.source is not None:
         return f"因{owned(t, event.source)}的效果"
     if event.by not in CAUSE:
@@ -384,7 +406,8 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event; happened: it lies behind (曾)."""
     ever = "曾" if happened else ""
     if event.deed == "life_reduced":
-        return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{cause(t, event)}減少"
+        because = cause(t, event)
+        return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{because}{'而' if event.by == 'attack' else ''}減少"
     if event.deed == "drawn":
         return f"{SEAT[event.seat]}{ever}抽牌"
     if event.deed == "used" and event.subject is not None:

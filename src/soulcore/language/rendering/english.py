@@ -8,7 +8,7 @@ from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step, Verb
 from soulcore.language.rendering import english_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import english_words as words
-from soulcore.language.rendering.english_values import subject
+from soulcore.language.rendering.english_values import deed, subject
 from soulcore.language.rendering.english_verbs import DURATION, say, told_together, verb
 from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun, this_noun
 from soulcore.language.vocabulary import Vocabulary
@@ -28,6 +28,16 @@ def _repeat(t: Telling, v: tree.Repeat) -> str:
     return f"do the following {words.number(t, v.times)} times: {inner(t, v.steps)}"
 
 
+@verb(tree.Later)
+def _later(t: Telling, v: tree.Later) -> str:
+    event = v.ability.event
+    assert event is not None
+    moment = t.vocabulary.by_id["moment"].get(event.deed)
+    start = "later" if moment is not None else DURATION[v.duration].strip()
+    there = replace(t) if moment is not None else replace(t, that=that_noun(event))
+    return f"{start}, {words.event_clause(t, event)}{inner(there, v.ability.steps)}"
+
+
 @verb(tree.ChooseOne)
 def _choose_one(t: Telling, v: tree.ChooseOne) -> str:
     return "choose 1 of the following: " + " ".join("• " + inner(replace(t), steps) for steps in v.modes)
@@ -43,7 +53,7 @@ def inner(t: Telling, steps: tuple[Step, ...]) -> str:
     return "; ".join(sentences(t, steps))
 
 
-LINK = {"": "", "then": "then, ", "if_you_do": "if you do, "}
+LINK = {"": "", "then": "then, ", "if_you_do": "if you do, ", "if_not": "if not, "}
 
 
 def if_clause(t: Telling, asked: tree.Condition | None) -> str:
@@ -54,7 +64,17 @@ def if_clause(t: Telling, asked: tree.Condition | None) -> str:
     return f"if {words.condition(t, asked)}, "
 
 
-ABOUT = (tree.ChangeValue, tree.SetValue, tree.Grant, tree.Forbid, tree.Allow, tree.Must, tree.BoostDamage, tree.Stay)
+ABOUT = (
+    tree.ChangeValue,
+    tree.SetValue,
+    tree.Treat,
+    tree.Grant,
+    tree.Forbid,
+    tree.Allow,
+    tree.Must,
+    tree.BoostDamage,
+    tree.Stay,
+)
 """Verbs whose sentence begins with what it is about, so that "you can" needs more words."""
 
 
@@ -78,6 +98,12 @@ def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
         following = steps[position + 1] if position + 1 < len(steps) else None
         told = step.verb.first if isinstance(step.verb, tree.Otherwise) else step.verb
         start = LINK[step.link] + if_clause(t, step.condition) + may(step.optional, told)
+        if step.decider != "you":
+            start = LINK[step.link] + if_clause(t, step.condition) + "your opponent can "
+            found.append(start + deed(t, step.verb, "offered"))
+            t.after(step.verb)
+            position += 1
+            continue
         with_it = fused(step, following)
         if with_it is not None and isinstance(step.verb, Select):
             found.append(start + told_together(t, step.verb, with_it))

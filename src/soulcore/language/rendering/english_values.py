@@ -77,9 +77,10 @@ def _forbid(t: Telling, v: tree.Forbid) -> str:
 
 
 def forbid_player(t: Telling, v: tree.Forbid, who: Player) -> str:
-    if v.deed == "be_reduced":
+    if v.deed in ("be_reduced", "become_zero"):
         whose = words.WHOSE["your" if who.seat == "you" else who.seat]
-        return f"{whose} {words.life(t)} cannot be reduced{forbidden_by(t, v)}"
+        what = "be reduced" if v.deed == "be_reduced" else "become 0"
+        return f"{whose} {words.life(t)} cannot {what}{forbidden_by(t, v)}"
     name = {"you": "you", **OTHERS}[who.seat]
     if v.deed == "draw":
         return f"{name} cannot draw {t.vocabulary.card.en_plural}"
@@ -107,17 +108,35 @@ def deed(t: Telling, v: Verb, seat: str) -> str:
     s = "s" if seat == "opponent" else ""
     if isinstance(v, tree.Select):
         found = chosen(t, v.count, v.selector)
-        return f"select{s} {words.theirs(found, v.selector.whose) if seat == 'opponent' else found}"
+        theirs = seat in ("opponent", "offered")
+        return f"select{s} {words.theirs(found, v.selector.whose) if theirs else found}"
     if isinstance(v, tree.PayCores):
         return f"pay{s} {words.number(t, v.amount)} {words.token(t, v.amount != Number(1))}"
     if isinstance(v, tree.Exhaust):
-        return f"exhausts {words.thing(t, v.what)}"
+        return f"exhaust{s} {words.thing(t, v.what)}"
     if isinstance(v, tree.Destroy):
-        return f"destroys {words.thing(t, v.what)}"
+        return f"destroy{s} {words.thing(t, v.what)}"
     if isinstance(v, tree.Discard) and v.count is not None and v.selector is not None:
         found = chosen(t, v.count, v.selector, "from")
-        return f"discards {words.theirs(found, v.selector.whose) if seat == 'opponent' else found}"
+        theirs = seat in ("opponent", "offered")
+        return f"discard{s} {words.theirs(found, v.selector.whose) if theirs else found}"
     raise CannotSay(f"{type(v).__name__} is no price")
+
+
+@verb(tree.Treat)
+def _treat(t: Telling, v: tree.Treat) -> str:
+    name, many = subject(t, v.what)
+    card = t.vocabulary.card.en_plural if many else t.vocabulary.card.en
+    start = f"{name} {'are' if many else 'is'} also treated as"
+    if v.attribute == "color":
+        return f"{start} {words.word(t, 'color', v.value)}{DURATION[v.duration]}"
+    if v.attribute == "family":
+        told = f'"{v.value}" {card}'
+    elif v.attribute == "name":
+        told = f'{card} named "{v.value}"'
+    else:
+        raise CannotSay(f"no words for cards treated as another {v.attribute}")
+    return f"{start} {told if many else words.article(told) + ' ' + told}{DURATION[v.duration]}"
 
 
 @verb(tree.Allow)
@@ -149,7 +168,8 @@ def _end_battle(t: Telling, v: tree.EndBattle) -> str:
 
 @verb(tree.EndStep)
 def _end_step(t: Telling, v: tree.EndStep) -> str:
-    return f"end the {words.word(t, 'step', v.step)}" if v.step else "end the step"
+    after = f" {words.word(t, 'moment', 'battle_over')}" if v.after else ""
+    return (f"end the {words.word(t, 'step', v.step)}" if v.step else "end the step") + after
 
 
 @verb(tree.Stay)

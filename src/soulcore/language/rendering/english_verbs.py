@@ -11,7 +11,16 @@ from soulcore.effects.tree import Count, Number, Select, Selector, Verb
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.shared import CannotSay, Telling
 
-DURATION = {"": "", "turn": " during this turn", "battle": " during this battle", "step": " during this step"}
+DURATION = {
+    "": "",
+    "turn": " during this turn",
+    "battle": " during this battle",
+    "step": " during this step",
+    "opponent_turn": " until the end of your opponent's next turn",
+    "your_turn": " until the start of your next turn",
+    "their_turn": " during your opponent's next turn",
+    "next_refresh": " during its player's next Refresh Step",
+}
 ORDER = {"": "", "any": " in any order"}
 
 Renderer = Callable[[Telling, Any], str]
@@ -40,23 +49,34 @@ def say(t: Telling, what: Verb) -> str:
     return renderer(t, what)
 
 
-def chosen(t: Telling, count: Count, selector: Selector, preposition: str = "in") -> str:
+def chosen(
+    t: Telling, count: Count, selector: Selector, preposition: str = "in", total: tree.Filter | None = None
+) -> str:
     """So many of such cards."""
     amount, each = words.times(t, count.amount)
     count = replace(count, amount=amount)
     many = count.amount != Number(1)
     if selector.zone == "field":
         start = "any number of" if count.kind == "any_number" else f"{words.count(t, count)} of"
-        return f"{start} {words.owned(t, selector)}{each}"
+        return f"{start} {words.owned(t, selector)}{within(t, total)}{each}"
+    if total is not None:
+        raise CannotSay("a total is taken of cards on the Field")
     start = "any number of" if count.kind == "any_number" else words.count(t, count)
     return f"{start} {words.noun_where(t, selector, many, preposition)}{each}"
+
+
+def within(t: Telling, total: tree.Filter | None) -> str:
+    """A bound on all of them together."""
+    if total is None or total.amount is None:
+        return ""
+    return f" with a total {words.attribute(t, total.attribute)} of {words.bounded(t, total.op, total.amount)}"
 
 
 @verb(tree.Select)
 def _select(t: Telling, v: tree.Select) -> str:
     if v.chooser == "opponent":
-        return f"your opponent selects {words.theirs(chosen(t, v.count, v.selector), v.selector.whose)}"
-    return f"select {chosen(t, v.count, v.selector)}"
+        return f"your opponent selects {words.theirs(chosen(t, v.count, v.selector, total=v.total), v.selector.whose)}"
+    return f"select {chosen(t, v.count, v.selector, total=v.total)}"
 
 
 @verb(tree.ChooseColor)
@@ -74,6 +94,12 @@ OTHERS = {"opponent": "your opponent", "each": "each player"}
 @verb(tree.Draw)
 def _draw(t: Telling, v: tree.Draw) -> str:
     amount, each = words.times(t, v.amount)
+    if v.until:
+        hand = words.word(t, "place", "hand")
+        have = f"{words.number(t, amount)} {cards(t, amount)} in"
+        if v.seat == "you":
+            return f"draw {t.vocabulary.card.en_plural} until you have {have} your {hand}"
+        return f"{OTHERS[v.seat]} draws {t.vocabulary.card.en_plural} until they have {have} their {hand}"
     if not words.simple(amount):
         if v.seat != "you":
             raise CannotSay("only you draw cards equal to something")
@@ -90,16 +116,23 @@ def _discard(t: Telling, v: tree.Discard) -> str:
         raise CannotSay("a discard of nothing")
     if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
         place = words.word(t, "place", "deck")
-        amount = v.count.amount
-        return (
-            f"discard the top {words.number(t, amount)} {cards(t, amount)} of {words.WHOSE[v.selector.whose]} {place}"
-        )
-    found = chosen(t, v.count, v.selector, "from")
+        amount, each = words.times(t, v.count.amount)
+        top = f"{words.number(t, amount)} {cards(t, amount)}"
+        return f"discard the top {top} of {words.WHOSE[v.selector.whose]} {place}{each}"
+    found = chosen(t, v.count, v.selector, "from") + (" at random" if v.random else "")
     if v.seat == "you":
         return f"discard {found}"
     if v.seat == "each" and v.selector.whose == "any":
-        return f"each player discards {found.replace(words.WHOSE['any'], 'their', 1)}"
-    return f"{OTHERS[v.seat]} discards {words.theirs(found, v.selector.whose)}"
+        return f"each player discards {from_their(t, found, v.selector)}"
+    return f"{OTHERS[v.seat]} discards {from_their(t, found, v.selector)}"
+
+
+def from_their(t: Telling, text: str, selector: Selector) -> str:
+    """The place said as a player's own. Only the place: what stands before it may speak of the same player too."""
+    if selector.zone not in t.vocabulary.by_id["place"]:
+        return text
+    place = words.word(t, "place", selector.zone)
+    return text.replace(f"from {words.WHOSE[selector.whose]} {place}", f"from their {place}", 1)
 
 
 def simple_verb(kind: type[Verb], start: str, end: str = "") -> None:
@@ -138,6 +171,11 @@ def _open(t: Telling, v: tree.Open) -> str:
     start = "open" if v.to == "both" else "look at"
     place = words.word(t, "place", "deck")
     return f"{start} the top {words.number(t, v.amount)} {cards(t, v.amount)} of {words.WHOSE[v.whose]} {place}"
+
+
+@verb(tree.Look)
+def _look(t: Telling, v: tree.Look) -> str:
+    return f"look at {words.WHOSE[v.whose]} {words.word(t, 'place', 'hand')}"
 
 
 @verb(tree.Search)
@@ -224,6 +262,8 @@ def is_place(t: Telling, name: str) -> bool:
 
 
 def token_place(t: Telling, v: tree.MoveCores, name: str) -> str:
+    if name == "each" and v.each is not None:
+        return f"each of {words.owned(t, v.each)}"
     if not is_place(t, name):
         return words.reference(t, name)
     place = t.vocabulary.by_id["place"].get(name)

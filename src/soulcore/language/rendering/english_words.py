@@ -26,6 +26,7 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
+    SpecialIn,
     Symbols,
     Using,
     ValueOf,
@@ -36,6 +37,7 @@ from soulcore.language.vocabulary import Attribute, PlayDeed, State
 WHOSE = {"your": "your", "opponent": "your opponent's", "any": "either player's"}
 HAS = {"your": "you have", "opponent": "your opponent has", "any": "either player has"}
 PERIOD = {"turn": "this turn", "battle": "this battle"}
+THAN = {"below": "less than ", "above": "more than "}
 BOUND = {"at_most": " or less", "at_least": " or more", "is": ""}
 BOUND_COUNTED = {"at_most": " or fewer", "at_least": " or more", "is": ""}
 
@@ -176,13 +178,23 @@ def _whose(seat: str) -> str:
     return "your" if seat == "you" else seat
 
 
+def bounded(t: Telling, op: str, amount: Amount) -> str:
+    """A number something is compared with: "3 or less", "less than 3"."""
+    return f"{THAN[op]}{measure(t, amount)}" if op in THAN else f"{measure(t, amount)}{BOUND[op]}"
+
+
+def done_noun(t: Telling, selector: Selector | None, many: bool) -> str:
+    """Cards that something was done to: "cards", "red cards"."""
+    return noun(t, selector or Selector("any", zone="hand"), many)
+
+
 def counted_things(t: Telling, amount: Amount) -> str:
     if isinstance(amount, CountOf):
         return owned_or_placed(t, amount.selector)
     if isinstance(amount, Symbols):
         return f"{WHOSE[amount.whose]} {symbol_word(t, amount, True)}"
     if isinstance(amount, DoneCount):
-        return f"{t.vocabulary.card.en_plural} {t.done}"
+        return f"{done_noun(t, amount.selector, True)} {t.done}"
     raise CannotSay(f"{type(amount).__name__} counts nothing")
 
 
@@ -202,7 +214,8 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
 def for_each(t: Telling, amount: ForEach) -> str:
     what = amount.count
     if isinstance(what, DoneCount) and amount.every == 1:
-        return f"for each {token(t) if t.done_cores else t.vocabulary.card.en} {t.done}"
+        things = token(t) if t.done_cores and what.selector is None else done_noun(t, what.selector, False)
+        return f"for each {things} {t.done}"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
         return f"{start} on {reference(t, what.of)}"
@@ -315,6 +328,8 @@ def numeric(t: Telling, wanted: Filter, amount: Amount, on: str) -> str:
     if wanted.attribute == "cores":
         many = amount != Number(1) or wanted.op != "is"
         return f"with {measure(t, amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} {on}"
+    if wanted.op in THAN:
+        return f"with {attribute(t, wanted.attribute)} {bounded(t, wanted.op, amount)}"
     found = t.vocabulary.by_id["attribute"].get(wanted.attribute)
     style = found.style if isinstance(found, Attribute) else ""
     if style == "level":
@@ -395,10 +410,11 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         return using(t, asked)
     if isinstance(asked, DoneAtLeast):
         amount = number(t, asked.amount)
-        card = t.vocabulary.card
-        name = card.en if asked.amount == Number(1) and asked.op == "is" else card.en_plural
+        name = done_noun(t, asked.selector, asked.amount != Number(1) or asked.op != "is")
         exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
         return f"{exactly} {name} were {t.done}"
+    if isinstance(asked, SpecialIn):
+        return f"{special(t)} is in {WHOSE[asked.whose]} {word(t, 'place', asked.place)}"
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
 
 
@@ -428,17 +444,17 @@ def theirs(text: str, whose: str) -> str:
 
 def compare(t: Telling, asked: Compare) -> str:
     left = asked.left
-    if isinstance(left, Symbols) and simple(asked.right):
+    if isinstance(left, Symbols) and simple(asked.right) and asked.op not in THAN:
         found = how_many(t, asked.op, asked.right, symbol_word(t, left, False), symbol_word(t, left, True))
         return f"{HAS[left.whose]} {found}"
     if isinstance(left, ValueOf) and left.attribute == "life":
-        return f"{value_of(t, left)} is {measure(t, asked.right)}{BOUND[asked.op]}"
+        return f"{value_of(t, left)} is {bounded(t, asked.op, asked.right)}"
     if isinstance(left, ValueOf) and left.attribute in t.vocabulary.by_id["place"]:
         whose = _whose(left.of)
         found = how_many(t, asked.op, asked.right, token(t), token(t, True))
         return f"{HAS[whose]} {found} in {theirs(WHOSE[whose], whose)} {word(t, 'place', left.attribute)}"
     if isinstance(left, (CountOf, Symbols, DoneCount)):
-        return f"the number of {counted_things(t, left)} is {measure(t, asked.right)}{BOUND[asked.op]}"
+        return f"the number of {counted_things(t, left)} is {bounded(t, asked.op, asked.right)}"
     raise CannotSay(f"no words to compare {type(left).__name__}")
 
 
@@ -455,7 +471,7 @@ def is_so(t: Telling, asked: Is) -> str:
             many = wanted.amount != Number(1) or wanted.op != "is"
             return f"{subject} has {number(t, wanted.amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} on it"
         if wanted.amount is not None and asked.of != "done":
-            value = f"{measure(t, wanted.amount)}{BOUND[wanted.op]}"
+            value = bounded(t, wanted.op, wanted.amount)
             return f"{possessor(t, asked.of)} {attribute(t, wanted.attribute)} is {value}"
         if wanted.attribute == "state":
             return f"{subject} is {'not ' if wanted.op == 'not' else ''}{word(t, 'state', wanted.value)}"
@@ -507,6 +523,10 @@ BY = {
 
 
 def caused_by(t: Telling, event: Event) -> str:
+    if event.by == "attack":
+        if event.this:
+            return f" by {possessor(t, 'this')} {word(t, 'act', 'attack')}"
+        return " by attacks" if event.source is None else f" by attacks of {owned(t, event.source)}"
     if event.source is not None:
         return f" by effects of {owned(t, event.source)}"
     if event.by == "comparison":
@@ -524,10 +544,12 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     if event.deed == "drawn" and not happened:
         card = t.vocabulary.card.en
         return f"you draw a {card}" if event.seat == "you" else f"your opponent draws a {card}"
-    if event.deed == "used" and event.subject is not None and not happened:
+    if event.deed == "used" and event.subject is not None:
         play = t.vocabulary.by_id["play"]["use"]
         name = played_noun(t, event.subject)
         verb = f"you {play.en}" if event.seat == "you" else f"your opponent {getattr(play, 'third', '')}"
+        if happened:
+            verb = "you used" if event.seat == "you" else "your opponent used"
         return f"{verb} {article(name)} {name}"
     subject = this(t) if event.this else one(t, event.subject) if event.subject is not None else None
     if subject is None:

@@ -103,4 +103,6 @@ def this_noun(ability: Ability, vocabulary: Vocabulary, wanted: str) -> str:
 def that_noun(event: Event | None) -> str:
     """The card type of what an event concerns."""
     subject: Selector | None = event.subject if event is not None else None
+    if event is not None and event.by == "attack":
+        subject = event.source
     return subject.types[0] if subject is not None and len(subject.types) == 1 else ""

@@ -27,9 +27,11 @@ def check_file(game: str, text: str, file: str) -> list[Judgement]:
     """Judges every card of a file; they may name each other and the library's. Raises SetError for a file that cannot be
     read at all."""
     from soulcore.library.catalogue import load
-    from soulcore.library.reading import read_line
+    from soulcore.library.reading import canonical_wording, read_line
 
     drafts = read_drafts(text, file, lambda line: read_line(game, line))
+    for line in (line for draft in drafts for line in draft.lines if line.ability is None):
+        line.meant = canonical_wording(game, line.text)
     known = [draft_of(card) for card in load(game)]
     return [judge(game, draft, [*drafts, *known]) for draft in drafts]
 

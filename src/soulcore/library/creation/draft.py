@@ -19,11 +19,12 @@ from soulcore.library.set_file import HEAD_KEYS, LARGEST, LineError, ParseLine
 
 @dataclass(slots=True)
 class Line:
-    """One line of card text: its tree, or why there is none."""
+    """One line of card text: its tree, or why there is none. meant: the words card text has for it, if others were used."""
 
     text: str
     ability: Ability | None = None
     error: str = ""
+    meant: str = ""
 
 
 @dataclass(slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from soulcore.library.catalogue import Library
+from soulcore.library.catalogue import Library, unknown_card
 from soulcore.library.deck import Deck
 from soulcore.library.deck_rules import spirit_war, standard
 from soulcore.library.deck_rules.terms import CONSTRUCTED, DRAFTED, USUAL, Terms
@@ -37,4 +37,33 @@ def check_deck(deck: Deck, library: Library, date: datetime.date, terms: Terms =
     return list(RULES[library.game](deck, library, date))
 
 
-__all__ = ["CONSTRUCTED", "DRAFTED", "USUAL", "Terms", "Violation", "check_deck"]
+def terms_from(
+    library: Library,
+    form: str = CONSTRUCTED,
+    official: bool = False,
+    duels: int = 1,
+    tournament: bool = False,
+    sealed: Sequence[str] | None = None,
+) -> Terms:
+    """The kind of play people name. Raises DeckError for what does not exist, in this game or at all.
+
+    sealed: the names on the Sealed List, or only the word "none" for an empty one. Names that no card has are mistakes.
+    """
+    forms = {CONSTRUCTED: CONSTRUCTED, "draft": DRAFTED, DRAFTED: DRAFTED}
+    mistakes = []
+    if form not in forms:
+        mistakes.append(Mistake("library.terms.form", {"given": form[:40], "forms": ", ".join(forms)}))
+    if duels < 1 or duels % 2 == 0:
+        mistakes.append(Mistake("library.terms.duels", {"given": duels}))
+    is_special = form != CONSTRUCTED or official or tournament or sealed is not None
+    if is_special and library.game not in BY_TERMS:
+        mistakes.append(Mistake("library.terms.game", {"game": library.game}))
+    names = [] if sealed is None or list(sealed) == ["none"] else sealed
+    mistakes += [unknown_card(name, library.nearest(name)) for name in names if not library.named(name)]
+    if mistakes:
+        raise DeckError(mistakes)
+    listed = tuple(library.named(name)[0].name for name in names)
+    return Terms(forms[form], official, duels, tournament, listed if sealed is not None else None)
+
+
+__all__ = ["BY_TERMS", "CONSTRUCTED", "DRAFTED", "USUAL", "Terms", "Violation", "check_deck", "terms_from"]

@@ -88,7 +88,7 @@ def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
     for prints in by_name.values():
         card = prints[0][0]
         copies = sum(count for _, count in prints)
-        params: dict[str, object] = {"card": card.name, "count": copies}
+        params: dict[str, object] = {"card": card, "count": copies}
         chosen = [line for line, ability in enumerate(card.abilities, 1) if ability.keyword == "chosen_one"]
         if chosen:
             cite("spirit-war.keyword-chosen-one.1")
@@ -114,16 +114,20 @@ def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Ter
         return
     cite("spirit-war.format.5")
     for card in own:
-        yield Violation(("spirit-war.format.5",), "library.deck.not_official", {"card": card.name})
+        yield Violation(("spirit-war.format.5",), "library.deck.not_official", {"card": card})
     cite("spirit-war.tournament.3")
     listed = terms.sealed
     if listed is None:
         listed = tuple(limit.name for limit in library.format.limits_on(date) if limit.copies == 0)
     sealed = {name.casefold() for name in listed}
+    barred: dict[str, Entries] = {}
     for card, count in entries:
         if card.name.casefold() in sealed:
-            params: dict[str, object] = {"card": card.name, "count": count, "date": date}
-            yield Violation(("spirit-war.tournament.3",), "library.deck.sealed", params)
+            barred.setdefault(card.name.casefold(), []).append((card, count))
+    for prints in barred.values():
+        copies = sum(count for _, count in prints)
+        params: dict[str, object] = {"card": prints[0][0], "count": copies, "date": date}
+        yield Violation(("spirit-war.tournament.3",), "library.deck.sealed", params)
 
 
 def _created(own: list[CardData], library: Library) -> Iterator[Violation]:
@@ -135,5 +139,5 @@ def _created(own: list[CardData], library: Library) -> Iterator[Violation]:
             clauses = tuple(dict.fromkeys(clause for verdict in found.broken for clause in verdict.clauses))
             reason = " ".join(verdict.text() for verdict in found.broken)
             yield Violation(
-                ("spirit-war.format.6", *clauses), "library.deck.not_created", {"card": card.name, "reason": reason}
+                ("spirit-war.format.6", *clauses), "library.deck.not_created", {"card": card, "reason": reason}
             )

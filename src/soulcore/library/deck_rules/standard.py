@@ -74,7 +74,7 @@ def _copies(entries: Entries, library: Library, date: datetime.date) -> Iterator
         by_name.setdefault(identity(card.name), []).append((card, count))
     for name, prints in by_name.items():
         copies = sum(count for _, count in prints)
-        params: dict[str, object] = {"card": prints[0][0].name, "count": copies}
+        params: dict[str, object] = {"card": prints[0][0], "count": copies}
         limit = limits.get(name)
         if limit is not None and limit < library.format.copies:
             if copies > limit:
@@ -98,7 +98,7 @@ def _block_icons(entries: Entries, library: Library, date: datetime.date) -> Ite
         seasons = ", ".join(f"{known.first} – {known.last}" for known in library.format.legal)
         yield Violation(("standard.deck.11",), "library.deck.no_season", {"date": date, "seasons": seasons})
     for card, _ in entries:
-        params: dict[str, object] = {"card": card.name, "number": card.number, "block": card.block or "–", "date": date}
+        params: dict[str, object] = {"card": card, "number": card.number, "block": card.block or "–", "date": date}
         if not (len(card.block) == 1 and card.block.isascii() and card.block.isalpha()):
             yield Violation(("standard.deck.10",), "library.deck.block_no_letter", params)
         elif season is not None and card.block not in season.blocks:

@@ -58,7 +58,7 @@ def fill_in(values: dict[str, Any]) -> None:
 
 def rows(card: CardData) -> list[tuple[str, str]]:
     """The printed facts in the order of the card: what kind, for how much, of which element and Species, how strong."""
-    found = [("type", card.type.upper()), ("cost", str(card.cost)), ("element", card.color.upper())]
+    found = [("kind", card.type), ("cost", str(card.cost)), ("element", card.color)]
     found.append(("species", "/".join(card.families)))
     found += [(name, str(card.numbers[name])) for name in STATISTICS if name in card.numbers]
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -14,6 +15,7 @@ from soulcore.effects.data import to_data
 from soulcore.library import load, search
 from soulcore.library.errors import QueryError
 from soulcore.library.facts import facts
+from soulcore.library.printed import CardData
 from soulcore.library.reading import name_in
 from soulcore.table import wording
 from soulcore.table.decks import known_game
@@ -27,9 +29,20 @@ MOST_NUMBERS = 500
 
 @cache
 def card_data(game: str, number: str) -> dict[str, Any]:
-    """A card without its tree."""
+    """A card of the library without its tree."""
     card = load(game)[number]
+    return described(card, game, {lang: wording.library_text(game, number, lang) for lang in LANGUAGES})
+
+
+def own_card_data(card: CardData, game: str) -> dict[str, Any]:
+    """The same of a card that is not in the library: a scenario's own."""
+    text = {lang: [wording.card_text(game, line, lang, card.type) for line in card.abilities] for lang in LANGUAGES}
+    return described(card, game, text)
+
+
+def described(card: CardData, game: str, text: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     return {
+        "game": game,
         "number": card.number,
         "name": card.name,
         "names": card.names,
@@ -44,8 +57,9 @@ def card_data(game: str, number: str) -> dict[str, Any]:
         "block": card.block,
         "rarity": card.rarity,
         "set": card.set_code,
+        "numbers": card.numbers,
         "levels": [msgspec.structs.asdict(level) for level in card.levels],
-        "text": {lang: wording.library_text(game, number, lang) for lang in LANGUAGES},
+        "text": text,
         "facts": {lang: facts(card, game, lang) for lang in LANGUAGES},
     }
 

@@ -23,11 +23,11 @@ NEXT = 6
 
 
 def row_data(row: DeckRow, lang: str) -> dict[str, Any]:
-    return decks.data(Deck(row.game, row.name, row.cards), lang, id=row.id, changed=row.changed)
+    return decks.data(Deck(row.game, row.name, row.cards, row.side), lang, id=row.id, changed=row.changed)
 
 
 async def given_deck(request: Request, lang: str) -> Deck:
-    """The deck of a body: {"game", "name", "cards"}, {"game", "text"} or {"code"}."""
+    """The deck of a body: {"game", "name", "cards", "side"}, {"game", "text"} or {"code"}."""
     wish = await table_body(request)
     return await named_deck(wish, lang)
 
@@ -69,7 +69,9 @@ async def put(request: Request, player: PlayerRow, id: str, status: int) -> Resp
     lang = await lang_of(request, player)
     deck = await given_deck(request, lang)
     now = server.settings.clock()
-    row = DeckRow(id=id, player=player.id, game=deck.game, name=deck.name, cards=deck.cards, changed=now)
+    row = DeckRow(
+        id=id, player=player.id, game=deck.game, name=deck.name, cards=deck.cards, side=deck.side, changed=now
+    )
     await server.people.put_deck(row)
     return Json({"deck": row_data(row, lang)}, status)
 

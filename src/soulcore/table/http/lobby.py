@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -13,12 +14,13 @@ from starlette.routing import Route
 
 from soulcore.games import entry
 from soulcore.library import Deck, encode, entry_decks, load
-from soulcore.table import frames, stops
+from soulcore.table import frames
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
 from soulcore.table.http.people import data as player_data
 from soulcore.table.opponents import levels
+from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.tables import TableWish
@@ -50,7 +52,9 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
         "cards": len(library),
         "steps": named("step", list(about.steps())),
         "zones": named("zone", [zone.name for zone in about.rules.zones]),
-        "timings": list(stops.TIMINGS),
+        "sheet": asdict(about.sheet()),
+        "timings": [{"key": key, "label": phrase(lang, f"timing.{key}")} for key in about.timings],
+        "deck_sizes": library.format.sizes,
         "decks": [
             {"key": key, "name": deck.name, "size": deck.size, "colors": colors(deck), "code": encode(deck)}
             for key, deck in entry_decks(library).items()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import threading
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,13 +13,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import soulcore
 from soulcore.clauses import index, places, rulings
+from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
 from soulcore.games import names as game_names
 from soulcore.games.views import look
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
+from soulcore.scenarios.cards import CardBox
 from soulcore.scenarios.form import Scenario, read_file
 from soulcore.scenarios.position import set_up
 from soulcore.scenarios.run import give, run
@@ -25,13 +28,15 @@ from soulcore.table import frames, wording
 from soulcore.table.course import copy_of
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, lang_of, whole
+from soulcore.table.http.cards import own_card_data
 
 FOLDER = Path("tests") / "rules"
+_MAKING = threading.Lock()
 
 
 def root() -> Path:
     """The checkout; a package that was installed without one has no scenarios, and this leads nowhere."""
-    return Path(soulcore.__file__).parents[2]
+    return find_checkout() or Path(os.devnull)
 
 
 def book_of(request: Request) -> str:
@@ -49,6 +54,13 @@ def source() -> places.Source:
 @cache
 def covered(book: str) -> Coverage:
     return cover(book, root(), source())
+
+
+def made_ready(book: str) -> Coverage:
+    """A book with everything its page needs. It takes a second or two the first time: not on the loop, and only once."""
+    with _MAKING:
+        ids_by_place(book)
+        return covered(book)
 
 
 @cache
@@ -113,7 +125,7 @@ async def books(request: Request) -> Response:
 
 async def one_book(request: Request) -> Response:
     book, lang = book_of(request), await lang_of(request)
-    coverage = await asyncio.to_thread(covered, book)
+    coverage = await asyncio.to_thread(made_ready, book)
     words = request.query_params.get("q", "")[:200].casefold().split()
 
     def fits(id: str, text: str) -> bool:
@@ -139,7 +151,7 @@ async def one_book(request: Request) -> Response:
 
 async def one_rule(request: Request) -> Response:
     book, id = book_of(request), request.path_params["id"]
-    coverage = await asyncio.to_thread(covered, book)
+    coverage = await asyncio.to_thread(made_ready, book)
     for row in coverage.rows:
         if row.clause.id == id:
             return Json({"clause": clause_data(row, book)})
@@ -190,8 +202,19 @@ def steps(id: str, scenario: Scenario, seat: int, lang: str) -> dict[str, Any]:
                 found.append(step_frame(table.game, seat, lang, answer, since))
             found[-1]["expect"] = play.expect or None
     outcome = run(scenario)
-    data = scenario_data(id, scenario)
-    return {"scenario": data, "frames": found, "passed": outcome.passed, "wrong": outcome.wrong}
+    return {
+        "scenario": scenario_data(id, scenario),
+        "frames": found,
+        "passed": outcome.passed,
+        "wrong": outcome.wrong,
+        "cards": own_cards(scenario) if found else [],
+    }
+
+
+def own_cards(scenario: Scenario) -> list[dict[str, Any]]:
+    """Cards that the scenario made up, so that they can be drawn and read."""
+    box = CardBox(scenario.game, scenario.cards, scenario.file)
+    return [own_card_data(card, scenario.game) for card in box.inline.values()]
 
 
 def step_frame(game: Game, seat: int, lang: str, answer: str, since: int) -> dict[str, Any]:

@@ -42,35 +42,33 @@ from soulcore.games.spirit_war.nodes import (
     Require,
     TurnTo,
 )
+from soulcore.games.spirit_war.terms import zh
 from soulcore.games.spirit_war.text.pairs import action, pairs
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.chinese_words import spaced
 from soulcore.language.rendering.shared import CannotSay, Telling
 from soulcore.language.vocabulary import Vocabulary
 
+ARENA = zh("arena")
+CARD = zh("card")
+SOUL = zh("soul")
+
 WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
 SEAT = {"you": "自己", "opponent": "對手", "each": "雙方玩家"}
 BOUND = {"at_least": "或以上", "at_most": "或以下", "is": ""}
-POSITION = {"edge": "攻勢", "shield": "守勢"}
-LASTING = {"": "", "turn": "直到回合結束，", "stays": "此卡牌在戰場期間，"}
+POSITION = {"edge": zh("edge_position"), "shield": zh("shield_position")}
+LASTING = {"": "", "turn": "直到回合結束，", "stays": f"此{CARD}在{ARENA}期間，"}
 ACTIONS = {
-    "recruit": "徵召",
-    "return": "取回",
-    "ghost": "返魂",
-    "recharge": "充填",
-    "recover": "復原",
-    "silence": "沉默",
-    "vanquish": "驅散",
-    "push": "推回",
-    "break": "擊破",
-    "void": "歸虛",
-    "sacrifice": "獻祭",
-    "clone": "複製",
+    **{id: zh(id) for id in ("recruit", "return", "ghost", "recharge", "recover", "silence", "vanquish", "push")},
+    **{id: zh(id) for id in ("break", "sacrifice", "clone")},
+    "void": zh("to_void"),
 }
 """The action words of the book."""
 
-FORBIDDEN = {"attack_directly": "直接攻擊", "set": "預置卡牌", "draw": "抽牌"}
-PLAYED = {"summoned": "召喚", "emitted": "施放", "activated": "發動"}
+FORBIDDEN = {"attack_directly": "直接攻擊", "set": f"{zh('set')}{CARD}", "draw": "抽牌"}
+PLAYED = {"summoned": zh("summon"), "emitted": zh("emit"), "activated": zh("activate")}
+KEPT = (zh("return"), zh("recharge"), zh("recover"))
+"""Action words that take cards from a pile of one's own."""
 
 
 def ability(ability: Ability, vocabulary: Vocabulary) -> str:
@@ -81,40 +79,41 @@ def ability(ability: Ability, vocabulary: Vocabulary) -> str:
 def line(t: Telling, ability: Ability) -> str:
     if ability.keyword:
         return keyword_line(t, ability)
-    limit = limits(ability)
+    limit = limits(t, ability)
     if ability.kind == "equip":
         choice = ability.steps[0].verb
         assert isinstance(choice, Select)
-        return f"裝備：{picked(t, choice)}。"
+        return f"{zh('equip')}：{picked(t, choice)}。"
     body = effects(t, ability.steps)
     state = f"{condition(t, ability.condition)}的期間，" if ability.condition is not None else ""
     if ability.kind == "always":
-        return f"恆常：{state}{body}。"
+        return f"{zh('always')}：{state}{body}。"
     if ability.kind == "manual":
         paid = f"{price(t, ability.cost)}：" if ability.cost else ""
         only = f"僅限{condition(t, ability.condition)}的期間。" if ability.condition is not None else ""
-        return f"手動：{paid}{body}。{only}{limit}"
+        return f"{zh('manual')}：{paid}{body}。{only}{limit}"
     if ability.event is not None:
         may = "可以" if ability.kind == "may" else ""
         paid = f"{price(t, ability.cost)}來" if ability.cost else ""
-        return f"若{event(t, ability.event)}，{state}{may}{paid}{body}。{limit}"
+        when = f"若{condition(t, ability.condition)}，" if ability.condition is not None else ""
+        return f"{event(t, ability.event)}時，{when}{may}{paid}{body}。{limit}"
     return f"{body}。{limit}"
 
 
-def limits(ability: Ability) -> str:
+def limits(t: Telling, ability: Ability) -> str:
     found = ""
     for limit in ability.limits:
         _, _, name = limit.partition(":")
-        found += f"「{name}」每回合 1 次。" if name else "每回合 1 次。"
+        found += f"{words.name(t, name)}每回合 1 次。" if name else "每回合 1 次。"
     return found
 
 
 def keyword_line(t: Telling, ability: Ability) -> str:
     if ability.keyword == "control":
-        return f"控御：{'；'.join(entries(t, ability.cost))}。"
+        return f"{zh('control')}：{'；'.join(entries(t, ability.cost))}。"
     if ability.keyword == "flood":
         rules = [effects(t, (step,)) for step in ability.steps]
-        return f"氾濫：{'；'.join(entries(t, ability.cost) + rules)}。"
+        return f"{zh('flood')}：{'；'.join(entries(t, ability.cost) + rules)}。"
     return keyword(t, ability.keyword, ability.keyword_value)
 
 
@@ -142,11 +141,11 @@ def price(t: Telling, cost: tuple[Step, ...]) -> str:
 
 def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Is):
-        return f"此卡牌處於{POSITION[asked.filters[0].value]}"
+        return f"此{CARD}處於{POSITION[asked.filters[0].value]}"
     if not isinstance(asked, Have) or not isinstance(asked.amount, Number):
         raise CannotSay(f"no words for the condition {type(asked).__name__}")
     selector = asked.selector
-    place = "戰場" if selector.zone == "field" else words.word(t, "place", selector.zone)
+    place = ARENA if selector.zone == "field" else words.word(t, "place", selector.zone)
     exactly = "正好" if asked.op == "is" else ""
     return f"{WHOSE[selector.whose]}的{place}有{exactly} {asked.amount.value} 張{BOUND[asked.op]}{noun(t, selector)}"
 
@@ -158,14 +157,15 @@ def event(t: Telling, awaited: Event) -> str:
     if awaited.deed == "drawn":
         return f"{whose}抽牌"
     if awaited.deed == "soul_placed":
-        return f"{whose}放置魂"
+        return f"{whose}放置{SOUL}"
     if awaited.this:
-        return f"此卡牌{words.word(t, 'deed', awaited.deed)}"
+        return f"此{CARD}{words.word(t, 'deed', awaited.deed)}"
     assert awaited.subject is not None
     if awaited.seat:
         return f"{whose}{PLAYED[awaited.deed]}{noun(t, awaited.subject)}"
-    owner = "" if awaited.subject.whose == "any" else f"{WHOSE[awaited.subject.whose]}的"
-    return f"{owner}{noun(t, awaited.subject)}{words.word(t, 'deed', awaited.deed)}"
+    named = noun(t, awaited.subject)
+    owner = "" if awaited.subject.whose == "any" else WHOSE[awaited.subject.whose] + ("" if "的" in named else "的")
+    return f"{owner}{named}{words.word(t, 'deed', awaited.deed)}"
 
 
 # ---------------------------------------------------------------- effects
@@ -191,11 +191,10 @@ def chance(t: Telling, verb: Chance) -> str:
 
 
 def noun(t: Telling, selector: Selector) -> str:
-    """The noun with its requirements: 火、種族「龍」的戰靈."""
+    """The noun with its requirements: 火屬性、種族「飛龍」的戰靈."""
     types = "／".join(words.word(t, "card_type", id) for id in selector.types) or t.vocabulary.card.zh
-    wanted = [requirement(t, one) for one in selector.filters]
-    if selector.other:
-        wanted.append("此卡牌以外")
+    wanted = [f"此{CARD}以外"] if selector.other else []
+    wanted += [requirement(t, one) for one in selector.filters]
     return f"{'、'.join(wanted)}的{types}" if wanted else types
 
 
@@ -205,9 +204,11 @@ def requirement(t: Telling, wanted: Filter) -> str:
     if wanted.attribute == "either":
         return "或".join(requirement(t, option) for option in wanted.options)
     if wanted.attribute == "color":
-        return ("非" if negative else "") + words.word(t, "color", wanted.value) + "屬性"
+        return ("非" if negative else "") + words.word(t, "color", wanted.value) + zh("element")
     if wanted.attribute == "family":
-        return f"種族「{wanted.value}」" + ("以外" if negative else "")
+        return zh("species") + words.name(t, wanted.value) + ("以外" if negative else "")
+    if wanted.attribute == "name":
+        return f"名為{words.name(t, wanted.value)}" + ("以外" if negative else "")
     return words.requirement(t, wanted)
 
 
@@ -217,7 +218,7 @@ def amount(t: Telling, given: Amount) -> tuple[int, str]:
         return given.value, ""
     if isinstance(given, ForEach) and isinstance(given.count, CountOf):
         selector = given.count.selector
-        place = "戰場" if selector.zone == "field" else words.word(t, "place", selector.zone)
+        place = ARENA if selector.zone == "field" else words.word(t, "place", selector.zone)
         return given.each, f"{WHOSE[selector.whose]}的{place}每有 1 張{noun(t, selector)}，"
     raise CannotSay(f"no words for the amount {type(given).__name__}")
 
@@ -226,18 +227,18 @@ def picked(t: Telling, choice: Select) -> str:
     assert isinstance(choice.count.amount, Number)
     up_to = "至多 " if choice.count.kind == "up_to" else ""
     word = "目標" if choice.declared else "所選的"
-    where = "" if choice.selector.whose == "any" else f"{WHOSE[choice.selector.whose]}戰場上"
+    where = "" if choice.selector.whose == "any" else f"{WHOSE[choice.selector.whose]}{ARENA}上"
     return f"{where}{word} {up_to}{choice.count.amount.value} 張{noun(t, choice.selector)}"
 
 
 def thing(t: Telling, choice: Select | Search | None, what: Ref | All) -> str:
     if isinstance(what, All):
-        where = "" if what.selector.whose == "any" else f"{WHOSE[what.selector.whose]}戰場上"
+        where = "" if what.selector.whose == "any" else f"{WHOSE[what.selector.whose]}{ARENA}上"
         return f"{where}每張{noun(t, what.selector)}"
     if what.name == "it":
         assert isinstance(choice, Select)
         return picked(t, choice)
-    return {"host": "裝備此卡牌的卡牌", "that": "該卡牌"}.get(what.name, "此卡牌")
+    return {"host": f"{zh('equip')}此{CARD}的{CARD}", "that": f"該{CARD}"}.get(what.name, f"此{CARD}")
 
 
 def taken(t: Telling, count: Count, selector: Selector) -> str:
@@ -247,14 +248,14 @@ def taken(t: Telling, count: Count, selector: Selector) -> str:
 
 
 def terms(free: bool, ignoring: bool) -> str:
-    waived = "無視控御，" if ignoring else ""
-    return waived if free else f"{waived}支付其魂費，"
+    waived = f"無視{zh('control')}，" if ignoring else ""
+    return waived if free else f"{waived}支付其{zh('soul_cost')}，"
 
 
 def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
     """One effect, or one payment."""
     word = ACTIONS.get(action(choice, verb), "")
-    if isinstance(verb, Add | Enter) or word in ("取回", "充填", "復原"):
+    if isinstance(verb, Add | Enter) or word in KEPT:
         assert choice is not None
         lead = terms(verb.free, verb.ignoring) if isinstance(verb, Enter) else ""
         return f"{lead}{word}{taken(t, choice.count, choice.selector)}"
@@ -263,7 +264,7 @@ def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
         whose = choice.selector.whose
         place = words.word(t, "place", choice.selector.zone)
         to = "對手" if whose == "your" else "自己"
-        return f"從{WHOSE[whose]}的{place}向{to}展示{taken(t, choice.count, choice.selector)}"
+        return f"從{WHOSE[whose]}的{place}向{to}{zh('reveal')}{taken(t, choice.count, choice.selector)}"
     if isinstance(verb, Destroy | Remove) and choice is not None and choice.selector.zone != "field":
         assert isinstance(choice.count.amount, Number)
         place = words.word(t, "place", choice.selector.zone)
@@ -271,7 +272,7 @@ def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
     if isinstance(verb, TurnTo):
         return f"將{thing(t, choice, verb.what)}轉為{POSITION[verb.position]}"
     if isinstance(verb, Clone):
-        return f"複製{thing(t, choice, verb.what)}" + (f" {verb.times} 次" if verb.times > 1 else "")
+        return f"{zh('clone')}{thing(t, choice, verb.what)}" + (f" {verb.times} 次" if verb.times > 1 else "")
     if word:
         what: Ref | All = getattr(verb, "what", Ref("this"))
         return f"{word}{thing(t, choice, what)}"
@@ -285,17 +286,17 @@ def plain(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
         return f"{each}對{SEAT[verb.seat]}造成 {number} 點傷害"
     if isinstance(verb, Mill):
         number, _ = amount(t, verb.amount)
-        return f"從{SEAT[verb.seat]}的牌組{'歸虛' if verb.to == 'void' else '擊破'} {number} 張"
+        return f"從{SEAT[verb.seat]}的{zh('deck')}{zh('to_void' if verb.to == 'void' else 'break')} {number} 張"
     if isinstance(verb, PaySouls):
-        return f"支付 {amount(t, verb.amount)[0]} 個魂"
+        return f"支付 {amount(t, verb.amount)[0]} 個{SOUL}"
     if isinstance(verb, Draw):
         number, each = amount(t, verb.amount)
         return f"{each}{'' if verb.seat == 'you' else SEAT[verb.seat]}抽 {number} 張牌"
     if isinstance(verb, PlaceSouls):
-        return f"額外將 {amount(t, verb.amount)[0]} 張手牌作為魂放置"
+        return f"額外將 {amount(t, verb.amount)[0]} 張{zh('hand')}作為{SOUL}放置"
     if isinstance(verb, Manifest):
         place = "或".join(words.word(t, "place", zone) for zone in verb.zones)
-        return f"{terms(verb.free, verb.ignoring)}從自己的{place}顯現{taken(t, verb.count, verb.selector)}"
+        return f"{terms(verb.free, verb.ignoring)}從自己的{place}{zh('manifest')}{taken(t, verb.count, verb.selector)}"
     if isinstance(verb, Grant):
         name, _, kinds = verb.keyword.partition(":")
         return f"{LASTING[verb.duration]}{thing(t, choice, verb.what)}獲得{keyword(t, name, kinds)}"
@@ -317,6 +318,6 @@ def change(t: Telling, choice: Select | Search | None, verb: ChangeValue) -> str
         assert isinstance(verb.what, All)
         selector = verb.what.selector
         kind = words.word(t, "card_type", selector.types[0])
-        return f"{lasting}{WHOSE[selector.whose]}的{kind}魂費 {sign}{number}"
+        return f"{lasting}{WHOSE[selector.whose]}的{kind}{zh('soul_cost')} {sign}{number}"
     statistic = words.word(t, "attribute", verb.attribute)
     return f"{lasting}{each}{thing(t, choice, verb.what)}{statistic} {sign}{number}"

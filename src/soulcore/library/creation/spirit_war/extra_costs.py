@@ -10,9 +10,7 @@ from collections.abc import Iterator
 
 from soulcore.clauses.cite import record
 from soulcore.effects.tree import Ability, Chance, Destroy, Have, Remove, Return, Step, Verb
-from soulcore.games.spirit_war.nodes import Mill, PaySouls, Require
-from soulcore.library.creation.draft import Draft
-from soulcore.library.creation.spirit_war.acts import (
+from soulcore.games.spirit_war.acts import (
     OPPONENT,
     YOU,
     acts,
@@ -22,6 +20,8 @@ from soulcore.library.creation.spirit_war.acts import (
     is_help,
     printed_number,
 )
+from soulcore.games.spirit_war.nodes import Mill, PaySouls, Require
+from soulcore.library.creation.draft import Draft
 
 EVERYBODY = "everybody"
 HARM = "harm"

@@ -5,38 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from soulcore.clauses.cite import cite
-from soulcore.effects.tree import Ability, ChangeValue, Filter, Forbid, Selector
+from soulcore.effects.tree import Ability, Filter, Forbid, Selector
+from soulcore.games.spirit_war.acts import YOU, Act, acts, entries, is_harm
+from soulcore.games.spirit_war.hindrance import is_hindering
 from soulcore.games.spirit_war.nodes import Enter, Manifest, Sacrifice, Silence
 from soulcore.library.creation.draft import Draft
-from soulcore.library.creation.spirit_war.acts import OPPONENT, YOU, Act, acts, entries, host_side, is_harm, is_help
 from soulcore.library.creation.verdict import Count, Verdict
-
-ORDINARY = ("summoned", "emitted", "attacks", "activated", "drawn", "soul_placed")
-"""What players do all the time: waiting for it is hampering them."""
 
 LEAST_COST = 4
 PAIR = 2
 """The payment and the self-restriction every such FLOOD has; entries beyond them make the card cheaper."""
-
-
-def is_hindrance(ability: Ability, host: str = YOU) -> bool:
-    """Whether it hampers the opponent: a Continuous tax on their cards, or an Automatic penalty on what they ordinarily do
-    (SW-D52)."""
-    found = acts(ability, host)
-    if ability.kind == "always":
-        return any(act.whose != YOU and isinstance(act.verb, ChangeValue) and is_harm(act) for act in found)
-    event = ability.event
-    if ability.keyword or event is None or event.deed not in ORDINARY or event.this:
-        return False
-    subject = event.subject.whose if event.subject is not None else ""
-    theirs = event.seat == OPPONENT or subject in (OPPONENT, "any")
-    return theirs and not all(act.whose == OPPONENT and is_help(act) for act in found)
-
-
-def is_hindering(draft: Draft) -> bool:
-    """Whether a card has an ability that hampers the opponent."""
-    host = host_side(draft.abilities)
-    return any(is_hindrance(ability, host) for ability in draft.abilities)
 
 
 def stops_somebody(ability: Ability, act: Act) -> bool:
@@ -56,7 +34,7 @@ def verdicts(draft: Draft, known: Sequence[Draft], counts: list[Count]) -> Itera
     flood = next((ability for ability in draft.abilities if ability.keyword == "flood"), None)
     if flood is not None:
         yield from _flood_entries(flood)
-    if is_hindering(draft):
+    if is_hindering(draft.abilities):
         yield from _hindrance(draft, flood, counts)
     yield from _emission(draft, known)
 
@@ -117,7 +95,7 @@ def _emission(draft: Draft, known: Sequence[Draft]) -> Iterator[Verdict]:
                 continue
             for name in _names(act.selector):
                 other = by_name.get(name.casefold())
-                if other is None or not is_hindering(other):
+                if other is None or not is_hindering(other.abilities):
                     continue
                 cite("spirit-war.create-restrictions.11")
                 if (draft.cost or 0) < (other.cost or 0):

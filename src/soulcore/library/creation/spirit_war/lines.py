@@ -58,6 +58,8 @@ def _placed(draft: Draft, line: Line, ability: Ability) -> Iterator[Verdict]:
 
 
 def _refused(line: Line) -> Verdict:
+    if line.meant:
+        return Verdict((), "library.creation.other_words", {"line": line.text, "meant": line.meant})
     params: dict[str, object] = {"line": line.text}
     shown = "\n".join(f"    {row}" for row in line.error.splitlines())
     head = line.text.split(":")[0].strip().upper()

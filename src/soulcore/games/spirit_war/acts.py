@@ -34,7 +34,7 @@ ANYBODY = "any"
 SIDES = {"you": YOU, "opponent": OPPONENT, "each": ANYBODY}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Act:
     """One verb at work. whose: on whose side it works; everyone: on every player's at once; selector: the cards."""
 

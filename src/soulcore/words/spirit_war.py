@@ -1,0 +1,71 @@
+"""What the words of SPIRIT WAR need to know about a position: Soul Costs, what is about to resolve, whose text asks."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soulcore.effects.tree import Ability
+from soulcore.games.spirit_war import values
+from soulcore.games.spirit_war.link import Announcement, Gathering, Link
+from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.kernel.decision import Option
+from soulcore.kernel.game import Game
+
+PRICED = ("summon", "emit", "manifest")
+"""Options whose number is what they cost in Souls."""
+
+WAYS = ("hand", "deck", "beyonder_deck", "beyonder", "grave", "set", "bypass")
+"""Where a card is played from, if not from the Hand, and past what: words of such an option."""
+
+
+def is_spirit_war(game: Game) -> bool:
+    return isinstance(game, SpiritGame)
+
+
+def cost_now(game: Game, seat: int, card: int) -> tuple[int, int]:
+    """The printed Soul Cost of a card, and what it costs that player now."""
+    here = cast(SpiritGame, game)
+    printed = here.card(card)
+    return printed.cost, values.soul_cost(here, seat, printed)
+
+
+def ways(option: Option) -> list[str]:
+    """How an option plays its card: from where, and past its CONTROL."""
+    return [word for word in option.word.split() if word in WAYS] if option.verb in PRICED else []
+
+
+def which(option: Option) -> str:
+    """The number that tells an ability from others of the same card, where there are several."""
+    return option.word if option.verb in ("activate", "queue") else ""
+
+
+def newest_link(game: Game) -> Link | None:
+    """What resolves next when nobody responds."""
+    for place in range(len(game.stack) - 1, 0, -1):
+        if isinstance(game.stack[place], Gathering):
+            beneath = game.stack[place - 1]
+            return beneath if isinstance(beneath, Link) else None
+    return None
+
+
+def awaited(game: Game) -> str:
+    """What a player may respond to: an ability ("link"), an attack ("attack", "direct"), or nothing yet ("open")."""
+    if newest_link(game) is not None:
+        return "link"
+    here = cast(SpiritGame, game)
+    if not here.is_fighting:
+        return "open"
+    return "attack" if here.target else "direct"
+
+
+def asking_ability(game: Game) -> Ability | None:
+    """The ability that is being queued, or that may be responded to."""
+    asked = game.decision
+    for process in reversed(game.stack):
+        if isinstance(process, Announcement):
+            return process.ability(cast(SpiritGame, game))
+    link = newest_link(game) if asked is not None and asked.kind == "respond" else None
+    if link is None or not link.nodes:
+        return None
+    node = cast(SpiritGame, game).effect_card(link.card).nodes[link.nodes[0]]
+    return node if isinstance(node, Ability) else None

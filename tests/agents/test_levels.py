@@ -1,0 +1,71 @@
+"""Players by name, level and settings: one table, and everybody who plays looks there."""
+
+from __future__ import annotations
+
+import pytest
+
+from soulcore.agents import RandomAgent, Thinker
+from soulcore.agents.levels import (
+    LEVELS,
+    NotANumber,
+    UnknownAgent,
+    UnknownName,
+    UnknownSetting,
+    available,
+    is_timed,
+    make,
+    parts_of,
+)
+from soulcore.agents.search_agent import SearchAgent
+from soulcore.envs.errors import EnvError
+from soulcore.envs.opponents import maker_of
+from soulcore.lab import players
+from soulcore.lab.errors import LabError
+
+WRONG = {
+    "grandmaster": UnknownName,
+    "search:depth=3": UnknownSetting,
+    "search:seed=3": UnknownSetting,
+    "random:iterations=3": UnknownSetting,
+    "search:iterations=many": NotANumber,
+}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_levels_are_players(level: str) -> None:
+    assert isinstance(make(level, 1), Thinker)
+
+
+def test_players_by_name_and_settings() -> None:
+    assert {"random", "greedy", "search"} <= set(available())
+    assert isinstance(make("random", 1), RandomAgent)
+    made = make(" search:iterations=7,turns=2", "x")
+    assert isinstance(made, SearchAgent)
+    assert (made.iterations, made.turns, made.seed) == (7, 2, "x")
+
+
+@pytest.mark.parametrize(("word", "error"), WRONG.items())
+def test_what_means_nobody_is_refused(word: str, error: type[UnknownAgent]) -> None:
+    with pytest.raises(error):
+        make(word, 1)
+
+
+def test_who_goes_by_the_clock() -> None:
+    assert is_timed("search:seconds=0.5")
+    assert is_timed("hard")
+    assert not is_timed("search:iterations=20")
+    assert not is_timed("normal")
+
+
+@pytest.mark.parametrize("word", [*LEVELS, "random", "search:iterations=9"])
+def test_the_lab_and_the_environments_know_the_same_players(word: str) -> None:
+    assert players.parts_of(word) == parts_of(word)
+    assert type(maker_of(word)("seed")) is type(make(word, "seed"))
+
+
+@pytest.mark.parametrize("word", WRONG)
+def test_the_lab_and_the_environments_refuse_the_same(word: str) -> None:
+    with pytest.raises(LabError):
+        players.parts_of(word)
+    with pytest.raises(EnvError):
+        maker_of(word)

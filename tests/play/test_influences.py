@@ -1,0 +1,74 @@
+"""What a card in play is said to be changed by makes exactly the difference between its print and its numbers now."""
+
+from __future__ import annotations
+
+from tests.engine.tables import played
+
+from soulcore.games import entry
+from soulcore.games.views import look
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
+from soulcore.library import load
+from soulcore.play import why_not
+
+
+def influenced(game: Game, piece: Piece, value: str, printed: int, floor_on_the_way: bool) -> int:
+    number = printed
+    for one in entry(game.deal.rules.name).influences(game, piece):
+        if one.value == value:
+            number = one.number if one.sets else number + one.number
+            number = max(0, number) if floor_on_the_way else number
+    return max(0, number)
+
+
+def test_bp_is_the_printed_number_and_what_is_said_to_change_it() -> None:
+    changed = 0
+    for number in range(12):
+        for game in played("standard", number):
+            for player in look(game, -1)["players"]:
+                for seen in player["field"]:
+                    rows = [row for row in load("standard")[seen["card"]].levels if row.level == seen["level"]]
+                    if "bp" not in seen or not rows or rows[0].bp is None:
+                        continue
+                    piece = game.find(seen["id"])
+                    assert piece is not None
+                    assert influenced(game, piece, "bp", rows[0].bp, True) == seen["bp"]
+                    changed += rows[0].bp != seen["bp"]
+    assert changed > 0
+
+
+def test_edge_and_shield_are_the_printed_numbers_and_what_is_said_to_change_them() -> None:
+    changed = 0
+    for number in range(12):
+        for game in played("spirit-war", number):
+            for player in look(game, 0)["players"]:
+                for seen in player["field"]:
+                    if "edge" not in seen:
+                        continue
+                    printed = load("spirit-war")[seen["card"]].numbers
+                    piece = game.find(seen["id"])
+                    assert piece is not None
+                    for value in ("edge", "shield"):
+                        assert influenced(game, piece, value, printed[value], False) == seen[value]
+                        changed += printed[value] != seen[value]
+    assert changed > 0
+
+
+def test_what_one_might_want_of_a_card_is_a_wish_the_game_understands() -> None:
+    """In either place and game: it is offered, or refused for a reason of its own, never as a wish nobody knows."""
+    for name in ("standard", "spirit-war"):
+        about, asked = entry(name), 0
+        for game in played(name, 3):
+            if game.decision is None:
+                continue
+            seat = game.decision.seat
+            wishes = [
+                f"{verb} {piece.card.name}" for piece in game.field[seat] for verb in about.wishes_in_play(game, piece)
+            ]
+            for number in look(game, seat)["players"][seat]["piles"]["hand"]["cards"]:
+                card = load(name)[number]
+                wishes += [f"{verb} {card.name}" for verb in about.wishes_in_hand(card.type)]
+            for wish in wishes:
+                assert why_not(game, seat, wish).reason != "unknown_wish", wish
+            asked += len(wishes)
+        assert asked > 100

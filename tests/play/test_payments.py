@@ -1,0 +1,103 @@
+"""A payment seen as one: what it lists and proposes can be carried out by the small decisions it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from tests.engine.tables import played
+
+from soulcore.games import entry
+from soulcore.games.payment import Payment, Source
+from soulcore.games.views import look
+from soulcore.kernel.game import Game
+
+Plan = dict[tuple[str, int, str], int]
+
+
+def payment_of(game: Game) -> Payment | None:
+    return entry(game.deal.rules.name).payment(game)
+
+
+def name(source: Source) -> tuple[str, int, str]:
+    return (source.verb, source.piece, source.word)
+
+
+def carried_out(game: Game, plan: Plan) -> None:
+    """Answer as the page does: at each decision the first place of the plan that has not yet given what it shall."""
+    first, asked = payment_of(game), game.decision
+    assert first is not None
+    assert asked is not None
+    kind, depth = asked.kind, len(game.stack)
+    before = {name(source): source.here for source in first.sources}
+    while asked is not None and asked.kind == kind and len(game.stack) == depth:
+        now = payment_of(game)
+        assert now is not None
+        here = {name(source): source.here for source in now.sources}
+        wanted = next((key for key in before if plan.get(key, 0) > before[key] - here.get(key, 0)), ("done", 0, ""))
+        game.answer([(option.verb, option.piece, option.word) for option in asked.options].index(wanted))
+        if wanted[0] == "done":
+            break
+        asked = game.decision
+
+
+def cores_paid(game: Game, seat: int) -> int:
+    side = look(game, seat)["players"][seat]
+    return int(side["trash_cores"]) + int(side["soul_core"] == "trash")
+
+
+def payments() -> Iterator[Game]:
+    for number in range(8):
+        for position in played("standard", number):
+            if position.decision is not None and position.decision.kind in ("pay", "place"):
+                yield position
+
+
+def check(choose: Callable[[Payment], Plan]) -> set[str]:
+    seen: set[str] = set()
+    for position in payments():
+        assert position.decision is not None
+        payment = payment_of(position)
+        assert payment is not None
+        plan = choose(payment)
+        total = sum(plan.values())
+        assert payment.least <= total <= payment.most
+        seat, kind = position.decision.seat, position.decision.kind
+        after = position.clone()
+        carried_out(after, plan)
+        if kind == "pay":
+            assert cores_paid(after, seat) - cores_paid(position, seat) == total
+        seen.add(kind)
+    return seen
+
+
+def test_the_proposal_can_be_carried_out() -> None:
+    assert check(lambda payment: {name(source): source.proposed for source in payment.sources}) == {"pay", "place"}
+
+
+def test_any_other_way_to_pay_can_be_carried_out() -> None:
+    """Every source gives up to what it says it may, in any mixture of the right size."""
+    dice = Random(7)
+
+    def mixture(payment: Payment) -> Plan:
+        gems = [name(source) for source in payment.sources for _ in range(source.most)]
+        chosen = dice.sample(gems, payment.least)
+        return {key: chosen.count(key) for key in gems}
+
+    assert "pay" in check(mixture)
+
+
+def test_a_proposal_takes_from_the_reserve_first() -> None:
+    for position in payments():
+        payment = payment_of(position)
+        assert payment is not None
+        reserve = next((source for source in payment.sources if source.word == "reserve"), None)
+        others = sum(source.proposed for source in payment.sources if source.word != "reserve")
+        if reserve is not None and others and not reserve.verb.endswith("soul"):
+            assert reserve.proposed == reserve.most
+
+
+def test_other_decisions_are_no_payments() -> None:
+    for position in played("standard", 0):
+        if position.decision is not None and position.decision.kind not in ("pay", "place"):
+            assert payment_of(position) is None

@@ -1,0 +1,118 @@
+"""Write puzzle files: the position and the words as they are, the solution and the level as the solver finds them.
+
+python tests/puzzles/write.py src/soulcore/library/puzzles/standard/*.toml
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from soulcore.agents.puzzles import PAYMENT, Step, lay_open, level_of, luck, steps
+from soulcore.agents.solver import WIN, Solver
+from soulcore.kernel.game import Game
+from soulcore.scenarios.form import Scenario
+from soulcore.scenarios.position import set_up
+
+Data = dict[str, Any]
+WIDTH = 118
+WORDS = {0: "you", 1: "opponent"}
+HEADS = ("turn", "turn_number", "step", "stage", "attacker", "blocker", "happened", "options")
+
+
+def position(data: Data, game: str) -> Game:
+    """The position of a puzzle."""
+    made = set_up(Scenario("puzzle", game, str(data.get("name", "puzzle")), [], {}, [], data)).game
+    made.listening = False
+    lay_open(made)
+    return made
+
+
+class Solved:
+    """What the solver says of a position. line is empty when the goal cannot be forced."""
+
+    def __init__(self, data: Data, game: str, goal: str, most: int = 400_000) -> None:
+        here = position(data, game)
+        self.solver = Solver(here, 0, goal, most)
+        self.line: list[str] = []
+        self.steps: list[Step] = []
+        self.luck = 1.0
+        if here.decision is None or not self.solver.forced(here):
+            return
+        self.line = [f"{WORDS[seat]}: {key}" for seat, key in self.solver.line(here)]
+        self.steps = steps(here, self.solver, self.line)
+        self.luck = luck(self.steps)
+
+    @property
+    def traps(self) -> int:
+        """Own decisions of the solution with a wrong option besides the last one (which does nothing)."""
+        return sum(any(key not in IDLE for key in step.wrong) for step in self.steps)
+
+    @property
+    def payments(self) -> int:
+        return sum(bool(step.wrong) and step.is_routine for step in self.steps)
+
+
+IDLE = ("pass", "end step", "end turn", "done", "decline", "no block")
+
+
+def written(data: Data, game: str, most: int = 400_000) -> str:
+    """A puzzle as a file has it."""
+    told = dict(data["puzzle"])
+    goal = told.get("goal", WIN if told["kind"] == PAYMENT else told["kind"])
+    solved = Solved(data, game, goal, most)
+    if not solved.line:
+        raise SystemExit(f"{data['name']}: the goal cannot be forced")
+    told["level"] = level_of(solved.luck)
+    rows = ["[[scenario]]", f"name = {plain(data['name'])}"]
+    rows += [f"{key} = {plain(data[key])}" for key in HEADS if key in data]
+    rows += ["", "[scenario.puzzle]"]
+    rows += [
+        f"{key} = {plain(told[key])}" for key in ("kind", "goal", "level", "name_zh", "why", "why_zh") if key in told
+    ]
+    for who in ("you", "opponent"):
+        rows += [
+            "",
+            f"[scenario.{who}]",
+            *[row for key, value in data.get(who, {}).items() for row in side_rows(key, value)],
+        ]
+    rows += ["", "[[scenario.play]]", *listed("do", solved.line)]
+    rows.append('expect.winner = "you"' if goal == WIN else "expect.over = false")
+    return "\n".join(rows) + "\n"
+
+
+def side_rows(key: str, value: Any) -> list[str]:
+    return listed(key, value) if isinstance(value, list) else [f"{key} = {plain(value)}"]
+
+
+def listed(key: str, items: list[Any]) -> list[str]:
+    whole = f"{key} = {plain(items)}"
+    if len(whole) <= WIDTH:
+        return [whole]
+    return [f"{key} = [", *[f"  {plain(item)}," for item in items], "]"]
+
+
+def plain(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, list):
+        return "[" + ", ".join(plain(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {plain(item)}" for key, item in value.items()) + " }"
+    return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def write(path: Path) -> None:
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    head = f"game = {plain(data['game'])}\nabout = {plain(data.get('about', ''))}\n"
+    parts = [written(entry, data["game"]) for entry in data["scenario"]]
+    path.write_text("\n".join([head, *parts]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        write(Path(name))

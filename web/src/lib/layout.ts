@@ -1,0 +1,63 @@
+/**
+ * What lies where on a play sheet: the game's plan joined with what a player's view holds. A place that the view counts
+ * is one for Cores, one with cards a pile, and one with neither (the Void) a well that nobody counts.
+ */
+import type { Piece, SheetPlan, Side } from "./wire";
+
+export interface Place {
+  key: string;
+  kind: "cores" | "pile" | "well";
+}
+
+export interface SheetRow {
+  name: string;
+  /** How many cards have room in it; 0: as many as there are. */
+  places: number;
+  pieces: Piece[];
+}
+
+export interface Layout {
+  rows: SheetRow[];
+  /** Cards in play that take no place of their own. */
+  loose: Piece[];
+  /** Cards that lie beneath another one, by that one's id. */
+  beneath: Map<number, Piece[]>;
+  left: Place[];
+  right: Place[];
+  behind: Place[];
+  outside: Place[];
+}
+
+const NO_PLAN: SheetPlan = { rows: [], left: [], right: [], behind: [], outside: [], sideways: [], aim: "" };
+
+/** The number of Cores that lie on a pile, where a game counts them. */
+export const coresOn = (side: Side, pile: string) => side[`${pile}_cores`] as number | undefined;
+
+export function layoutOf(side: Side, plan: SheetPlan | undefined, typeOf: (card: string) => string | undefined): Layout {
+  const { rows, left, right, behind, outside } = plan?.rows.length ? plan : { ...NO_PLAN, ...undeclared(side) };
+  const placed = (keys: string[]): Place[] => keys.map((key) => ({ key, kind: typeof side[key] === "number" ? "cores" : side.piles[key] ? "pile" : "well" }));
+  const found: SheetRow[] = rows.map((row) => ({ name: row.name, places: row.places, pieces: [] }));
+  const loose: Piece[] = [];
+  const beneath = new Map<number, Piece[]>();
+  for (const piece of side.field) {
+    const type = typeOf(piece.card);
+    const row = piece.row !== undefined ? rows.findIndex((one) => one.name === piece.row) : Math.max(0, rows.findIndex((one) => type !== undefined && one.types.includes(type)));
+    if (piece.host) beneath.set(piece.host, [...(beneath.get(piece.host) ?? []), piece]);
+    else if (found[row]) found[row].pieces.push(piece);
+    else loose.push(piece);
+  }
+  return { rows: found, loose, beneath, left: placed(left), right: placed(right), behind: placed(behind), outside: placed(outside) };
+}
+
+/** A game that declares no plan: its numbers on the left, its piles on the right, everything in play in one row. */
+function undeclared(side: Side): Pick<SheetPlan, "rows" | "left" | "right"> {
+  const piles = Object.keys(side.piles).filter((key) => key !== "hand");
+  const numbers = Object.keys(side).filter((key) => typeof side[key] === "number" && key !== "soul_core" && !piles.some((pile) => key === `${pile}_cores`));
+  return { rows: [{ name: "", types: [], places: 0 }], left: numbers, right: piles };
+}
+
+/** Piles without a place of their own on the sheet: what is opened, looked at or in use lies in the middle. */
+export function isPassing(pile: string, plan: SheetPlan | undefined): boolean {
+  if (pile === "hand" || !plan?.rows.length) return false;
+  return ![...plan.left, ...plan.right, ...plan.behind, ...plan.outside].includes(pile);
+}
