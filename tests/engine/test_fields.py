@@ -21,7 +21,7 @@ from soulcore.kernel.rules import Deal
 FIXED = {"deal", "cards"}
 """Shared by every position of a deal, never changed."""
 
-BESIDE = {"field", "log", "listening", "options"}
+BESIDE = {"field", "log", "listening", "options", "agreed"}
 """Saved in a form of their own (the field), no part of the position (who reads along), or a property, which a compiled
 class shows like an attribute."""
 

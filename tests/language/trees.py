@@ -554,8 +554,17 @@ def zone_after(first: t.Select, steps: list[t.Step]) -> str:
 @st.composite
 def blocks(draw: Any, refs: tuple[str, ...], zone: str) -> t.Step:
     inner = steps_after(refs, zone, 1, 2).map(tuple)
-    if draw(st.booleans()):
+    kind = draw(named("repeat", "later", "moment", "choose"))
+    if kind == "repeat":
         verb: t.Verb = t.Repeat(draw(SMALL), draw(inner))
+    elif kind == "moment":
+        deed, duration = draw(st.sampled_from([("turn_ending", "turn"), ("battle_ends", "battle")]))
+        verb = t.Later(t.Ability(event=t.Event(deed), steps=draw(inner)), duration)
+    elif kind == "later":
+        event = draw(events().filter(lambda event: event.deed not in ("turn_ending", "battle_ends", "battle_over")))
+        names = ("it", "this", "that") if names_a_card(event) else ("it", "this")
+        steps = tuple(draw(steps_after(names, zone, 1, 2)))
+        verb = t.Later(t.Ability(event=event, steps=steps), draw(named("turn", "battle")))
     else:
         verb = t.ChooseOne(tuple(draw(st.lists(inner, min_size=2, max_size=2))))
     return t.Step(verb, draw(named("", "then")))
@@ -586,7 +595,7 @@ def any_abilities(draw: Any) -> t.Ability:
     timings = st.lists(st.sampled_from(times), max_size=2, unique=True)
     limits = st.lists(st.sampled_from(["once_per_turn", "once_per_battle", "unstackable"]), max_size=2, unique=True)
     named_limit = ("name_once_per_turn",) if draw(st.booleans()) else ()
-    if split and isinstance(made[split - 1].verb, t.Repeat | t.ChooseOne):
+    if split and isinstance(made[split - 1].verb, t.Repeat | t.ChooseOne | t.Later):
         split = 0
     return t.Ability(
         levels=level,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from soulcore.effects.data import walk
 from soulcore.effects.evaluate import holds, pieces_referred, worth
 from soulcore.effects.play import FIELD, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import Chance, ChooseOne, Later, MoveCores, Otherwise, Ref, Repeat, Search, Select
+from soulcore.effects.sense import speaks_of_it
+from soulcore.effects.tree import Chance, ChooseOne, Later, Otherwise, Repeat
 from soulcore.kernel.decision import Option
 from soulcore.kernel.pending import Modification
 from soulcore.kernel.process import DONE, Process, register
@@ -50,18 +50,6 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
     for id in named if named and speaks_of_it(verb) else [0]:
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
     game.result = 1
-
-
-def speaks_of_it(verb: Later) -> bool:
-    """Whether what is done later is done to what was selected before."""
-    for step in verb.ability.steps:
-        if isinstance(step.verb, Select | Search):
-            return False
-        if any(isinstance(node, Ref) and node.name == "it" for node in walk(step)):
-            return True
-        if any(isinstance(node, MoveCores) and "it" in (node.source, node.target) for node in walk(step)):
-            return True
-    return False
 
 
 def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:

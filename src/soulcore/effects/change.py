@@ -26,7 +26,6 @@ from soulcore.effects.tree import (
 )
 from soulcore.kernel.pending import Modification
 
-
 NEXT_REFRESH = "next_refresh"
 """The duration that depends on whose the changed card is."""
 

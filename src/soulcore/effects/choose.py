@@ -34,6 +34,7 @@ class Choose(Process):
         "source",
         "weights",
         "most_total",
+        "apart",
     )
 
     def __init__(self) -> None:
@@ -55,9 +56,14 @@ class Choose(Process):
         self.weights: list[int] = []
         """What each thing adds to a total of which there is only so much; empty when there is no total."""
         self.most_total = NO_TOTAL
+        self.apart = False
+        """No two of the things picked may have the same name."""
 
     def total(self) -> int:
         return sum(self.weights[self.things.index(thing)] for thing in self.picks)
+
+    def name_of(self, game: EffectGame, thing: int) -> str:
+        return game.effect_card(game.card_of(thing) if self.zone == FIELD else thing).name
 
     def start(self, game: EffectGame) -> str:
         if self.zone != FIELD and not self.ordered:
@@ -74,12 +80,15 @@ class Choose(Process):
             return self.report(game)
         options: list[Option] = []
         seen: set[int] = set()
+        taken = [self.name_of(game, thing) for thing in self.picks] if self.apart else []
         if len(self.picks) < self.most:
             for place in range(self.position, len(self.things)):
                 thing = self.things[place]
                 if not self.ordered and len(self.things) - place < missing:
                     break
                 if self.weights and self.total() + self.weights[place] > self.most_total:
+                    continue
+                if self.apart and self.name_of(game, thing) in taken:
                     continue
                 if self.zone == FIELD:
                     options.append(Option(self.verb, piece=thing, number=place))

@@ -153,13 +153,29 @@ def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -
         return game.has_keyword(piece, wanted.value) == (wanted.op == "has")
     if attribute == "soul_core":
         return game.is_in_state(piece, "soul_core") == (wanted.op == "has")
+    if attribute == "same" and wanted.value == "color":
+        return any(game.piece_is(piece, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
         return game.number_of(piece, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
-    if attribute in ("highest", "lowest"):
-        return True  # asked of the whole list, in `extreme`
+    if attribute in ("highest", "lowest", "different"):
+        return True  # asked of the whole list, in `extreme`, or as cards are chosen
     if attribute == "either":
         return any(piece_passes(game, scope, option, piece) for option in wanted.options)
     return game.piece_is(piece, attribute, wanted.value) == (wanted.op == "is")
+
+
+def colors_of(game: EffectGame, scope: Scope, name: str) -> list[str]:
+    """The colours of what a reference names, in play or in a pile."""
+    found: list[str] = []
+    for id, card in referred(game, scope, name):
+        piece = game.find(id) if id else None
+        for color in game.colors():
+            if piece is not None:
+                if game.piece_is(piece, "color", color):
+                    found.append(color)
+            elif card >= 0 and game.card_is(card, "color", color):
+                found.append(color)
+    return found
 
 
 def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> bool:
@@ -177,11 +193,13 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
         )
     if attribute == "keyword":
         return game.card_has_keyword(card, wanted.value) == (wanted.op == "has")
+    if attribute == "same" and wanted.value == "color":
+        return any(game.card_is(card, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
         return game.card_number(card, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
     if attribute in ("state", "soul_core"):
         return False  # only cards in play have a state
-    if attribute in ("highest", "lowest"):
+    if attribute in ("highest", "lowest", "different"):
         return True
     if attribute == "either":
         return any(card_passes(game, scope, option, card) for option in wanted.options)

@@ -6,7 +6,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
 from soulcore.effects.resolve import COST, VERBS, Resolve
-from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Step, Verb
+from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Selector, Step, Verb
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -24,6 +24,7 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     choose.seat = chooser
     choose.source = run.card
     choose.zone = selector.zone
+    choose.apart = is_apart(selector)
     if selector.zone == FIELD:
         game.cite("select.field")
         choose.things = [
@@ -62,6 +63,11 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
         game.cite("select.none")
         return
     game.stack.append(choose)
+
+
+def is_apart(selector: Selector) -> bool:
+    """Whether the cards chosen must have different names."""
+    return any(wanted.attribute == "different" for wanted in selector.filters)
 
 
 def weigh(game: EffectGame, run: Resolve, choose: Choose, total: Filter) -> None:
@@ -152,6 +158,7 @@ def search(game: EffectGame, run: Resolve, verb: Search) -> None:
     choose.seat = scope.seat
     choose.source = run.card
     choose.zone = verb.selector.zone
+    choose.apart = is_apart(verb.selector)
     choose.things = find_cards(game, scope, verb.selector)
     choose.most = worth(game, scope, verb.count.amount)
     choose.open_choice = False

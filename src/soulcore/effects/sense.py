@@ -5,6 +5,7 @@ Asked when card text is read, and once more when a card is made, so that no such
 
 from __future__ import annotations
 
+from soulcore.effects.data import walk
 from soulcore.effects.play import AMONG, FIELD
 from soulcore.effects.tree import (
     Ability,
@@ -19,6 +20,7 @@ from soulcore.effects.tree import (
     Discard,
     EndStep,
     Exhaust,
+    Filter,
     Forbid,
     Grant,
     HeavyExhaust,
@@ -54,6 +56,8 @@ REFERENCES = ("it", "this", "that", "done", "host", "each")
 RETURN_TO = ("hand", "deck_top", "deck_bottom")
 REST_TO = (*RETURN_TO, "trash")
 ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
+ENDS = ("turn_ending", "battle_ends")
+"""Moments that something can be put off to."""
 MOST_TIMES = 99
 """How often an effect may say to do something over."""
 
@@ -111,7 +115,19 @@ OFF_THE_FIELD = (Add, Show, Play)
 
 def objection(ability: Ability) -> str:
     """Why nobody could carry out the effect, as a sentence; "" when there is nothing against it."""
-    return of_header(ability) or Sense().of_steps((*ability.cost, *ability.steps))
+    return of_header(ability) or of_different(ability) or Sense().of_steps((*ability.cost, *ability.steps))
+
+
+def of_different(ability: Ability) -> str:
+    """Only an open choice can be of cards that differ: one card after the other is picked."""
+    chosen: set[int] = set()
+    for node in walk(ability):
+        if isinstance(node, Select | Search) and (node.count.kind != "exactly" or isinstance(node, Search)):
+            chosen.update(id(wanted) for wanted in node.selector.filters)
+    for node in walk(ability):
+        if isinstance(node, Filter) and node.attribute == "different" and id(node) not in chosen:
+            return "Cards with different names are chosen, and the number is left open: “up to 2”"
+    return ""
 
 
 def of_header(ability: Ability) -> str:
@@ -196,6 +212,8 @@ class Sense:
             other.zones = [FIELD] if self.zones else []
             if verb.ability.event is None:
                 return "What is done later waits for an event, or for the end of the turn or battle"
+            if verb.ability.event.deed not in ENDS and speaks_of_it(verb):
+                return "What waits for an event speaks of “that” card, or selects one then"
             if verb.duration == "next_refresh":
                 return "Say how long it waits: during this turn"
             return other.of_steps(verb.ability.steps)
@@ -311,6 +329,18 @@ class Sense:
                 return "A card remains on the Field exhausted or refreshed"
             return ""
         return ""
+
+
+def speaks_of_it(verb: Later) -> bool:
+    """Whether what is done later is done to what was selected before."""
+    for step in verb.ability.steps:
+        for node in walk(step):
+            if isinstance(node, Select | Search):
+                return False
+            names = [getattr(node, field, "") for field in ("name", "of", "source", "target")]
+            if "it" in names:
+                return True
+    return False
 
 
 def of_total(verb: Select) -> str:

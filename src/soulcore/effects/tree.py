@@ -113,7 +113,9 @@ class Filter(Node):
                                                 "attacking", "blocking", "battling", "super_unleash"
         "soul_core"                             op "has" or "lacks"
         "highest", "lowest"                     op "is", value the attribute compared ("bp", "cost", "cores")
-        "same"                                  op "is", value the attribute, of: same cost as "that"
+        "same"                                  op "is", value the attribute (a number's, or "color"), of: same cost as
+                                                "that"
+        "different"                             op "is", value "name": of the cards selected, no two share it
         "either"                                op "is", options: at least one of these filters holds ("red/blue")
     """
 

@@ -56,7 +56,6 @@ from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Unfit
 from soulcore.language.parsing import names_a_card, nodes_later, references
 
-
 TIMINGS = {"attacks": "when_attacking", "blocks": "when_blocking", "destroyed": "when_destroyed"}
 """Deeds of a card that have a timing of their own."""
 
@@ -79,6 +78,8 @@ class Assembly:
 
     def add_sentence(self, clauses: tuple[Clause, ...]) -> None:
         for clause in clauses:
+            if clause.event is not None and clause.event.seat == SELECTED and not clause.waits:
+                clause.waits = clauses[0].duration  # "during this turn, give it …, and when it attacks, …"
             self.add(clause)
         self.sentence_ends.append(len(self.steps))
 
@@ -174,8 +175,8 @@ class Assembly:
                 break
             rename_references(step, "it", "this")
         timing = TIMINGS.get(event.deed, "") if not event.by else ""
-        waits = None if timing else replace(event, seat="", this=True)
-        ability = Ability(timings=(timing,) if timing else (), event=waits, steps=steps)
+        awaited = None if timing else replace(event, seat="", this=True)
+        ability = Ability(timings=(timing,) if timing else (), event=awaited, steps=steps)
         self.steps.append(Step(Grant(Ref("it"), ability=ability, duration=waits), clause.link))
 
     def ask_first(self, clause: Clause) -> Clause:

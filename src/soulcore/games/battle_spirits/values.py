@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
 from soulcore.effects.play import FIELD, Scope
-from soulcore.effects.tree import Ability, All, ChangeValue, EndStep, Grant, Player, Ref, Selector, SetValue, Treat, Verb
+from soulcore.effects.tree import (
+    Ability,
+    All,
+    ChangeValue,
+    EndStep,
+    Grant,
+    Player,
+    Ref,
+    Selector,
+    SetValue,
+    Treat,
+    Verb,
+)
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, STEP_STRETCHES, BattleCard, Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.pending import Modification

@@ -48,6 +48,9 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
     if link and not clause.link:
         clause = replace(clause, link=link)
+    who = getattr(before[-1].verbs[-1], "seat", "you") if before[-1].verbs else "you"
+    if who == "each" and any(getattr(verb, "seat", "") == "you" for verb in clause.verbs):
+        raise Unfit("Say who does this: you, or each player")
     return (*before, clause)
 
 

@@ -97,6 +97,11 @@ def _is_tokens_free(b: Building, of: Ref, has: object, amount: Amount, bound: st
     return Is(of.name, (Filter("cores", bound or "is", amount=amount),))
 
 
+@rule("is_color")
+def _is_color(b: Building, of: Ref, color: str) -> Is:
+    return Is(of.name, (Filter("color", "is", str(color)),))
+
+
 @rule("became_done")
 def _became_done(b: Building, of: Ref, deed: str) -> Became:
     if deed in ("attacks", "blocks", "is_blocked"):
@@ -454,6 +459,17 @@ def _by_effects_free(b: Building, noun: FreeNoun) -> By:
 def _effects_np(b: Building, noun: FreeNoun) -> By:
     found = settle(noun)
     return By({"your": "your_effect", "opponent": "opponent_effect"}.get(found.whose, "effect"), found)
+
+
+@rule("effects_of_np")
+def _effects_of_np(b: Building, *parts: Any) -> By:
+    return _effects_np(b, parts[-1])
+
+
+@rule("by_color_effects")
+def _by_color_effects(b: Building, whose: str, color: str) -> By:
+    """ "by your red effects": by effects of your red cards."""
+    return By(effects_of(whose, "").word, Selector(whose, filters=(Filter("color", "is", str(color)),)))
 
 
 @rule("effects_whose")

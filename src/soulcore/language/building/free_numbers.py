@@ -165,8 +165,14 @@ def compared(of: str, parts: tuple[Any, ...]) -> Filter:
     return Filter(attribute, than, amount=ValueOf(attribute, of))
 
 
+@rule("at_most_possessor")
+def _at_most_possessor(b: Building, attribute: str, *parts: Any) -> Filter:
+    return Filter(str(attribute), "at_most", amount=ValueOf(str(attribute), str(parts[-1])))
+
+
 @rule("at_most_reference")
-def _at_most_reference(b: Building, attribute: str, of: Ref) -> Filter:
+def _at_most_reference(b: Building, attribute: str, *parts: Any) -> Filter:
+    of = parts[-1]
     return Filter(str(attribute), "at_most", amount=ValueOf(str(attribute), of.name))
 
 

@@ -415,3 +415,41 @@ def _reduce_number_life(b: Building, amount: Amount, whose: str, life: object) -
 @rule("damage")
 def _damage(b: Building, amount: Amount) -> ReduceLife:
     return ReduceLife("opponent", amount)
+
+
+@rule("opponent_loses_life")
+def _opponent_loses_life(b: Building, loses: object, amount: Amount, *_: object) -> ReduceLife:
+    return ReduceLife("opponent", amount)
+
+
+@rule("gain_plain")
+def _gain_plain(b: Building, what: Object, gains: object, amount: Amount, attribute: str) -> ChangeValue:
+    return change(what, attribute, 1, amount)
+
+
+@rule("change_signed")
+def _change_signed(b: Building, what: Object, sign: int, amount: Amount, attribute: str) -> ChangeValue:
+    return change(what, attribute, sign, amount)
+
+
+@rule("has_extra")
+def _has_extra(b: Building, what: Object, has: object, number: str, color: str | None, attribute: str) -> ChangeValue:
+    return change(what, attribute, 1, Number(int(number)), color or "")
+
+
+@rule("opponent_destroys_it")
+def _opponent_destroys_it(b: Building, chosen: FreeChosen, it: object) -> tuple[Any, ...]:
+    return opponent_does(chosen, Destroy(Ref("it")))
+
+
+@rule("opponent_exhausts_it")
+def _opponent_exhausts_it(b: Building, chosen: FreeChosen, it: object) -> tuple[Any, ...]:
+    return opponent_does(chosen, Exhaust(Ref("it")))
+
+
+@rule("must_this")
+def _must_this(b: Building, what: Object, act: str, *_: object) -> Must:
+    """ "It must block this Spirit": in this battle, the one its attack began."""
+    if act != "block":
+        raise Unfit("Only a block is against one Spirit")
+    return Must(what, "block", "" if isinstance(what, All) else "battle")

@@ -179,6 +179,26 @@ def _discard_bare(b: Building, amount: Amount) -> Discard:
     return Discard("you", Count("exactly", amount), Selector("your", zone="hand"))
 
 
+@rule("they_discard_bare")
+def _they_discard_bare(b: Building, word: object, amount: Amount) -> Discard:
+    return of_their_hand("opponent", amount)
+
+
+@rule("player_discards_bare")
+def _player_discards_bare(b: Building, seat: str, word: object, amount: Amount) -> Discard:
+    return of_their_hand(seat, amount)
+
+
+@rule("player_discards_random")
+def _player_discards_random(b: Building, seat: str, word: object, amount: Amount, *_: object) -> Discard:
+    return replace(of_their_hand(seat, amount), random=True)
+
+
+def of_their_hand(seat: str, amount: Amount) -> Discard:
+    whose = "opponent" if seat == "opponent" else "any"
+    return Discard(seat, Count("exactly", amount), Selector(whose, zone="hand"))
+
+
 @rule("bounce")
 def _bounce(b: Building, what: Object) -> Return:
     return Return(what, "hand")
@@ -299,7 +319,8 @@ def _discard_top_one(b: Building, card: object, whose: str, place: str) -> Disca
 
 
 @rule("discard_top_from")
-def _discard_top_from(b: Building, amount: Amount | None, card: object, whose: str, place: str) -> Discard:
+def _discard_top_from(b: Building, amount: Amount | None, *rest: Any) -> Discard:
+    whose, place = rest[-2:]
     return Discard(seat_of(whose), Count("exactly", amount or Number(1)), Selector(whose, zone=str(place)))
 
 

@@ -270,6 +270,16 @@ def _fewest_tokens(b: Building, *_: object) -> Filter:
     return _is("lowest", "cores")
 
 
+@rule("same_color")
+def _same_color(b: Building, of: Ref) -> Filter:
+    return Filter("same", "is", "color", of=of.name)
+
+
+@rule("different_names")
+def _different_names(b: Building) -> Filter:
+    return Filter("different", "is", "name")
+
+
 @rule("same")
 def _same(b: Building, attribute: str, of: Ref) -> Filter:
     return Filter("same", "is", str(attribute), of=of.name)

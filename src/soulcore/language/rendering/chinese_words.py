@@ -229,6 +229,10 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return ("未" if negative else "") + f"放置有{special(t)}"
     if attr in ("highest", "lowest"):
         return f"{attribute(t, wanted.value)}最{'高' if attr == 'highest' else '低'}"
+    if attr == "different":
+        return "卡名各不相同"
+    if attr == "same" and wanted.value == "color":
+        return f"與{reference(t, wanted.of)}相同顏色"
     if attr == "same":
         return f"與{reference(t, wanted.of)}相同{attribute(t, wanted.value)}"
     if wanted.amount is None:

@@ -312,6 +312,10 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         if wanted.value == "cores":
             return f"with the {'most' if wanted.attribute == 'highest' else 'fewest'} {token(t, True)} {on}"
         return f"with the {wanted.attribute} {attribute(t, wanted.value)}"
+    if wanted.attribute == "different":
+        return "with different names"
+    if wanted.attribute == "same" and wanted.value == "color":
+        return f"with the same color as {reference(t, wanted.of)}"
     if wanted.attribute == "same":
         return f"with the same {attribute(t, wanted.value)} as {reference(t, wanted.of)}"
     if wanted.amount is None:
