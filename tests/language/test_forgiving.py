@@ -41,11 +41,13 @@ def test_canonical_text_is_read_without_warnings() -> None:
 
 
 def test_warnings_name_what_was_read_differently() -> None:
-    reading = read("Invoke: Main", 'Target a "Dark Puce" family Spirit. Destroy it. (A reminder.)', VOCABULARY)
+    reading = read(
+        "Invoke: Main", 'Target a "Dark Puce" family Spirit. Destroy it. (Reminder: it goes to the Trash.)', VOCABULARY
+    )
     assert "[invoke main] is read as [Activate: Main]" in reading.warnings
     assert "“Target” is read as “select”" in reading.warnings
     assert "the family “Dark Puce” is “Dark Purple” in the manual" in reading.warnings
-    assert "(A reminder.) is taken as a reminder" in reading.warnings
+    assert "(Reminder: it goes to the Trash.) is taken as a reminder" in reading.warnings
 
 
 REFUSED = [

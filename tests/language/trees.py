@@ -561,7 +561,8 @@ def blocks(draw: Any, refs: tuple[str, ...], zone: str) -> t.Step:
         deed, duration = draw(st.sampled_from([("turn_ending", "turn"), ("battle_ends", "battle")]))
         verb = t.Later(t.Ability(event=t.Event(deed), steps=draw(inner)), duration)
     elif kind == "later":
-        event = draw(events().filter(lambda event: event.deed not in ("turn_ending", "battle_ends", "battle_over")))
+        moments = {moment.id for moment in VOCABULARY.moments}
+        event = draw(events().filter(lambda event: event.deed not in moments))
         names = ("it", "this", "that") if names_a_card(event) else ("it", "this")
         steps = tuple(draw(steps_after(names, zone, 1, 2)))
         verb = t.Later(t.Ability(event=event, steps=steps), draw(named("turn", "battle")))

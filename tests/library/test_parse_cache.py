@@ -61,6 +61,23 @@ def test_a_tree_that_is_none_is_parsed_again(tmp_path: Path, tree: str) -> None:
     assert ParseCache("standard", tmp_path).get("Draw 1 card.") is None
 
 
+def test_a_set_of_ones_own_does_not_push_the_library_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processes that read different cards both find their lines again, whoever saves last."""
+    one, other = ParseCache("standard", tmp_path), ParseCache("standard", tmp_path)
+    one.put("Draw 1 card.", DRAW)
+    other.put("Draw one.", DRAW)
+    one.save()
+    other.save()
+    both = ParseCache("standard", tmp_path)
+    assert both.get("Draw 1 card.") == both.get("Draw one.") == DRAW
+    monkeypatch.setattr(parse_cache, "MOST", 2)
+    third = ParseCache("standard", tmp_path)
+    third.put("Draw a card.", DRAW)
+    third.save()
+    assert ParseCache("standard", tmp_path).get("Draw 1 card.") is None  # it does not grow for ever
+    assert ParseCache("standard", tmp_path).get("Draw a card.") == DRAW
+
+
 def test_a_cache_of_another_grammar_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stored(tmp_path)
     monkeypatch.setattr(parse_cache, "reader_key", lambda: "another grammar")

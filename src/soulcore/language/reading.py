@@ -13,7 +13,7 @@ from soulcore.effects.tree import Ability, EndStep, Open, Play, Ref, Rest, Step
 from soulcore.language.assembly import Assembly, leading_cost, name_references, put_off, rename_references
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.errors import AmbiguousText, TextError
-from soulcore.language.free_header import Marks, opening_marks, read_header
+from soulcore.language.free_header import Marks, all_marks, opening_marks, read_header
 from soulcore.language.header import split
 from soulcore.language.parsing import MAX_DEPTH, nonsense, parse_ability, parse_line, without_text
 from soulcore.language.rendering.english import means_itself
@@ -74,7 +74,7 @@ def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
         pass
     if len(text) > MAX_LENGTH:
         raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
-    text = plain(text)
+    text = plain(bracketed(text, vocabulary))
     inside, rest = opening_marks(text, vocabulary)
     marks = read_header(f"{header} {inside}", vocabulary)
     return read_text(marks, rest.strip(), header, vocabulary)
@@ -84,7 +84,7 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
     """The text behind a header that has been read."""
     ability, notes = marks.ability, list(marks.notes)
     keyword = vocabulary.keyword(ability.keyword)
-    text, dropped = without_reminders(text)
+    text, dropped = without_reminders(text, vocabulary)
     notes += [f"({reminder}) is taken as a reminder" for reminder in dropped]
     text = take_limits(ability, text, notes, vocabulary)
     if keyword is not None and keyword.rule:
@@ -101,10 +101,16 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
 
 TARGET = re.compile(
     r"(?<!\bthe )(?<!\bthis )(?<!\bof )\b[Tt]arget (?!(?:\d|up to|a |an |any |all |another|exactly|one |two |three |your ))"
-    r"(?=(?:[\w-]+ ){0,3}(?:Spirit|Nexus|card)\b)",
+    r"(?=(?:[\w'-]+ ){0,4}(?:Spirit|Nexus|card)\b)",
     re.IGNORECASE,
 )
 """ "Target Spirit gets …": the target is one that is selected."""
+
+TARGET_ALONE = re.compile(
+    r"(?:^|(?<=\. ))Target (?=(?:opposing|enemy|opponent's|exhausted|refreshed) (?:[\w-]+ )?(?:Spirit|Nexus)\.)",
+    re.IGNORECASE,
+)
+""" "Target opposing Spirit.": here it is the verb."""
 
 WHERE_X = re.compile(r"\b([Dd]raws?) X cards?,? where X (?:is|equals) ([^.]+)")
 
@@ -113,6 +119,7 @@ def plain(text: str) -> str:
     """The text with one kind of quotation marks, dashes and spaces, and families quoted."""
     text = re.sub(r"[\s\u00a0]+", " ", text.replace("＋", "+").replace("－", "-"))
     text = re.sub(r"[‘’]", "'", text)
+    text = TARGET_ALONE.sub("Select 1 ", text)
     text = TARGET.sub("1 ", text)
     text = WHERE_X.sub(r"\1 cards equal to \2", text)
     text = re.sub(r"\b[Tt]he (?=opposing |opponent's |enemy )", "", text)
@@ -125,13 +132,38 @@ def plain(text: str) -> str:
     return as_list(text.strip())
 
 
+BRACKETED = re.compile(
+    r"\[([A-Z][\w' -]{1,40})\](?= (?:family\b|spirits?\b|nexus(?:es)?\b|cards?\b|magic\b))", re.IGNORECASE
+)
+
+WITH_BRACKETED = re.compile(r"(?<=\bwith )\[([A-Z][\w' -]{1,40})\](?! in )", re.IGNORECASE)
+
+
+def bracketed(text: str, vocabulary: Vocabulary) -> str:
+    """Families in square brackets ("[Dragon] Spirits") in quotation marks; marks stay as they are."""
+
+    def quote(match: re.Match[str]) -> str:
+        return match.group() if all_marks(match.group(1), vocabulary) else f'"{match.group(1)}"'
+
+    def quote_keyword(match: re.Match[str]) -> str:
+        name = match.group(1).lower()
+        known = any(name in (term.en.lower(), *map(str.lower, term.also)) for term in vocabulary.keywords)
+        return f'"{match.group(1)}"' if known else quote(match)
+
+    return WITH_BRACKETED.sub(quote_keyword, BRACKETED.sub(quote, text))
+
+
 HABITS = tuple(
     (re.compile(pattern, re.IGNORECASE), meaning)
     for pattern, meaning in (
+        (r"\b((?:BP|cost) ?\d+|\d+ ?BP)-(?=[ .,]|$)", r"\1 or less"),
+        (r"\b((?:BP|cost) ?\d+|(?<![+-])\b\d+ ?BP)\+(?=[ .,]|$)", r"\1 or more"),
         (r"\bback (?=to |on |into )", ""),
         (r"\brecover(?= [^.]*\btrash\b)", "return"),
         (r"\bas many ([^.,]+?) as you (?:like|want|wish|choose)\b", r"any number of \1"),
         (r"\bwith a combined (?=\w)", "with a total "),
+        (r"\bwhose (?:total|combined) (BP|cost) is (?=\d)", r"with a total \1 of "),
+        (r"\b((?:both|all) players draw|each player draws) (\d+|one|two|three)(?=[.,]|$)", r"\1 \2 cards"),
         (r"\b(?:and|then) (the rest|(?:any|the) remaining cards) (?=to |on |at )", r"and return \1 "),
         (r"\brandomly (discards? [^.,]+)", r"\1 at random"),
         (
@@ -168,8 +200,9 @@ def as_list(text: str) -> str:
 REMINDER = re.compile(r"\s*\(([^()]*)\)")
 
 
-def without_reminders(text: str) -> tuple[str, list[str]]:
-    """The text without the sentences in brackets, which remind and do not do; "(2 instead if …)" is no reminder."""
+def without_reminders(text: str, vocabulary: Vocabulary) -> tuple[str, list[str]]:
+    """The text without the brackets that only explain. What stands in any other brackets is read like the rest of the
+    text; "(2 instead if …)" is canonical."""
     dropped: list[str] = []
 
     def drop(match: re.Match[str]) -> str:
@@ -178,13 +211,53 @@ def without_reminders(text: str) -> tuple[str, list[str]]:
             return match.group()
         if limit := re.fullmatch(r"once (?:per|a|each) (turn|battle)\.?", inside.strip(), re.IGNORECASE):
             return f" This effect can only be used once per {limit.group(1).lower()}."
-        dropped.append(inside.strip())
-        return ""
+        whole = match.group().strip() == text.strip()
+        if whole or explains(inside.strip(), text[: match.start()], vocabulary):
+            dropped.append(inside.strip())
+            return ""
+        return f" {inside.strip()}"
 
     return REMINDER.sub(drop, text).strip(), dropped
 
 
+EXPLAINING = re.compile(
+    r"(?:e\.g\.|i\.e\.|for example|for instance|note:|reminder:|in other words|that is,)(?!.*\b(?:once|only|instead)\b)"
+    r"|(?:the|your) opponent (?:chooses|selects|decides) (?:them|which cores? (?:to \w+|are \w+|is \w+))\.?$",
+    re.IGNORECASE,
+)
+"""How brackets begin that explain. Who chooses among Cores is a rule of the game."""
+
+KEYWORD_END = re.compile(r"[\"”\]]?(?: (?:during|for|until) [\w ]{1,30})?[.:]?\s*$")
+
+
+LONG_WORD = re.compile(r"[a-z]{4,}")
+
+
+def shared_words(inside: str, keyword: Keyword) -> set[str]:
+    """The words of brackets that also tell the keyword's meaning."""
+    meaning = f"{keyword.text} {keyword.reminder}".lower()
+    return set(LONG_WORD.findall(inside.lower())) & set(LONG_WORD.findall(meaning))
+
+
+def explains(inside: str, before: str, vocabulary: Vocabulary) -> bool:
+    """Whether brackets only explain: they say so, or repeat what the keyword before them means."""
+    if EXPLAINING.match(inside):
+        return True
+    told = KEYWORD_END.sub("", before).lower()
+    for keyword in vocabulary.keywords:
+        if any(told.endswith(spelling.lower()) for spelling in (keyword.en, *keyword.also)):
+            if keyword.reminder_words:
+                return all(word in inside.lower() for word in keyword.reminder_words)
+            return len(LONG_WORD.findall(inside.lower())) <= 2 * len(shared_words(inside, keyword))
+    return False
+
+
 USED = r"\s*(?:This effect|You) can (?:only )?(?:be )?(?:used?|activated?)(?: this effect)?(?: only)? once per "
+DONE = (
+    r"(?<=[.\])])\s*(?:You (?:can|may) (?:only )?(?:do|use|activate) this(?: effect)?(?: only)?"
+    r"|This (?:can|may) (?:only )?be (?:done|used)(?: only)?) once (?:per|a|each) "
+)
+
 
 LIMITS = (
     (
@@ -192,6 +265,8 @@ LIMITS = (
         "name",
     ),
     (USED + r"turn\.?$", "once_per_turn"),
+    (DONE + r"turn\.?$", "once_per_turn"),
+    (DONE + r"battle\.?$", "once_per_battle"),
     (r"(?<=[.\])])\s*\(?once (?:per|a|each) turn\)?\.?$", "once_per_turn"),
     (r"^once (?:per|a|each) turn\s*[,:-]?\s*(?=\w)", "once_per_turn"),
     (r"^once (?:per|a|each) battle\s*[,:-]?\s*(?=\w)", "once_per_battle"),

@@ -28,6 +28,9 @@ VERSION = 1
 SOURCES = ("effects", "language", "games")
 """Packages whose content decides how text is read: node classes, grammar, vocabularies."""
 
+MOST = 20_000
+"""Lines that are kept; past that, those that were not used this time go."""
+
 
 def cache_directory() -> Path:
     """Where the platform keeps caches; SOULCORE_CACHE_DIR overrides it."""
@@ -97,10 +100,14 @@ class ParseCache:
         return dict(stored["lines"])
 
     def save(self) -> None:
-        """Write what is new, atomically: another process sees the old file or the new one, never a half."""
+        """Write what is new, atomically: another process sees the old file or the new one, never a half.
+
+        What others have put there meanwhile stays: who loads a set of their own must not make the library parse again.
+        """
         if not self._is_new:
             return
-        content = msgspec.json.encode({"key": reader_key(), "lines": self._used})
+        lines = {**self._read(), **self._used}
+        content = msgspec.json.encode({"key": reader_key(), "lines": lines if len(lines) <= MOST else self._used})
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name, suffix=".tmp")

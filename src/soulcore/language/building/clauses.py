@@ -85,6 +85,8 @@ class Clause:
     place: str = ""
     offered: bool = False
     everything: All | None = None
+    apiece: bool = False
+    """ "… each" closes it."""
 
     def condition(self) -> Condition | None:
         if not self.conditions:

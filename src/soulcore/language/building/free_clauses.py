@@ -13,11 +13,14 @@ from soulcore.effects.tree import (
     Condition,
     Count,
     Destroy,
+    Discard,
+    Draw,
     Event,
     Exhaust,
     Filter,
     Forbid,
     ForEach,
+    MoveCores,
     Number,
     Ref,
     Refresh,
@@ -31,7 +34,8 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.clauses import Clause, Patch
 from soulcore.language.building.conditions import event
-from soulcore.language.building.free_verbs import opponents, returned
+from soulcore.language.building.free_nouns import unpack
+from soulcore.language.building.free_verbs import AGAIN, opponents, returned
 from soulcore.language.building.nouns import number
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
@@ -41,23 +45,64 @@ Object = Any
 
 @rule("one_clause")
 def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
-    return (clause,)
+    return (apiece(clause, ""),)
 
 
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
     if link and not clause.link:
         clause = replace(clause, link=link)
-    who = getattr(before[-1].verbs[-1], "seat", "you") if before[-1].verbs else "you"
+    who = doer(before[-1].verbs[-1]) if before[-1].verbs else "you"
+    clause = apiece(clause, who)
     if who == "each" and any(getattr(verb, "seat", "") == "you" for verb in clause.verbs):
         raise Unfit("Say who does this: you, or each player")
     return (*before, clause)
+
+
+def doer(verb: Any) -> str:
+    """Who does this."""
+    if isinstance(verb, Discard) and isinstance(verb.what, All) and verb.what.selector == Selector("any", zone="hand"):
+        return "each"
+    return str(getattr(verb, "seat", "you"))
+
+
+def apiece(clause: Clause, who: str) -> Clause:
+    """ "…, then draw 4 cards each", "…, then draws 4 cards": they who did the thing before do this too."""
+    verbs: list[Any] = []
+    for verb in clause.verbs:
+        seat = getattr(verb, "seat", "")
+        if seat == AGAIN or (clause.apiece and seat == "you"):
+            if who not in ("each", "opponent") or (clause.apiece and who != "each"):
+                raise Unfit("Say who does this: you, or each player")
+            verb = theirs(verb, who)
+        if clause.apiece and isinstance(verb, MoveCores) and verb.total:
+            raise Elsewhere
+        verbs.append(verb)
+    return replace(clause, verbs=tuple(verbs))
+
+
+def theirs(verb: Any, who: str) -> Verb:
+    """What a player does, done by these players."""
+    if isinstance(verb, Draw) and not verb.until:
+        return replace(verb, seat=who)
+    chosen = unpack(verb.what) if isinstance(verb, Discard) else None
+    if chosen is None or chosen.noun.zone not in ("", "hand"):
+        raise Unfit("Say who does this: you, or each player")
+    noun = replace(chosen.noun, whose="any" if who == "each" else "opponent")
+    count, wanted = replace(chosen, noun=noun).at("hand")
+    return Discard(who, count, wanted, random=verb.random)
+
+
+@rule("close_each")
+def _close_each(b: Building) -> Opening:
+    return Opening("apiece", True)
 
 
 @rule("by_clause", "may_clause_to")
 def _by_clause(b: Building, *parts: Any) -> tuple[Clause, ...]:
     """ "By exhausting …, …", "you can exhaust … to …": you can pay the price, and if you do, the rest happens."""
     *openings, price, clause = parts
+    clause = apiece(clause, "")
     first = Clause(as_verbs(price), optional=True)
     for opening in openings:
         put(first, opening)
@@ -307,7 +352,7 @@ def _free_inner(b: Building, *parts: Any) -> tuple[Step, ...]:
         if isinstance(part, Clause):
             if part.instead or part.patch is not None or part.repeat or part.event is not None or not part.verbs:
                 raise Unfit("This cannot stand inside a list of steps")
-            found += part.steps(False)
+            found += apiece(part, "").steps(False)
         else:
             found += part
     return found

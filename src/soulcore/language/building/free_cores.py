@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from soulcore.effects.tree import (
@@ -16,8 +16,8 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import FreeMove
 from soulcore.language.building.cores import TokenCount, TokenPlace
-from soulcore.language.building.free_nouns import FreeChosen
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.free_nouns import FreeChosen, settle
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 
 @dataclass
@@ -26,6 +26,8 @@ class FreePlace(TokenPlace):
 
     chosen: FreeChosen | None = None
     unsaid: bool = False
+    plural: str = ""
+    """ "each" or "total" for cards that are only written in the plural: so many of each, or among them."""
 
 
 @rule("some_place")
@@ -41,13 +43,25 @@ def _on_chosen(b: Building, *parts: Any) -> FreePlace:
     return FreePlace("it", cards=True, chosen=parts[-1])
 
 
-@rule("on_all")
-def _on_all(b: Building, *parts: Any) -> FreePlace:
+@rule("on_every")
+def _on_every(b: Building, *parts: Any) -> FreePlace:
     """ "To each of your Spirits", "to all your Spirits": so many on every one of them."""
-    what = parts[-1]
-    if what.selector.zone != "field":
+    wanted = settle(parts[-1])
+    if wanted.zone != "field":
         raise Unfit("Cores lie on cards on the Field")
-    return FreePlace("each", cards=True, each=what.selector)
+    return FreePlace("each", cards=True, each=wanted)
+
+
+@rule("on_plural_each")
+def _on_plural_each(b: Building, *parts: Any) -> FreePlace:
+    """ "2 Cores from opposing Spirits": 2 from each of them, or …"""
+    return replace(_on_every(b, *parts), plural="each")
+
+
+@rule("on_plural_total")
+def _on_plural_total(b: Building, *parts: Any) -> FreePlace:
+    """… 2 among them."""
+    return replace(_on_every(b, *parts), plural="total")
 
 
 def whose_place(whose: str) -> Any:
@@ -83,6 +97,13 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
     """A move with its owner worked out: cards give to their owner's places, this card to yours."""
     total = isinstance(count, TokenCount) and count.total
     plain: Count = count.count if isinstance(count, TokenCount) else count
+    numbered = plain.kind in ("exactly", "up_to") and not total
+    if numbered and isinstance(target, FreePlace) and target.plural:
+        raise Unfit("Say “each of …”: so many Cores on each card, or on all of them together?")
+    if isinstance(source, FreePlace) and source.plural == "total":
+        if not numbered:
+            raise Elsewhere
+        total = True
     if each is not None:
         plain = Count(plain.kind, times(plain.amount, each))
     said = {place.whose for place in (source, target) if place.whose}

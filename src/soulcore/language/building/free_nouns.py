@@ -333,7 +333,7 @@ def _all_of_place(b: Building, all_word: object, whose: str, place: str) -> All:
 IN_BATTLE = ("attacking", "blocking", "battling")
 
 
-@rule("plural_np")
+@rule("plural_np", "plural_among")
 def _plural_np(b: Building, noun: FreeNoun) -> FreeNoun:
     """ "Opposing Spirits …" is all of them; "the Spirit" is nobody knows which, unless only one can be meant."""
     if not noun.many and not any(wanted.attribute == "state" and wanted.value in IN_BATTLE for wanted in noun.filters):

@@ -204,6 +204,20 @@ def _bounce(b: Building, what: Object) -> Return:
     return Return(what, "hand")
 
 
+AGAIN = "again"
+"""Who draws in "each player discards 1 card, then draws 1 card", before the sentence is put together."""
+
+
+@rule("draws_too")
+def _draws_too(b: Building, *parts: Any) -> Draw:
+    return Draw(AGAIN, next((part for part in parts if isinstance(part, Amount)), Number(1)))
+
+
+@rule("discards_too")
+def _discards_too(b: Building, chosen: FreeChosen) -> Discard:
+    return Discard(AGAIN, None, None, pack(chosen))
+
+
 @rule("must_discard")
 def _must_discard(b: Building, chosen: FreeChosen) -> Discard:
     return _player_discards_free(b, "opponent", None, chosen)
