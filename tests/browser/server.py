@@ -45,7 +45,8 @@ class Server:
     def start(self) -> None:
         # No pause between the computer's answers: nobody has to follow them here.
         settings = {**os.environ, "SOULCORE_PACE": "0", "SOULCORE_WORKERS": "1"}
-        command = [sys.executable, "-m", "soulcore", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, "-m", "tests.browser.repeatable", "serve"]
+        command += ["--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(
             [*command, "--log", "warning"], env=settings, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT
         )
