@@ -18,9 +18,9 @@ from soulcore.games.views import look
 from soulcore.kernel.game import Game
 from soulcore.play import start
 from soulcore.terminal.boards import board_of
-from soulcore.terminal.match import Match, Setting
 from soulcore.terminal.screen import Asked, draw
 from soulcore.terminal.shown import asking_text
+from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
 from soulcore.words.commentary import commentary
 
@@ -61,7 +61,7 @@ def mid_game() -> Game:
 
 
 def drawn(console: Console, game: Game, lang: str, cells: int, rows: int) -> None:
-    table = Table(Match(game, Setting(lang, 0, "random", DECKS)), Terminal(console))
+    table = Table(Sitting(game, Setting(lang, 0, "random", DECKS)), Terminal(console))
     asked = Asked(table.questions(), asking_text(game, lang), table.options())
     table.show(draw(board_of(game, 0, lang), asked, commentary(game, lang, 0, table.names), cells, rows))
     table.show_text(">")

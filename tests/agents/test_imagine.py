@@ -31,11 +31,11 @@ def test_a_world_looks_like_the_real_one(game: str, number: int) -> None:
     assert compared > 10
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("number", range(0, 36, 2))
 @pytest.mark.parametrize("game", GAMES)
 def test_worlds_do_not_depend_on_what_is_hidden(game: str, number: int) -> None:
     die = random.Random(number)
-    for position in decisions(game, number, 20):
+    for position in decisions(game, number, 15):
         assert position.decision is not None
         seat = position.decision.seat
         imagined = everything(Imagination(position, seat).world("x"))

@@ -28,6 +28,8 @@ WRONG = {
     "search:seed=3": UnknownSetting,
     "random:iterations=3": UnknownSetting,
     "search:iterations=many": NotANumber,
+    "search:seconds=-1": NotANumber,
+    "greedy:worlds=-2": NotANumber,
 }
 
 

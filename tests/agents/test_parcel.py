@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 
 import pytest
 from tests.engine.hidden import is_between_things, other_world
@@ -13,6 +14,8 @@ from soulcore.agents.levels import make
 from soulcore.agents.parcel import pack, unpack
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 EVERY = 9
 
@@ -58,3 +61,29 @@ def test_the_game_s_own_chance_stays_at_home() -> None:
     position = next(iter(played("standard", 5)))
     assert position.deal.seed == "5"
     assert b'"seed":"chance"' in pack(position, "chance")
+
+
+GIVING = """
+game = "standard"
+[cards.Giver]
+number = "OWN/1"
+text = "[Lv1] All of your Spirits gain “[Activate: Main] [Once per turn] Draw 1 card.”."
+[cards.Other]
+number = "OWN/1/2"
+[[scenario]]
+name = "gifts"
+[scenario.you]
+field = ["Giver", "Other"]
+[[scenario.play]]
+expect.over = false
+"""
+
+
+def test_what_cards_give_to_others_comes_along_whatever_their_numbers_look_like() -> None:
+    (scenario,) = read(tomllib.loads(GIVING), "gifts.toml")
+    position = set_up(scenario).game
+    world = unpack(pack(position, "chance"))
+    assert "activate Other" in position.keys()  # noqa: SIM118 (a list of keys, not a dict)
+    assert world.keys() == position.keys()
+    world.answer("activate Other")
+    assert [key for key in world.keys() if key.startswith("activate")] == ["activate Giver"]  # noqa: SIM118

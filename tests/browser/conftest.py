@@ -27,7 +27,10 @@ FLAGS = [
     "--no-first-run",
 ]
 
-expect.set_options(timeout=40_000)  # machines that test are busy machines
+PATIENCE = 150_000
+"""Milliseconds for anything to be shown: machines that test are busy machines. Nothing that works takes that long."""
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 
@@ -48,7 +51,7 @@ def browser() -> Iterator[Browser]:
     if not is_built():
         cannot("the page is not built: ./soulcore test builds it, or npm --prefix web run build")
     with sync_playwright() as driver:
-        launched = driver.chromium.launch(executable_path=path, args=FLAGS)
+        launched = driver.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
         yield launched
         launched.close()
 
@@ -91,7 +94,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
         )
         context.add_init_script(f"crypto.getRandomValues = bytes => bytes.fill({chance})")
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto((at or server.address) + path)
         return page

@@ -37,7 +37,7 @@ CHANGED = """([seq, plan]) => Number(document.querySelector('.live')?.dataset.se
   || [...document.querySelectorAll('.options .amount')].map(e => e.textContent).join(' ') !== plan"""
 """Something has come of an answer; a payment that is being put together changes before the table does."""
 
-PATIENCE = 200_000
+PATIENCE = 300_000
 """Milliseconds for the table to go on: the computer thinks too, and a machine that tests may be very busy."""
 
 PLAN = (
@@ -45,6 +45,12 @@ PLAN = (
     *("done", "decline", "select", "target"),
 )
 """What is done first when it is offered: cards out, attack, never block. Games end by Life within some turns."""
+
+SPIRIT_WAR_PLAN = (
+    *("place_soul", "summon", "emit", "edge", "attack", "directly", "target", "take", "pass", "end_step", "end_turn"),
+    *("done", "decline", "select"),
+)
+"""The same in SPIRIT WAR: a Soul, creatures, and every fight there is; Decks are soon empty."""
 
 BLOCKING_PLAN = ("keep", "summon", "deploy", "block", *PLAN[5:])
 """Cards out, never attack, always block: every stage of a defence is asked."""
@@ -60,8 +66,10 @@ class Player:
         found: State = self.page.evaluate(READ)
         return found
 
-    def start(self, level: str = "Easy") -> Player:
-        """From the lobby to the first question against the computer: two clicks."""
+    def start(self, level: str = "Easy", game: str = "") -> Player:
+        """From the lobby to the first question against the computer: two clicks (one more for another game)."""
+        if game:
+            self.page.get_by_role("button", name=game, exact=True).click()
         self.page.get_by_role("button", name=level, exact=True).click()
         self.page.locator(".go").click()
         self.wait()
@@ -112,7 +120,7 @@ class Player:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{row} cannot be reached by keys")
 
-    def play_until(self, done: Callable[[State], bool], seconds: float = 400, act: Act | None = None) -> State:
+    def play_until(self, done: Callable[[State], bool], seconds: float = 900, act: Act | None = None) -> State:
         """Play on until a state is there, or the game is over."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
@@ -150,3 +158,27 @@ def in_battle(now: State) -> bool:
 
 def offers(*verbs: str) -> Callable[[State], bool]:
     return lambda now: any(row["verb"] in verbs for row in now["entries"])
+
+
+def behind_the_curtain(page: Page, name: str = "Two on one screen") -> Player:
+    """A hot seat, played until the other one is asked."""
+    page.get_by_role("button", name=name).click()
+    page.locator(".go").click()
+    player = Player(page)
+    to_curtain(player)
+    return player
+
+
+def to_curtain(player: Player, answers: int = 60) -> bool:
+    """Play a hot seat on until the screen is to be handed over; False when the game is over before."""
+    page = player.page
+    for _ in range(answers):
+        page.wait_for_function(f"() => document.querySelector('.curtain') || ({READY})()")
+        if page.locator(".curtain").count():
+            return True
+        now = player.state()
+        if now["over"]:
+            return False
+        player.click(player.best(now))
+        page.wait_for_function(f"seq => document.querySelector('.curtain') || ({PAST})(seq)", arg=now["seq"])
+    raise AssertionError("no curtain came")

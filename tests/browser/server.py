@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -12,13 +11,15 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
-PATIENCE = 60.0
+from tests.table.processes import PATIENCE, free_port
 
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+SETTINGS = {
+    "SOULCORE_PACE": "0",  # no pause between the computer's answers: nobody has to follow them here
+    "SOULCORE_WORKERS": "1",
+    "SOULCORE_THINK_SECONDS": "600",  # on a busy machine, too, it answers what it thinks: the game is the same every time
+    "PYTHONHASHSEED": "0",  # nothing may depend on it; a test that fails must fail again
+    "SOULCORE_LIMITS": "50",  # all tests of a worker come from one address
+}
 
 
 class Server:
@@ -43,8 +44,7 @@ class Server:
         self.kill()
 
     def start(self) -> None:
-        # No pause between the computer's answers: nobody has to follow them here.
-        settings = {**os.environ, "SOULCORE_PACE": "0", "SOULCORE_WORKERS": "1"}
+        settings = {**os.environ, **SETTINGS}
         command = [sys.executable, "-m", "tests.browser.repeatable", "serve"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(

@@ -9,11 +9,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import Player, State, offers
 
-pytestmark = pytest.mark.timeout(600)
+pytestmark = pytest.mark.timeout(1200)
 
 
 def drag(page: Page, source: str, target: str) -> None:
     """From the middle of one thing to the middle of another, in small steps as a hand does."""
+    page.locator(source).first.hover()  # waits until it stands still
     start = page.locator(source).first.bounding_box()
     end = page.locator(target).first.bounding_box()
     assert start is not None
@@ -60,6 +61,7 @@ def test_a_core_is_dragged_from_the_reserve_onto_a_card(visit: Visit) -> None:
     drag(page, ".sheet.near .zone.reserve [data-gem=core]", ".sheet.near .slot .spot")
     expect(piece.locator("[data-gem]")).to_have_count(cores + 1)
     page.get_by_role("button", name="Undo").click()
+    expect(piece.locator("[data-gem]")).to_have_count(cores)
 
 
 def test_why_names_the_reason_and_the_rule(visit: Visit) -> None:

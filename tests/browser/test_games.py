@@ -13,7 +13,7 @@ from tests.browser.server import Server
 
 from soulcore.table.settings import DATABASE_FILE
 
-pytestmark = pytest.mark.timeout(600)  # whole games: half a minute, but a busy machine takes its time
+pytestmark = pytest.mark.timeout(1200)  # whole games: half a minute, but a busy machine takes its time
 
 
 def test_a_whole_game_against_the_computer_by_clicks(visit: Visit) -> None:
@@ -80,7 +80,7 @@ def table_of_two(visit: Visit, at: str = "", phone: bool = True) -> list[Player]
     return [Player(host), Player(guest)]
 
 
-def play_together(players: list[Player], done: int = 10_000, seconds: float = 400) -> list[State]:
+def play_together(players: list[Player], done: int = 10_000, seconds: float = 900) -> list[State]:
     """Play a game of two on, for some answers or to its end."""
     deadline = time.monotonic() + seconds
     for _ in range(done):
@@ -166,7 +166,7 @@ def begin_asking_everything(page: Page) -> Player:
 def until(page: Page, is_so: object) -> None:
     """Let the page go on until something outside of it is so."""
     assert callable(is_so)
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 150
     while not is_so():
         assert time.monotonic() < deadline
         page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => done(true)))")

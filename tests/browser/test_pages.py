@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Visit, cannot
-from tests.browser.player import Player, offers
+from tests.browser.checks import LOOKS, violations
+from tests.browser.conftest import Visit
+from tests.browser.player import Player, behind_the_curtain, offers
 
-pytestmark = pytest.mark.timeout(600)
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+pytestmark = pytest.mark.timeout(1200)
 
 
 def test_a_deck_is_built_checked_shared_and_played(visit: Visit) -> None:
@@ -104,38 +100,6 @@ def test_two_on_one_screen_have_a_curtain_between_them(visit: Visit) -> None:
     page.locator(".options .entry").first.wait_for()
 
 
-def behind_the_curtain(page: Page, name: str = "Two on one screen") -> None:
-    """A hot seat, played until the other one is asked."""
-    page.get_by_role("button", name=name).click()
-    page.locator(".go").click()
-    player = Player(page)
-    for _ in range(12):
-        page.locator(".curtain, .options .entry").first.wait_for()
-        if page.locator(".curtain").count():
-            return
-        now = player.wait()
-        player.click(player.best(now))
-        page.wait_for_function(
-            "seq => document.querySelector('.curtain') || Number(document.querySelector('.live')?.dataset.seq) > seq",
-            arg=now["seq"],
-        )
-    raise AssertionError("no curtain came")
-
-
-def violations(page: Page) -> list[str]:
-    if not AXE.exists():
-        cannot("axe-core is not installed: npm --prefix web install")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{one['id']}: {one['help']} {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found["violations"]
-    ]
-
-
-LOOKS = [("light", "en", False), ("dark", "zh-Hant", True), ("dark", "en", False), ("light", "zh-Hant", True)]
-"""Theme, language, phone: every pair of two is among them."""
-
-
 @pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS[:2])
 def test_no_page_has_axe_violations(visit: Visit, theme: str, lang: str, phone: bool) -> None:
     """Every page that has an address of its own."""
@@ -169,7 +133,7 @@ def test_no_table_has_axe_violations(visit: Visit, theme: str, lang: str, phone:
     player.play_until(offers("summon", "attack"))
     wrong += [f"table: {one}" for one in violations(page)]
     page.locator(".near-hand .spot, .sheet.near .spot").first.click(button="right")
-    page.locator("dialog.why section, dialog.why p").first.wait_for()
+    page.locator("dialog.why :is(section, p:not(.soft))").first.wait_for()  # not while it is still asking
     wrong += [f"why: {one}" for one in violations(page)]
     page.keyboard.press("Escape")
     page.locator(".tools button", has_text={"en": "Flash timings", "zh-Hant": "靈動"}[lang]).first.click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 
 import pytest
@@ -103,3 +104,23 @@ def test_outside_a_checkout_the_workshop_says_so(monkeypatch: pytest.MonkeyPatch
         checkout()
     monkeypatch.setenv("SOULCORE_ROOT", str(root))  # as the launcher says when the compiled copy runs
     assert checkout() == root
+
+
+def test_help_needs_no_more_than_the_base_install() -> None:
+    """The launcher installs nothing to show help."""
+    script = """
+import subprocess
+import sys
+for name in "numpy polars matplotlib gymnasium pettingzoo pyspiel starlette uvicorn sqlalchemy redis pytest mypy ray".split():
+    sys.modules[name] = None
+from soulcore import cli
+for command in cli.command_modules():
+    sys.argv = ["soulcore", command, "--help"]
+    try:
+        cli.main()
+    except SystemExit as left:
+        assert left.code in (0, 2), command  # 2: a module without a command
+print("shown")
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.splitlines()[-1:]) == (0, ["shown"]), done.stderr

@@ -17,7 +17,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OWNER, Deal
 from soulcore.library import load
-from soulcore.play.cards import GIVEN_BY_THE_RULES, printed
+from soulcore.play.cards import printed
 
 
 def is_hidden(game: Game, zone: int, owner: int, seat: int) -> bool:
@@ -89,7 +89,7 @@ def listened_for(game: str) -> frozenset[str]:
 
 def dealt_otherwise(dealt: Deal) -> Deal:
     """The same cards and decks with another seed."""
-    facts = [printed(card) for card in dealt.cards if not card.number.startswith(GIVEN_BY_THE_RULES)]
+    facts = [printed(card) for card in dealt.cards if not card.is_gift]
     decks = [[dealt.cards[card].number for card in deck] for deck in dealt.decks]
     return entry(dealt.rules.name).deal(facts, decks, f"{dealt.seed} otherwise")
 

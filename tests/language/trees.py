@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -64,6 +65,7 @@ def plain_filters(refs: tuple[str, ...]) -> list[st.SearchStrategy[t.Filter]]:
         st.builds(t.Filter, st.just("keyword"), has, KEYWORDS),
         st.builds(t.Filter, st.just("soul_core"), has),
         st.builds(t.Filter, st.just("name"), both, NAMES),
+        st.builds(t.Filter, st.just("name_part"), both, NAMES),
         st.builds(t.Filter, named("highest", "lowest"), st.just("is"), named("bp", "cost", "cores")),
     ]
     if refs:
@@ -137,6 +139,7 @@ def for_each(refs: tuple[str, ...]) -> st.SearchStrategy[t.Amount]:
         st.builds(t.ForEach, some, st.builds(t.ValueOf, st.just("cores"), named(*refs)), st.integers(1, 3)),
         st.builds(t.ForEach, some, st.builds(t.Symbols, WHOSE, COLORS | st.just(""))),
         st.builds(t.ForEach, some, st.builds(t.DoneCount, done_cards())),
+        st.builds(t.ForEach, some, st.builds(t.Times, card_events() | life_events(), PERIODS)),
     )
 
 
@@ -189,15 +192,17 @@ def life_events(draw: Any) -> t.Event:
 
 @cache
 def events() -> st.SearchStrategy[t.Event]:
-    return st.one_of(
+    happening = st.one_of(
         card_events(),
         life_events(),
         st.builds(t.Event, st.just("wins_battle"), selectors()),
         st.just(t.Event("wins_battle", this=True)),
         st.builds(t.Event, st.just("drawn"), seat=named("you", "opponent")),
         selectors().flatmap(used),
-        st.sampled_from([t.Event(moment.id) for moment in VOCABULARY.moments]),
+        st.builds(t.Event, DEEDS, selectors(), by=st.just("this_effect")),
     )
+    first = happening.map(lambda event: replace(event, first=True))
+    return happening | first | st.sampled_from([t.Event(moment.id) for moment in VOCABULARY.moments])
 
 
 def used(selector: t.Selector) -> st.SearchStrategy[t.Event]:
@@ -239,6 +244,7 @@ def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
         st.builds(t.Compare, st.builds(t.ValueOf, named("reserve", "trash"), named("you", "opponent")), OPS, SMALL),
         st.builds(t.Compare, st.builds(t.CountOf, selectors(zones=PILES)), THAN, measures(("this",))),
         st.builds(t.Happened, card_events() | life_events() | selectors().flatmap(used), PERIODS),
+        st.builds(t.Happened, card_events() | life_events(), PERIODS, OPS, st.integers(2, 5)),
         st.builds(t.DoneAtLeast, named("at_least", "is"), SMALL, done_cards()),
         st.builds(t.SpecialIn, named("your", "opponent"), named("reserve", "trash")),
         uses(),

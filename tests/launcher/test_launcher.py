@@ -80,10 +80,19 @@ def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
         (["bench", "-n", "100", "--peers"], {"build", "peers"}),
         (["lab", "matchups", "--on", "ray"], {"lab", "ray"}),
         (["lab", "matchups", "--on=ray"], {"lab", "ray"}),
+        (["lab", "matchups", "--on", "moon"], {"lab"}),
+        (["check", "--help"], set()),
+        (["lab", "matchups", "-h"], set()),
     ],
 )
 def test_extras_by_command(arguments: list[str], extras: set[str]) -> None:
-    assert launcher.extras_for(arguments) == extras
+    assert launcher.extras_for(arguments, has_compiler=False) == extras
+
+
+def test_what_the_build_needs_comes_with_the_commands_that_start_it() -> None:
+    assert launcher.extras_for(["play"], has_compiler=True) == {"table", "build"}
+    assert launcher.extras_for(["play", "--help"], has_compiler=True) == set()
+    assert launcher.extras_for(["cards"], has_compiler=True) == set()
 
 
 def test_every_extra_is_declared() -> None:
@@ -273,6 +282,7 @@ def test_a_ready_checkout_starts_fast_and_reports_its_version() -> None:
         (["test", "tests/engine"], False),
         (["check"], True),
         (["check", "--no-tests"], False),
+        (["check", "--help"], False),
         (["rules", "standard"], False),
     ],
 )

@@ -57,6 +57,11 @@ def test_what_holds_no_cards_is_refused(text: str) -> None:
         check_file("spirit-war", text, "odd.toml")
 
 
+def test_a_set_of_another_game_is_not_judged() -> None:
+    with pytest.raises(SetError, match="set file of standard"):
+        check_file("spirit-war", f'game = "standard"\n[[card]]{WHELP}', "pup.toml")
+
+
 def test_games_without_creation_rules_say_so() -> None:
     with pytest.raises(FormatError, match="spirit-war"):
         check_file("standard", WHELP, "pup.toml")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,8 @@ from soulcore.language import render
 from soulcore.library import Deck, check_deck, decode, encode, entry_decks, load, read_deck, write_deck
 from soulcore.library.creation import draft_of, judge
 from soulcore.library.deck_rules import Terms
+from soulcore.library.entry_decks import game_of
+from soulcore.library.errors import DeckError
 from soulcore.library.reading import vocabulary
 from soulcore.play.start import newest_season
 
@@ -109,3 +112,20 @@ def test_abilities_know_no_forbidding_outside_flood() -> None:
             assert isinstance(ability, Ability)
             if ability.keyword != "flood":
                 assert "cannot" not in " ".join(card.text) or any(one.keyword == "flood" for one in card.abilities)
+
+
+def test_headings_of_a_list_hold() -> None:
+    with pytest.raises(DeckError, match="“Anvil Colossus” is a Beyonder"):
+        read_deck("Deck:\n2 Ember Whelp\n1 Anvil Colossus\n", LIBRARY)
+    with pytest.raises(DeckError, match="“Ember Whelp” is no Beyonder"):
+        read_deck("Deck:\n2 Kiln Hopper\nBeyonders:\n2 Ember Whelp\n", LIBRARY)
+    found = read_deck("2 Ember Whelp\n1 Anvil Colossus\nSide:\n1 Anvil Colossus\n", LIBRARY)
+    assert found.size == 3, "without a heading every card goes where it belongs"
+
+
+def test_a_list_that_does_not_say_its_game_is_known_by_its_cards(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.txt"
+    mine.write_text("Deck:\n2 Ember Whelp\n2 Kiln Hoper\nBeyonders:\n1 Anvil Colossus\n", encoding="utf-8")
+    assert game_of(str(mine)) == "spirit-war"
+    mine.write_text("3 Nothing At All\n", encoding="utf-8")
+    assert game_of(str(mine)) == "standard"

@@ -22,9 +22,8 @@ from soulcore.library.reading import vocabulary
 from soulcore.play import RulesMismatch, load, save
 
 
-def own_card(number: str = "OWN-1", cost: int = 1) -> CardData:
+def own_card(number: str = "OWN-1", cost: int = 1, text: str = "[Lv1] [When Summoned] Draw 1 card.") -> CardData:
     """A card that no library has."""
-    text = "[Lv1] [When Summoned] Draw 1 card."
     return CardData(
         number=number,
         name="Own Fox",
@@ -84,6 +83,22 @@ def test_a_position_that_was_set_up_with_own_cards_is_saved() -> None:
     game.answer("summon Own Fox")
     assert digest(again) == digest(game)
     assert "26RSD" not in save(game).decode()
+
+
+@pytest.mark.parametrize("number", ["OWN-1", "OWN/1/0", "given/2"])
+def test_effects_that_cards_give_to_others_are_saved(number: str) -> None:
+    """A gift stands on a card of its own in the game, made from the giving card: it must not be dealt a second time."""
+    gives = own_card(number, text="[Lv1] All of your Spirits gain “[Activate: Main] [Once per turn] Draw 1 card.”.")
+    game = set_up(gives)
+    while "activate Own Fox" not in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
+        game.answer(0)
+    again = load(save(game))
+    assert digest(again) == digest(game)
+    assert again.keys() == game.keys()
+    again.answer("activate Own Fox")
+    game.answer("activate Own Fox")
+    assert digest(load(save(again))) == digest(game)
+    assert len(json.loads(save(game))["body"]["own_cards"]) == 1
 
 
 def test_a_draft_of_a_library_card_is_not_taken_for_the_printed_one() -> None:

@@ -74,7 +74,6 @@ def test_giving_up_leaves_it_unsolved() -> None:
         (["solve", "999"], "“999” is no puzzle"),
         (["solve", "The"], "“The” is no puzzle"),
         (["--game", "chess"], "There are no puzzles for “chess”; there are some for: spirit-war, standard"),
-        (["--lang", "xx"], "There are no words in “xx”"),
     ],
 )
 def test_what_is_not_there_is_told(words: list[str], message: str) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -20,10 +22,18 @@ from websockets.sync.client import ClientConnection, connect
 Frame = dict[str, Any]
 
 
+PATIENCE = 120
+"""Seconds for anything to be answered: a machine that tests may be very busy."""
+
+
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that is free and stays so while a server is started, or killed and started again: none of those that the system
+    gives to connections by itself (from 32768 on)."""
+    while True:
+        port = secrets.choice(range(12_000, 32_000))
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Process:
@@ -38,7 +48,7 @@ class Process:
     def start(self) -> None:
         command = [sys.executable, "-m", "soulcore", "serve", "--port", str(self.port), "--log", "warning"]
         self.running = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL)
-        for _ in range(200):
+        for _ in range(PATIENCE * 10):
             try:
                 self.ask("GET", "/health")
             except OSError:
@@ -52,14 +62,14 @@ class Process:
         """SIGKILL is kill -9: it can do nothing about it."""
         if self.running is not None:
             self.running.send_signal(how)
-            self.running.wait(15)
+            self.running.wait(PATIENCE)
             self.running = None
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         data = json.dumps(body).encode() if body is not None else None
         headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers, method=method)
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
     def token(self, name: str) -> str:
@@ -77,7 +87,9 @@ class Process:
     @contextmanager
     def socket(self, table: str, token: str, since: int = -1) -> Iterator[Client]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?since={since}"
-        with connect(address, additional_headers={"authorization": f"Bearer {token}"}, close_timeout=1) as session:
+        with connect(
+            address, additional_headers={"authorization": f"Bearer {token}"}, open_timeout=PATIENCE, close_timeout=1
+        ) as session:
             yield Client(session)
 
 
@@ -99,7 +111,7 @@ class Client:
         self.frame: Frame = {}
         self.seqs: list[int] = []
 
-    def receive(self, timeout: float = 20) -> Frame:
+    def receive(self, timeout: float = PATIENCE) -> Frame:
         message: Frame = json.loads(self.session.recv(timeout))
         if message["type"] in ("snapshot", "update"):
             self.frame = message

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from tests.table.tools import asked, duel, house
+from tests.table.tools import asked, duel, house, sleeper
 
 from soulcore.table.clocks import Clocks
 from soulcore.table.rows import Clock
@@ -73,17 +71,6 @@ def test_the_flag_falls_by_itself(tmp_path: Path) -> None:
             assert wire.frame["clocks"]["left"][seat] == 0
         late = asking.ask("answer", decision=home.room(table).course.decision, option=0)
         assert late["code"] == "game_over"
-
-
-def sleeper(now: list[int]) -> Callable[[float], Awaitable[None]]:
-    """Sleep by a clock that the test turns."""
-
-    async def sleep(seconds: float) -> None:
-        until = now[0] + seconds * 1000
-        while now[0] < until:
-            await asyncio.sleep(0.002)
-
-    return sleep
 
 
 def test_nobody_pays_for_a_dead_server(tmp_path: Path) -> None:

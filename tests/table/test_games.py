@@ -7,8 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.table.tools import House, Wire, asked, duel, house
+from tests.table.tools import Frame, House, Wire, asked, duel, house
 
+from soulcore.games.views import look
 from soulcore.play import Record, replay
 
 
@@ -113,7 +114,7 @@ def test_undo_until_something_new_is_learned(home: House) -> None:
             before = one.frame
             one.answer(0)
             one_again, _ = asked(first, second, home, table)
-            if one_again is not one or not one.frame["undo"]:
+            if one_again is not one or not one.frame["undo"] or home.room(table).course.act_length() > 1:
                 continue
             assert one.ask("undo", decision=one.frame["decision"]["id"])["type"] == "ack"
             asked(first, second, home, table)
@@ -138,6 +139,60 @@ def home_lines(before: dict[str, object], one: Wire) -> object:
     while one.frame is before or one.frame["type"] != "snapshot":
         one.receive()
     return one.frame["log"]["lines"]
+
+
+def test_undo_takes_a_whole_act_back(home: House, tmp_path: Path) -> None:
+    """A Core is moved twice: one undo takes one of these acts back. A card is played and paid Core by Core: one undo takes the
+    whole payment back. The journal says how much that was: after a restart everything is where it was."""
+    mio = home.player()
+    table = mio.make_table(first="me", entropy="payment")
+    with mio.socket(table) as wire:
+        before = to_summon_with_several_payments(wire)
+        acts = [before["view"]]
+        for _ in range(2):
+            moved = wire.my_turn()["decision"]["options"]
+            wire.answer(next(place for place, option in enumerate(moved) if option["verb"] == "move_cores"))
+            while wire.my_turn()["decision"]["kind"] in ("move_from", "move_to"):
+                wire.answer(0)
+            acts.append(wire.frame["view"])
+        for earlier in reversed(acts[:-1]):
+            assert wire.frame["undo"]
+            assert wire.ask("undo", decision=wire.frame["decision"]["id"])["type"] == "ack"
+            assert wire.my_turn()["view"] == earlier, "one undo, one act"
+        options = wire.frame["decision"]["options"]
+        wire.answer(next(place for place, option in enumerate(options) if option["verb"] == "summon"))
+        declared = wire.my_turn()
+        assert declared["decision"]["kind"] == "pay"
+        assert not declared["undo"], "the opponent has seen the card"
+        paid = 0
+        while wire.my_turn()["decision"]["kind"] in ("pay", "place"):
+            wire.answer(0)
+            paid += 1
+        assert paid > 2
+        assert wire.ask("undo", decision=wire.frame["decision"]["id"])["type"] == "ack"
+        again = wire.my_turn()
+        assert again["view"] == declared["view"]
+        assert again["decision"]["options"] == declared["decision"]["options"]
+        number = again["seq"]
+    with house(tmp_path) as later:
+        room = later.client.portal.call(later.server.rooms.get, table)  # type: ignore[union-attr]
+        assert room.course.number == number
+        assert room.course.game is not None
+        assert look(room.course.game, 0)["players"] == declared["view"]["players"]
+
+
+def to_summon_with_several_payments(wire: Wire) -> Frame:
+    """Play on to a Main Step with a Spirit to summon for more than one Core, and something to move Cores to."""
+    for _ in range(200):
+        frame = wire.my_turn()
+        options = frame["decision"]["options"]
+        verbs = {option["verb"] for option in options}
+        quick = [shortcut for shortcut in frame["decision"]["shortcuts"] if len(shortcut["answers"]) > 3]
+        if {"move_cores", "summon"} <= verbs and any(options[one["option"]]["verb"] == "summon" for one in quick):
+            return frame
+        wanted = [place for place, option in enumerate(options) if option["verb"] in ("summon", "deploy")]
+        wire.answer(wanted[0] if wanted else -1)
+    raise AssertionError("nothing to pay for")
 
 
 def test_shortcuts_are_one_answer_and_one_step_back(home: House) -> None:

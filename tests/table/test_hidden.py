@@ -28,9 +28,6 @@ def fixed() -> int:
     return NOW
 
 
-pytestmark = pytest.mark.usefixtures("same_every_time")
-
-
 @pytest.mark.parametrize("seat", [0, 1, -1])
 @pytest.mark.parametrize(("game", "seed"), [("standard", 1), ("standard", 2), ("standard", 3), ("spirit-war", 1)])
 def test_frames_do_not_depend_on_hidden_cards(tmp_path: Path, game: str, seed: int, seat: int) -> None:

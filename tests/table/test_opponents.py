@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import time
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ def test_it_answers_from_a_process_of_its_own() -> None:
     log = game.log
 
     async def ask() -> list[int]:
-        computer = Opponents(1, 30)
+        computer = Opponents(1, 120)
         try:
             found = [await computer.choose("random", f"chance {number}", game) for number in range(6)]
             again = [await computer.choose("random", f"chance {number}", game) for number in range(6)]
@@ -50,8 +50,12 @@ def test_it_answers_from_a_process_of_its_own() -> None:
     assert game.log is log
 
 
+ENOUGH = threading.Event()
+
+
 def slow(agent: str, seed: str, parcel: bytes) -> int:
-    time.sleep(5)
+    """Thinks until the test is over."""
+    ENOUGH.wait(60)
     return 0
 
 
@@ -66,7 +70,7 @@ def test_it_answers_in_time_whatever_happens(trouble: Any, monkeypatch: pytest.M
     game = start("standard", "windfang", "mineroid", seed=3)
 
     async def ask() -> tuple[int, int]:
-        computer = Opponents(1 if trouble is falls else 0, 3 if trouble is falls else 0.2)
+        computer = Opponents(1, 120) if trouble is falls else Opponents(0, 1)
         ticks = 0
 
         async def tick() -> None:
@@ -83,6 +87,7 @@ def test_it_answers_in_time_whatever_happens(trouble: Any, monkeypatch: pytest.M
         return choice, ticks
 
     choice, ticks = asyncio.run(ask()) if trouble is falls else run_without_waiting(ask)
+    ENOUGH.set()
     assert choice == len(game.options) - 1
     assert ticks > 3
 

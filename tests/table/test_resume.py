@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 
-from tests.table.processes import Client, process
+import pytest
+from tests.table.processes import PATIENCE, Client, process
 from tests.table.tools import House, asked, duel, house
 
 from soulcore.kernel.plain import digest
@@ -55,6 +57,43 @@ def test_killed_in_the_middle_of_a_game(tmp_path: Path) -> None:
         commands = [command for kind, _, command in written if kind == "answer" and command]
         assert len(commands) == len(set(commands))
         assert len(decisions) in (answers, answers + 1), "every acknowledged answer is there, once"
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="looks for processes in /proc")
+def test_the_computers_process_ends_with_a_killed_server(tmp_path: Path) -> None:
+    with process(tmp_path) as server:
+        token = server.token("One")
+        wish = {"deck": "windfang", "level": "random", "entropy": "x", "first": "opponent"}
+        table = server.ask("POST", "/api/tables", wish, token)["table"]["id"]
+        with server.socket(table, token) as wire:
+            while not (wire.frame and wire.frame["view"]["turn"]):  # the computer has answered
+                wire.receive()
+                asked = wire.frame.get("decision")
+                if asked and asked["mine"] and not asked["auto"]:
+                    wire.send(type="answer", id=f"a{asked['id']}", decision=asked["id"], option=0)
+            assert server.running is not None
+            workers = children_of(server.running.pid)
+            assert workers
+        server.kill()
+        deadline = time.monotonic() + PATIENCE
+        while any(is_running(worker) for worker in workers):
+            assert time.monotonic() < deadline, "the computer's process is still there"
+            time.sleep(0.05)
+        server.start()
+
+
+def children_of(pid: int) -> list[int]:
+    found = (Path("/proc") / str(pid) / "task" / str(pid) / "children").read_text(encoding="ascii")
+    return [int(child) for child in found.split()]
+
+
+def is_running(pid: int) -> bool:
+    """A process that has ended may still be listed until somebody has asked how."""
+    try:
+        status = (Path("/proc") / str(pid) / "status").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return not any(line.startswith("State:") and "Z" in line for line in status.splitlines())
 
 
 def resend(one: Client, two: Client, last: dict[str, object]) -> int:

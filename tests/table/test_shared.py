@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -33,7 +34,7 @@ def database() -> Iterator[str]:
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
     data = folder / "data"
-    quiet = {"check": True, "stdout": subprocess.DEVNULL, "timeout": 60}
+    quiet = {"check": True, "stdout": subprocess.DEVNULL, "timeout": 120}
     subprocess.run(as_postgres("initdb", "-D", str(data), "-U", "soulcore", "-A", "trust", "--no-sync"), **quiet)  # type: ignore[call-overload]
     options = f"'-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off'"
     if os.geteuid() != 0:
@@ -52,12 +53,24 @@ def redis() -> Iterator[str]:
     port = free_port()
     command = [str(REDIS), "--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
     running = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir())
-    time.sleep(0.5)
+    wait_for(port)
     try:
         yield f"redis://127.0.0.1:{port}"
     finally:
         running.terminate()
         running.wait(10)
+
+
+def wait_for(port: int) -> None:
+    """Until somebody listens there."""
+    for _ in range(600):
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=5).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    raise AssertionError("redis does not answer")
 
 
 def test_two_processes_one_table(tmp_path: Path, database: str, redis: str) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
-import pytest
-from tests.table.tools import House, Wire, asked, duel, house
+from tests.table.tools import House, Wire, asked, duel, house, sleeper
 
 from soulcore.games import entry
 from soulcore.table import stops
@@ -57,25 +55,40 @@ def test_pass_stops_pass_at_once_and_send_every_frame(home: House) -> None:
 
 
 def test_a_window_passes_whether_or_not_something_could_be_used(tmp_path: Path) -> None:
-    with house(tmp_path, window=0.4) as home, duel(home) as (table, first, second):
+    """By a clock that the test turns: nothing passes before the window is over, and then it does by itself."""
+    now = [1_000_000]
+    with (
+        house(tmp_path, window=3.0, clock=lambda: now[0], sleep=sleeper(now)) as home,
+        duel(home) as (table, first, second),
+    ):
         asking, _ = to_flash(home, table, first, second)
-        began = time.monotonic()
         set_all(asking, "brief")
         decision = asking.frame["decision"]["id"]
         held = asking.ask("answer", decision=decision, option=len(asking.frame["decision"]["options"]) - 1)
         assert held["type"] == "held", "an early pass is kept"
+        assert held["until"] == now[0] + 3_000
+        now[0] += 2_999
+        assert asking.ask("ping")["type"] == "pong"
+        assert home.room(table).course.decision == decision, "a millisecond is left"
+        now[0] += 1
         acked = asking.until(lambda message: message["type"] == "ack" and message["id"] == held["id"])
-        assert time.monotonic() - began >= 0.35
         assert not acked["again"]
+        assert home.room(table).course.decision > decision
 
 
 def test_hold_stops_a_window(tmp_path: Path) -> None:
-    with house(tmp_path, window=0.3) as home, duel(home) as (table, first, second):
+    now = [1_000_000]
+    with (
+        house(tmp_path, window=3.0, clock=lambda: now[0], sleep=sleeper(now)) as home,
+        duel(home) as (table, first, second),
+    ):
         asking, _ = to_flash(home, table, first, second)
         set_all(asking, "brief")
         decision = asking.frame["decision"]["id"]
         assert asking.ask("hold", decision=decision)["type"] == "ack"
-        time.sleep(0.5)
+        now[0] += 60_000
+        for _ in range(20):  # turns of the server's loop: what waited for the window would have answered
+            assert asking.ask("ping")["type"] == "pong"
         assert home.room(table).course.decision == decision, "it waits"
         assert asking.ask("hold", decision=decision - 1)["code"] == "stale"
         assert asking.ask("answer", decision=decision, option=0)["type"] == "ack"
@@ -111,7 +124,6 @@ def test_formalities_only_where_nobody_can_learn_from_them(home: House) -> None:
             asked(first, second, home, table)
 
 
-@pytest.mark.usefixtures("same_every_time")
 def test_each_game_has_its_own_timings(home: House) -> None:
     """SPIRIT WAR has neither Flash nor block: its stops are responses, and they pass just the same."""
     games = {game["name"]: game for game in home.client.get("/api/lobby").json()["games"]}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -37,6 +38,17 @@ def quick(folder: Path, **more: Any) -> Settings:
         folder=folder, secret="for tests only", workers=0, pace=0.0, spectator_delay=0.0, warms_up=False, limits=FREE
     )
     return replace(plain, **more)
+
+
+def sleeper(now: list[int]) -> Callable[[float], Awaitable[None]]:
+    """Sleep by a clock that the test turns."""
+
+    async def sleep(seconds: float) -> None:
+        until = now[0] + seconds * 1000
+        while now[0] < until:
+            await asyncio.sleep(0.002)
+
+    return sleep
 
 
 class House:

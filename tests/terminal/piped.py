@@ -11,8 +11,8 @@ from rich.console import Console
 from soulcore.agents import RandomAgent
 from soulcore.games.views import look
 from soulcore.play import start
-from soulcore.terminal.match import Match, Setting
 from soulcore.terminal.session import Wanted, play
+from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
 
 DECKS = ("windfang", "mineroid")
@@ -44,17 +44,17 @@ def session(monkeypatch: pytest.MonkeyPatch, lines: Sequence[str], wanted: Wante
 def whole_game(seed: str, lang: str, game: str = "standard") -> list[str]:
     """The lines of a player who answers at random until the game is over."""
     decks = BY_GAME[game]
-    match = Match(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
+    sitting = Sitting(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
     player = RandomAgent(f"player {seed}")
     lines = []
-    while not match.game.over:
-        if not match.is_mine:
-            match.let_computer_play()
+    while not sitting.game.over:
+        if not sitting.is_mine:
+            sitting.let_computer_play()
             continue
-        view = look(match.game, 0)
+        view = look(sitting.game, 0)
         choice = player.choose(view, view["decision"]["options"])
         lines.append(str(choice + 1))
-        match.answer(choice)
+        sitting.answer(choice)
     return lines
 
 
@@ -64,15 +64,15 @@ def table_at(
     """A table of a new game at the player's first decision of that kind, and where it prints."""
     out = io.StringIO()
     decks = BY_GAME[game]
-    match = Match(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
-    table = Table(match, Terminal(Console(file=out, width=width, highlight=False, markup=False, emoji=False)))
+    sitting = Sitting(start(game, *decks, seed=seed), Setting(lang, 0, "random", decks))
+    table = Table(sitting, Terminal(Console(file=out, width=width, highlight=False, markup=False, emoji=False)))
     player = RandomAgent(f"player {seed}")
     while True:
-        if not match.is_mine:
-            match.let_computer_play()
-        assert match.game.decision is not None, f"the game ended without a decision of the kind {kind}"
-        if match.game.decision.kind == kind:
+        if not sitting.is_mine:
+            sitting.let_computer_play()
+        assert sitting.game.decision is not None, f"the game ended without a decision of the kind {kind}"
+        if sitting.game.decision.kind == kind:
             table.stale = False  # as after drawing it
             return table, out
-        view = look(match.game, 0)
-        match.answer(player.choose(view, view["decision"]["options"]))
+        view = look(sitting.game, 0)
+        sitting.answer(player.choose(view, view["decision"]["options"]))

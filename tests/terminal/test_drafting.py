@@ -61,6 +61,19 @@ def test_the_deck_is_built_with_undo_until_it_is_kept(monkeypatch: pytest.Monkey
     assert sum(count for number, count in deck.cards if LIBRARY[number].type != "beyonder") == 20
 
 
+def test_options_hold_for_what_is_played_afterwards(monkeypatch: pytest.MonkeyPatch, data_folder: Path) -> None:
+    lines = ["concede", "y", "n"]
+    drafted(monkeypatch, lines, wanted(automatic=True, against=2, options=("owner_sees_souls=no",)))
+    records = [path for path in (data_folder / "records").iterdir() if "draft-5.json" not in path.name]
+    assert [read(path).options for path in records] == [{"owner_sees_souls": False}]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("option", ["free_lunch", "owner_sees_souls=maybe"])
+def test_a_wrong_option_is_refused_before_the_draft(monkeypatch: pytest.MonkeyPatch, option: str) -> None:
+    with pytest.raises(SoulcoreError, match=r"free_lunch|maybe"):
+        drafted(monkeypatch, [], wanted(options=(option,)))
+
+
 def test_what_people_type_while_picking(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["?", "xyzzy", "0", "99", "card", "card 2", "hint", "picks", "undo", "save", "b"]
     shown = drafted(monkeypatch, lines, wanted())
@@ -112,6 +125,7 @@ def test_a_rematch_with_drafted_decks(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"game": "standard"}, "standard has no rules for drafted decks"),
         ({"against": 1}, "no other drafter 1: they are 2 to 3"),
         ({"against": 4}, "no other drafter 4: they are 2 to 3"),
+        ({"best_of": 2}, "odd number of duels, not of 2"),
         ({"opponent": "grandmaster"}, "no computer player “grandmaster”"),
         ({"lang": "fr"}, "no words in “fr”"),
         ({"resume": "/nowhere/at/all.json"}, "cannot be resumed"),

@@ -139,6 +139,17 @@ def test_a_resumed_match_has_a_rematch_too(monkeypatch: pytest.MonkeyPatch, tmp_
     assert shown.text.count("Duel 1 · best of 3") == 1
 
 
+def test_a_rematch_of_what_was_resumed_keeps_its_options(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, data_folder: Path
+) -> None:
+    kept = tmp_path / "kept.json"
+    agreed = Wanted("spirit-war", *SPIRIT_DECKS, seed="7", opponent="random", options=("owner_sees_souls=no",))
+    session(monkeypatch, [f"save {kept}", "quit"], agreed)
+    session(monkeypatch, ["concede", "y", "y", "concede", "y", "n"], Wanted(resume=str(kept)))
+    records = [read(path) for path in (data_folder / "records").iterdir()]
+    assert [record.options for record in records] == [{"owner_sees_souls": False}] * 2  # type: ignore[union-attr]
+
+
 def test_standard_plays_matches_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Wanted(deck="windfang", opponent_deck="mineroid", seed="7", opponent="random", best_of=3)
     shown = session(monkeypatch, [*LOSE, *LOSE, "n"], match)

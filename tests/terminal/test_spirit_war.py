@@ -86,7 +86,7 @@ def test_printed_facts_in_both_languages() -> None:
 
 def test_commands_speak_of_this_game() -> None:
     table, out = table_at("summoning_step", game="spirit-war")
-    hand = table.match.game.cards[table.match.game.pile(1, 0)[0]].name
+    hand = table.sitting.game.cards[table.sitting.game.pile(1, 0)[0]].name
     for line in (
         "?",
         "why",
@@ -109,7 +109,7 @@ def test_commands_speak_of_this_game() -> None:
 
 def test_a_card_without_a_verb_means_what_one_would_do_with_it() -> None:
     table, out = table_at("summoning_step", game="spirit-war")
-    game = table.match.game
+    game = table.sitting.game
     dear = max((game.cards[card] for card in game.pile(1, 0)), key=lambda card: card.printed.cost)  # type: ignore[attr-defined]
     obey(table, f"why {dear.name}")
     assert "Souls now; you have" in out.getvalue()

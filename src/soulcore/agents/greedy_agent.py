@@ -22,7 +22,7 @@ class GreedyAgent:
 
     def __init__(self, seed: int | str = 0, worlds: int = WORLDS, slips: float = 0.0) -> None:
         self.seed = str(seed)
-        self.worlds = worlds
+        self.worlds = max(1, worlds)
         self.slips = slips
         self.count = 0
         self.weighed: list[Weighed] = []

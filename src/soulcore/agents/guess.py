@@ -39,8 +39,9 @@ class Guess:
         return sorted((+left).elements())
 
 
-def opened_by(game: Game, owner: int) -> list[str]:
-    """The numbers of a player's cards that everybody sees, in play and in piles, or knows of."""
+def opened_by(game: Game, owner: int, covered: Sequence[int]) -> list[str]:
+    """The numbers of a player's cards that everybody sees, in play and in piles, or knows of. covered: ids of pieces that lie
+    face down."""
     rules = game.deal.rules
     found = [game.cards[card].number for card in game.shown[owner]]
     for zone in range(len(rules.zones)):
@@ -50,7 +51,7 @@ def opened_by(game: Game, owner: int) -> list[str]:
         found.extend(
             piece.card.number
             for piece in side
-            if piece.owner == owner and piece.card.number and not game.is_token(piece)
+            if piece.owner == owner and piece.id not in covered and not game.is_token(piece)
         )
     return sorted(found)
 

@@ -65,7 +65,8 @@ class Imagination:
         self._secret_choices: list[tuple[int, str, int]] = []
         """Processes of the others that hold hidden cards: (place on the stack, zone, owner)."""
         self._conceal(game)
-        self._opened = [opened_by(self._base, owner) for owner in range(game.deal.rules.seats)]
+        covered = [id for gap in self._gaps for id in gap.covered]
+        self._opened = [opened_by(self._base, owner, covered) for owner in range(game.deal.rules.seats)]
         others = [opened for owner, opened in enumerate(self._opened) if owner != seat]
         self._guesses = guesses(self.about.name, others)
         self._decks: dict[int, GuessedDeck] = {}
@@ -184,7 +185,7 @@ class GuessedDeck:
 
     def __init__(self, deal: Deal, guess: Guess, gaps: list[Gap], opened: list[list[str]]) -> None:
         self.deal = deal
-        places = {card.number: card.index for card in deal.cards if card.number}
+        places = {card.number: card.index for card in deal.cards if card.number and not card.is_gift}
         self.spare = [places[number] for number in guess.key]
         """One of each card: when a pile is larger than what is left of the deck, it holds more of the same."""
         self.left: list[list[int]] = []

@@ -46,13 +46,13 @@ class UnknownSetting(UnknownAgent):
 
 
 class NotANumber(UnknownAgent):
-    """A setting was given something else than a number. setting, given: the words."""
+    """A setting was given something else than a number, or one below 0. setting, given: the words."""
 
     def __init__(self, agent: str, setting: str, given: str) -> None:
         self.agent = agent
         self.setting = setting
         self.given = given[:40]
-        super().__init__(f"{setting} is a number, not '{self.given}'")
+        super().__init__(f"{setting} is a number of 0 or more, not '{self.given}'")
 
 
 @cache
@@ -88,6 +88,8 @@ def parts_of(word: str) -> tuple[str, dict[str, float]]:
             settings[setting] = float(value) if "." in value else int(value)
         except ValueError:
             raise NotANumber(name, setting, value) from None
+        if settings[setting] < 0:
+            raise NotANumber(name, setting, value)
     return name, settings
 
 

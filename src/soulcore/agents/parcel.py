@@ -17,6 +17,7 @@ from soulcore.agents.imagine import Imagination
 from soulcore.games import entry
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import GIFT
 from soulcore.kernel.rules import Deal
 from soulcore.library import load
 from soulcore.play.cards import card_from, data_of, is_in_library, printed
@@ -41,7 +42,7 @@ def pack(game: Game, seed: str) -> bytes:
     own = [
         data_of(printed(card))
         for card in dealt.cards
-        if card.number and not is_gift(card.number) and not is_in_library(name, card)
+        if card.number and not card.is_gift and not is_in_library(name, card)
     ]
     numbers = [card.number for card in dealt.cards]
     return msgspec.json.encode(_Parcel(name, dealt.rules.options(), seed, numbers, own, plain.encode_game(world)))
@@ -54,11 +55,6 @@ def unpack(data: bytes) -> Game:
     world = entry(parcel.game).position(dealt)
     plain.restore(world, parcel.position)
     return world
-
-
-def is_gift(number: str) -> bool:
-    """Whether the number is that of what a card gives to others: it comes with its giver."""
-    return "/" in number
 
 
 def _deal(parcel: _Parcel) -> Deal:
@@ -80,6 +76,6 @@ def _made(game: str, cards: Iterable[str], options: dict[str, bool], written: di
     facts = {
         number: written[number] if number in written else library[number]
         for number in numbers
-        if number and not is_gift(number)
+        if number and not number.startswith(GIFT)
     }
     return entry(game).agreeing(options).deal_at(numbers, facts, "")

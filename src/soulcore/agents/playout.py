@@ -65,11 +65,14 @@ def rest(knowledge: Knowledge, game: Game, seat: int, most: int) -> None:
     settle(knowledge, game, most)
 
 
-def play_on(knowledge: Knowledge, game: Game, die: Random, turns: int, most: int) -> None:
-    """Play on by weighted chance until so many turns have passed and it is quiet again, or after so many answers."""
+def play_on(knowledge: Knowledge, game: Game, turns: int, most: int) -> None:
+    """Play on as instinct says until so many turns have passed and it is quiet again, or after so many answers.
+
+    Always its favourite: drawn by their weights, its moves are far weaker, and tell little of how a position goes on.
+    """
     last = game.turn + turns
     while game.decision is not None and most > 0:
         if game.turn >= last and knowledge.is_quiet(game):
             return
-        game.answer(drawn(knowledge.instinct(game), die) if len(game.options) > 1 else 0)
+        game.answer(best(knowledge.instinct(game)) if len(game.options) > 1 else 0)
         most -= 1

@@ -1,29 +1,30 @@
 """Search: information-set Monte Carlo tree search over the decisions interface.
 
 Each iteration imagines a world, walks down one common tree (the options of the thinking player and of the others, by what
-is visible of them), adds a leaf, plays on by instinct for a turn, and judges the position by the declared features.
+is visible of them), adds a leaf, plays on by instinct until the opponent has had a turn, and judges the position by the
+declared features.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from random import Random
 from time import perf_counter, process_time
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
 from soulcore.agents.playout import FAULTS, best, chance, play_on
+from soulcore.agents.proof import Proof
 from soulcore.agents.tree import Edge, Key, Node, keys_of
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
 
 ITERATIONS = 400
-TURNS = 1
-"""How many turns a leaf is played on."""
+TURNS = 2
+"""How many turns a leaf is played on: to the end of this one and through the next."""
 
-LONGEST = 80
+LONGEST = 160
 """Answers after which a line is judged as it stands."""
 
 ROUTINE_AFTER = 24
@@ -31,6 +32,12 @@ ROUTINE_AFTER = 24
 
 WORLDS = 512
 """How many worlds are imagined at one decision."""
+
+PROOF = 1.5
+"""Positions that a proof may look at for each iteration that there is time for, where the turn may well decide the game …"""
+
+GLIMPSE = 0.5
+"""… and where nothing has shown so."""
 
 SELDOM = 10
 """An option looked at so many times less often than the favourite is not chosen, whatever it seems to promise."""
@@ -95,13 +102,21 @@ class SearchAgent:
             self._think(search)
         self.looked += search.done
         edges = [search.root.edges[key] for key in search.keys]
-        enough = max(edge.visits for edge in edges) / SELDOM
+        enough = max(edges[place].visits for place in search.places) / SELDOM
         order = sorted(
             range(len(edges)),
-            key=lambda place: (edges[place].visits >= enough, edges[place].sure, -place),
+            key=lambda place: (
+                place in search.places,
+                edges[place].visits >= enough,
+                edges[place].sure,
+                -place,
+            ),
             reverse=True,
         )
-        self.weighed = [Weighed(place, options[place], edges[place].mean, edges[place].visits) for place in order]
+        means = [edge.mean for edge in edges]
+        if search.proof.wins():
+            means[order[0]] = 1.0  # what the looks before the proof came to says less
+        self.weighed = [Weighed(place, options[place], means[place], edges[place].visits) for place in order]
         self._kept = list(edges[order[0]].children.values())
         self._after = imagination.number + 1
         return order[0]
@@ -119,6 +134,8 @@ class SearchAgent:
                 left = int(search.done * (self.seconds - spent) / spent)
             else:
                 left = self.iterations - search.done
+            if left > 0:
+                search.prove(search.done + left)
             if left <= 0 or search.is_settled(left):
                 return
 
@@ -134,12 +151,17 @@ class Search:
         self.turns = turns
         self.done = 0
         self.worlds: list[Game] = []
-        self.die = Random(f"{seed}/die")
         world = imagination.world(f"{seed}/0")
         self.keys = keys_of(world)
         self.root = next((node for node in kept if node.edges.keys() == set(self.keys)), Node())
         """The tree so far, where this decision follows at once on one that was thought about, else a new one."""
         self.root.learn(self.keys, self.knowledge.instinct(world))
+        self.places = list(range(len(self.keys)))
+        """The options that are thought about: all, until some are known to be better than others."""
+        self.turn = world.turn
+        self.ends_here = False
+        """Whether in some world the game was won or lost before this turn was over."""
+        self.proof = Proof(imagination, seed)
 
     def iterate(self) -> None:
         """One world, one walk, one judgement. A world that dies on the way teaches nothing."""
@@ -148,10 +170,11 @@ class Search:
         path: list[tuple[Node, Edge]] = []
         try:
             self._walk(world, path)
-            play_on(self.knowledge, world, self.die, self.turns, LONGEST)
+            play_on(self.knowledge, world, self.turns, LONGEST)
             value = chance(self.knowledge, world, self.seat)
         except FAULTS:
             return
+        self.ends_here = self.ends_here or (world.over and world.turn == self.turn)
         for node, edge in path:
             node.visits += 1
             node.total += value
@@ -182,11 +205,15 @@ class Search:
                     edge.children[asked.seat, asked.kind] = Node()
                     return
                 node = known
-            keys: list[Key] = keys_of(world) if path else self.keys
-            if any(key not in node.edges for key in keys):
-                node.learn(keys, knowledge.instinct(world))
-            place = node.pick(keys, asked.seat == self.seat)
-            path.append((node, node.edges[keys[place]]))
+            if path:
+                keys: list[Key] = keys_of(world)
+                if any(key not in node.edges for key in keys):
+                    node.learn(keys, knowledge.instinct(world))
+                place = node.pick(keys, asked.seat == self.seat)
+                path.append((node, node.edges[keys[place]]))
+            else:
+                place = self.places[node.pick([self.keys[place] for place in self.places], True)]
+                path.append((node, node.edges[self.keys[place]]))
             world.answer(place)
 
     def _goes_by_itself(self, world: Game, edge: Edge) -> bool:
@@ -194,11 +221,23 @@ class Search:
             return True
         return edge.visits < ROUTINE_AFTER and self.knowledge.is_routine(world)
 
+    def prove(self, iterations: int) -> None:
+        """Find out what is certain, with so much time in all, and think about nothing else from now on."""
+        most = int((PROOF if self.ends_here else GLIMPSE) * iterations)
+        if self.proof.spent < most:
+            edges = [self.root.edges[key] for key in self.keys]
+            likely = sorted(self.places, key=lambda place: (-edges[place].visits, place))
+            self.places = self.proof.certain(likely, most)
+
     def is_settled(self, left: int) -> bool:
         """Whether going on would hardly change the choice: the option looked at most is plainly better than all others that
         were looked at often enough to be chosen."""
+        if len(self.places) == 1:
+            return True
         if self.done < ENOUGH or left > PATIENCE * self.done:
             return False
-        lead, *others = sorted((self.root.edges[key] for key in self.keys), key=attrgetter("visits"), reverse=True)
+        lead, *others = sorted(
+            (self.root.edges[self.keys[place]] for place in self.places), key=attrgetter("visits"), reverse=True
+        )
         least = lead.mean - MARGIN * lead.spread
         return all(edge.visits * SELDOM < lead.visits or edge.mean + MARGIN * edge.spread < least for edge in others)

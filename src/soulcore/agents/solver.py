@@ -116,6 +116,10 @@ class Solver:
         sys.setrecursionlimit(max(usual, FRAMES))
         try:
             return self._forced(game.clone(), 0)[0]
+        except TooHard:
+            for name in self.loose:  # they rest on what was not looked through
+                del self.known[name]
+            raise
         finally:
             sys.setrecursionlimit(usual)
 
@@ -147,10 +151,10 @@ class Solver:
         """Every option in turn, until one decides it."""
         assert game.decision is not None
         own = game.decision.seat == self.seat
-        count = len(game.options)
         result, highest = not own, depth
-        for place in range(count - 1, -1, -1):  # what ends things stands last and is soon looked through
-            trial = game if place == 0 else game.clone()  # the position itself is no longer needed
+        instinct = self.knowledge.instinct(game)
+        for place in sorted(range(len(instinct)), key=instinct.__getitem__, reverse=True):  # what decides it soon
+            trial = game.clone()
             trial.answer(place)
             found, rests = self._forced(trial, depth + 1)
             highest = min(highest, rests)

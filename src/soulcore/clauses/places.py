@@ -96,7 +96,7 @@ def is_meant(cited: str, topic: str) -> bool:
 def read(root: Path = SOURCE) -> Source:
     """Read the source of the package that lies at root."""
     source = Source()
-    for path in sorted(root.rglob("*.py")):
+    for path in sorted(path for package in ENGINE for path in (root / package).rglob("*.py")):
         file = path.relative_to(root).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"), file)
         parts = file.split("/")
@@ -191,7 +191,6 @@ class _Reader(ast.NodeVisitor):
         self.source = source
         self.scope: list[str] = []
         parts = file.split("/")
-        self.is_engine = parts[0] in ENGINE
         self.is_free = parts[0] in FREE
         self.game = parts[1] if parts[0] == "games" and len(parts) > 2 else ""
 
@@ -261,13 +260,12 @@ class _Reader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if self.is_engine:
-            if name in TOPIC_CALLS and node.args:
-                self.read_citation(node, is_ids=name == "cite" and isinstance(node.func, ast.Name))
-            for keyword in node.keywords:
-                if keyword.arg == "topic":
-                    for topic in _nonempty(_constants(keyword.value)):
-                        self.add_topic(topic, keyword.value)
+        if name in TOPIC_CALLS and node.args:
+            self.read_citation(node, is_ids=name == "cite" and isinstance(node.func, ast.Name))
+        for keyword in node.keywords:
+            if keyword.arg == "topic":
+                for topic in _nonempty(_constants(keyword.value)):
+                    self.add_topic(topic, keyword.value)
         self.generic_visit(node)
 
     def read_citation(self, node: ast.Call, is_ids: bool) -> None:

@@ -8,13 +8,15 @@ so that help stays instant.
 from __future__ import annotations
 
 import importlib
+import io
 import pkgutil
 import sys
 from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
 import typer
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import SoulcoreError, reason_of
 
 EXIT_TOLD = 2
 """The exit code after an error that was explained to the person."""
@@ -36,7 +38,7 @@ def application(modules: Iterable[str]) -> typer.Typer:
     """The application with the commands of these modules."""
     app = typer.Typer(
         name="soulcore",
-        help="Four published card games, played exactly by their rulebooks.",
+        help="Published card games, played exactly by their rulebooks.",
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -51,8 +53,18 @@ def application(modules: Iterable[str]) -> typer.Typer:
 
 def main() -> None:
     """Run the command of `sys.argv`. An error meant for people is one message, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # where a sign cannot be shown a ? stands for it
+            stream.reconfigure(errors="replace")
     try:
         application(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
     except SoulcoreError as error:
-        print(f"soulcore: {error}", file=sys.stderr)
-        sys.exit(EXIT_TOLD)
+        tell(str(error))
+    except OSError as error:  # a full disk, a folder that may not be written: nothing is wrong with the program
+        tell(": ".join(filter(None, (str(error.filename or ""), reason_of(error)))))
+
+
+def tell(message: str) -> NoReturn:
+    """Say what is wrong, and leave."""
+    print(f"soulcore: {message}", file=sys.stderr)
+    sys.exit(EXIT_TOLD)

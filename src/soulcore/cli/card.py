@@ -7,14 +7,16 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import Game, Lang
+
 ILLEGAL = 1
 """The exit code when some card breaks a rule."""
 
 
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Set files, or files with one card each.")],
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "spirit-war",
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    game: Game = "spirit-war",
+    lang: Lang = "en",
     counts: Annotated[bool, typer.Option("--counts", help="Show what was counted on legal cards, too.")] = False,
 ) -> None:
     """Judge cards by the creation rules. Exit code 0: all are legal, 1: some are not, 2: a file cannot be read."""
@@ -40,12 +42,13 @@ def check(
 
 def content(file: Path) -> str:
     """The text of a file, or an error for people."""
+    from soulcore.kernel.errors import reason_of
     from soulcore.library.errors import Mistake, SetError
 
     try:
         return file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise SetError([Mistake("library.deck.unreadable", {"reason": str(error)}, file.name)]) from None
+        raise SetError([Mistake("library.deck.unreadable", {"reason": reason_of(error)}, file.name)]) from None
 
 
 def cited(clauses: tuple[str, ...]) -> str:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from soulcore.cli.options import Game, Lang
+
 if TYPE_CHECKING:
     from rich.console import Console
 
     from soulcore.library import CardData, Library
 
-Game = Annotated[str, typer.Option("--game", help="The game.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 
 FAILED = 1
 """The exit code of an import that did not understand every effect."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.cli.options import Lang
+
 if TYPE_CHECKING:
     import datetime
 
@@ -16,7 +18,6 @@ File = Annotated[
     typer.Argument(metavar="DECK", help="A deck list's file, a code, a link, or the name of a deck of the library."),
 ]
 Game = Annotated[str, typer.Option("--game", help="The game; found by the deck itself if left out.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 
 VIOLATIONS = 1
 """The exit code of a deck that is read well and may not be played."""
@@ -53,8 +54,7 @@ def check(
     ] = None,
     lang: Lang = "en",
 ) -> None:
-    """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: it may not, 2: bad
-    input."""
+    """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: not, 2: bad input."""
     from soulcore.library import check_deck, find_deck, load
     from soulcore.library.deck_rules import terms_from
     from soulcore.library.entry_decks import game_of

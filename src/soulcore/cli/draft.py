@@ -6,10 +6,12 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import Agreed, Ascii, Game, Lang
+
 
 def draft(
     drafters: Annotated[int, typer.Option("--drafters", help="How many draft, you among them: 2 to 8.")] = 4,
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "spirit-war",
+    game: Game = "spirit-war",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same packs.")] = "",
     opponent: Annotated[str, typer.Option("--opponent", help="The computer player of the duel afterwards.")] = "normal",
     against: Annotated[
@@ -19,13 +21,27 @@ def draft(
     automatic: Annotated[bool, typer.Option("--auto", help="Let the computer pick and build for you, too.")] = False,
     plays: Annotated[bool, typer.Option("--play/--no-play", help="Play with the deck afterwards.")] = True,
     resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved draft.")] = "",
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
-    ascii_only: Annotated[bool, typer.Option("--ascii", help="Only plain signs.")] = False,
+    lang: Lang = "en",
+    ascii_only: Ascii = False,
+    option: Agreed = None,
 ) -> None:
     """Draft from packs that go round, build a deck of the picks, and play against one of the other drafters."""
     from soulcore.terminal.drafting import WantedDraft, play_draft
 
-    wanted = WantedDraft(game, drafters, seed, lang, opponent, against, best_of, automatic, plays, resume, ascii_only)
+    wanted = WantedDraft(
+        game,
+        drafters,
+        seed,
+        lang,
+        opponent,
+        against,
+        best_of,
+        automatic,
+        plays,
+        resume,
+        ascii_only,
+        tuple(option or ()),
+    )
     raise typer.Exit(play_draft(wanted))
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.cli.options import Agreed, Game, Lang
+
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
 
-Game = Annotated[str, typer.Option("--game", help="The game.")]
 Agents = Annotated[
     list[str] | None,
     typer.Option(
@@ -23,12 +24,7 @@ Out = Annotated[Path, typer.Option("--out", help="Where results are kept, a fold
 On = Annotated[str, typer.Option("--on", help="ray: on a Ray cluster.")]
 Address = Annotated[str, typer.Option("--address", help="Of an existing cluster (auto, HOST:6379); else a local one.")]
 Retry = Annotated[bool, typer.Option("--retry", help="Play games again that failed.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 Png = Annotated[bool, typer.Option("--png", help="Also write the plots as PNG files.")]
-Rules = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."),
-]
 RESULTS = Path("lab-results")
 
 
@@ -72,7 +68,7 @@ def matchups(
     out: Out = RESULTS,
     png: Png = False,
     retry: Retry = False,
-    option: Rules = None,
+    option: Agreed = None,
     lang: Lang = "en",
 ) -> None:
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
@@ -101,7 +97,7 @@ def compare(
     address: Address = "",
     out: Out = RESULTS,
     retry: Retry = False,
-    option: Rules = None,
+    option: Agreed = None,
     lang: Lang = "en",
 ) -> None:
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""

@@ -6,13 +6,15 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import Agreed, Ascii, Lang
+
 
 def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal instead of the browser.")] = False,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where the page is.")
     ] = True,
-    port: Annotated[int, typer.Option("--port", help="Of the page; 0: any free one.")] = 0,
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Of the page; 0: any free one.")] = 0,
     game: Annotated[str, typer.Option("--game", help="The game; left out: the deck's, or Standard.")] = "",
     deck: Annotated[str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.")] = "",
     opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The computer's deck; any other one.")] = "",
@@ -23,20 +25,13 @@ def play(
     seat: Annotated[
         int, typer.Option("--seat", help="1 or 2: which player you are; the throw decides who begins.")
     ] = 1,
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    lang: Lang = "en",
     resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
     best_of: Annotated[
         int, typer.Option("--match", metavar="N", help="A match: the best of N duels, with the Side Decks in between.")
     ] = 1,
-    ascii_only: Annotated[
-        bool, typer.Option("--ascii", help="Only plain signs: o for a Core, * for the Soul Core.")
-    ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."
-        ),
-    ] = None,
+    ascii_only: Ascii = False,
+    option: Agreed = None,
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
     from soulcore.library.entry_decks import game_of

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.cli.options import Ascii, Game, Lang
+
 if TYPE_CHECKING:
     from soulcore.agents.puzzles import Puzzle
 
-Game = Annotated[str, typer.Option("--game", help="The game.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or zh-Hant.")]
 Which = Annotated[str, typer.Argument(metavar="PUZZLE", help="Its number in the list, or the beginning of its name.")]
 
 
@@ -29,21 +29,21 @@ def play(
     which: Which,
     game: Game = "standard",
     lang: Lang = "en",
-    ascii_only: Annotated[bool, typer.Option("--ascii", help="Only plain signs.")] = False,
+    ascii_only: Ascii = False,
 ) -> None:
     """Play a puzzle in the terminal. The opponent answers as well as can be. Exit code 0: solved, 1: not."""
-    from soulcore.terminal.puzzle_match import PuzzleMatch
+    from soulcore.terminal.puzzle_sitting import PuzzleSitting
     from soulcore.terminal.table import Table, Terminal
     from soulcore.words import say
 
     puzzle = find(which, game, lang)
     typer.echo(head(puzzle, lang))
-    match = PuzzleMatch(puzzle, lang)
+    sitting = PuzzleSitting(puzzle, lang)
     try:
-        Table(match, Terminal(ascii_only=ascii_only)).play()
+        Table(sitting, Terminal(ascii_only=ascii_only)).play()
     except (EOFError, KeyboardInterrupt):
         typer.echo("")
-    if match.is_solved:
+    if sitting.is_solved:
         typer.echo(say(lang, "puzzles.solved"))
         return
     typer.echo(say(lang, "puzzles.not_solved", which=which))
@@ -82,13 +82,11 @@ def head(puzzle: Puzzle, lang: str) -> str:
 
 
 def known(game: str, lang: str) -> list[Puzzle]:
-    """The puzzles of a game. Raises SoulcoreError when there are none, or no such language."""
+    """The puzzles of a game. Raises SoulcoreError when there are none."""
     from soulcore.agents.puzzles import games_with_puzzles, puzzles
     from soulcore.kernel.errors import SoulcoreError
-    from soulcore.words import LANGUAGES, say
+    from soulcore.words import say
 
-    if lang not in LANGUAGES:
-        raise SoulcoreError(say("en", "terminal.say.unknown_lang", given=lang, langs=", ".join(LANGUAGES)))
     there = games_with_puzzles()
     if game not in there:
         raise SoulcoreError(say(lang, "puzzles.no_puzzles", game=game[:40], games=", ".join(there)))
@@ -121,6 +119,8 @@ def register(app: typer.Typer) -> None:
     def first(context: typer.Context, game: Game = "standard", lang: Lang = "en") -> None:
         if context.invoked_subcommand is None:
             listed(game, lang)
+        else:  # what stands before list, play and solve counts as if it stood behind them
+            context.default_map = {name: {"game": game, "lang": lang} for name in ("list", "play", "solve")}
 
     group.command("list")(listed)
     group.command()(play)

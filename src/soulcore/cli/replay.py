@@ -7,21 +7,19 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import Lang
+
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or a save of the terminal.")],
     seat: Annotated[
         int, typer.Option("--seat", help="Tell it as that player saw it: 1, 2 …; 0: what everybody saw.")
     ] = 0,
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    lang: Lang = "en",
 ) -> None:
     """Tell a game, match or draft from its record. Exit code 2 when the record does not lead where it says."""
-    from soulcore.kernel.errors import SoulcoreError
     from soulcore.terminal.replaying import read, told
-    from soulcore.words import LANGUAGES, say
 
-    if lang not in LANGUAGES:
-        raise SoulcoreError(say("en", "terminal.say.unknown_lang", given=lang, langs=", ".join(LANGUAGES)))
     for line in told(read(file), lang, seat - 1):
         print(line)
 

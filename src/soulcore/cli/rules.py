@@ -130,14 +130,17 @@ def register(app: typer.Typer) -> None:
         ] = False,
         as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     ) -> None:
-        """Show a game's rules: what each says, which code carries it out, which scenarios prove it."""
+        """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""
         from soulcore.clauses.coverage import cover
         from soulcore.cli.checkout import checkout
 
         found = chosen(cover(game, checkout()), words or [], missing)
-        if as_json:
+        nothing = not missing and not found.rows and not found.rulings
+        if nothing and not as_json:
+            typer.echo("No rule fits.")
+        elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:
             show(found)
-        if missing and found.rows:
+        if nothing or (missing and found.rows):
             raise typer.Exit(1)

@@ -22,7 +22,10 @@ def scenario(
 
     passed = failed = 0
     for path in files:
-        for file in sorted(path.rglob("*.toml")) if path.is_dir() else [path]:
+        listed = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not listed:
+            raise SoulcoreError(f"There are no scenarios in the folder {path}.")
+        for file in listed:
             try:
                 outcomes = run_file(file)
             except SoulcoreError as error:

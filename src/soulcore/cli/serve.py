@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import dataclasses
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
+
+Log = Literal["warning", "info", "debug"]
 
 
 def serve(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0 for every network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="0: any free one.")] = 8765,
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0: any free one.")] = 8765,
     database: Annotated[
         str, typer.Option("--database", help="postgresql+asyncpg://…; left out: an SQLite file in the data folder.")
     ] = "",
     redis: Annotated[str, typer.Option("--redis", help="redis://…, when several processes share the tables.")] = "",
     data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder.")] = "",
-    workers: Annotated[int, typer.Option("--workers", help="Processes in which the computer thinks.")] = 0,
-    log: Annotated[str, typer.Option("--log", help="warning, info or debug.")] = "info",
+    workers: Annotated[
+        int,
+        typer.Option("--workers", min=0, help="Processes in which the computer thinks; 0: as the variable says, or 1."),
+    ] = 0,
+    log: Annotated[Log, typer.Option("--log", help="How much is told.")] = "info",
 ) -> None:
     """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
     from soulcore.table.runner import serve as run

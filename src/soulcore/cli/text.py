@@ -24,12 +24,23 @@ def lines_of(text: list[str] | None) -> list[str]:
     for argument in text:
         path = Path(argument) if len(argument) < 250 and "\n" not in argument else None
         if path is not None and path.is_file():
-            found += useful(path.read_text(encoding="utf-8")[:MAX_INPUT])
+            found += useful(content(path))
         elif argument == "-":
             found += useful(sys.stdin.read(MAX_INPUT))
         else:
             found += useful(argument)
     return found
+
+
+def content(path: Path) -> str:
+    """What stands in a file, as far as it is read."""
+    from soulcore.kernel.errors import SoulcoreError, reason_of
+
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            return file.read(MAX_INPUT)
+    except (OSError, UnicodeDecodeError) as error:
+        raise SoulcoreError(f"{path}: {reason_of(error)}") from None
 
 
 def useful(text: str) -> list[str]:
@@ -38,20 +49,11 @@ def useful(text: str) -> list[str]:
 
 
 def vocabulary_of(game: str) -> Vocabulary:
-    """The words of a game."""
-    from importlib import import_module
+    """The words of a game. Raises UnknownGame."""
+    from soulcore.games import entry
+    from soulcore.library.reading import vocabulary
 
-    from soulcore.kernel.errors import SoulcoreError
-
-    name = game.strip().lower().replace("-", "_").replace(" ", "_")
-    if not name.isidentifier():
-        raise SoulcoreError(f"There is no game {game!r}.")
-    try:
-        module = import_module(f"soulcore.games.{name}.vocabulary")
-        found: Vocabulary = module.VOCABULARY
-    except (ImportError, AttributeError):
-        raise SoulcoreError(f"The game {game!r} has no card text yet.") from None
-    return found
+    return vocabulary(entry(game).name)
 
 
 MAX_ECHO = 300
@@ -97,11 +99,12 @@ def register(app: typer.Typer) -> None:
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
     ) -> None:
         """Read card text: its effect tree, canonical English and Traditional Chinese, or what is wrong with it."""
+        from soulcore.kernel.errors import SoulcoreError
+
         vocabulary = vocabulary_of(game)
         lines = lines_of(text)
         if not lines:
-            print("There is no text to read.")
-            raise typer.Exit(1)
+            raise SoulcoreError("There is no text to read.")
         parsed = sum(show_line(line, vocabulary, this, tree=tree) for line in lines)
         if len(lines) > 1:
             print(f"parsed {parsed} of {len(lines)}")

@@ -7,19 +7,21 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import Lang
+
 
 def verify(
     record: Annotated[Path, typer.Argument(help="A record's file: from a replay's page, or a terminal game.")],
-    lang: Annotated[str, typer.Option("--lang", help="en or zh-Hant.")] = "en",
+    lang: Lang = "en",
 ) -> None:
     """Check a game's record: the server's commitment, the seed, every answer by replay, and the ending. Exit code 1 if not."""
-    from soulcore.kernel.errors import SoulcoreError
+    from soulcore.kernel.errors import SoulcoreError, reason_of
     from soulcore.table.fairness import verify as check
 
     try:
         text = record.read_bytes()
     except OSError as error:
-        raise SoulcoreError(f"{record}: {error.strerror}") from None
+        raise SoulcoreError(f"{record}: {reason_of(error)}") from None
     verdict = check(text, lang)
     for row in verdict.checks:
         typer.secho(f"{'✓' if row['ok'] else '✗'} {row['text']}", fg=None if row["ok"] else "red")

@@ -29,6 +29,7 @@ from soulcore.effects.tree import (
     Selector,
     SpecialIn,
     Symbols,
+    Times,
     Using,
     ValueOf,
 )
@@ -53,6 +54,8 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
         return done_that_fit(game, scope, amount.selector)
     if isinstance(amount, ValueOf):
         return value_of(game, scope, amount.attribute, amount.of)
+    if isinstance(amount, Times):
+        return times_happened(game, scope, amount.event, amount.period)
     if isinstance(amount, Plus):
         return worth(game, scope, amount.left) + worth(game, scope, amount.right)
     if isinstance(amount, Instead):
@@ -297,10 +300,7 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     if isinstance(condition, Compare):
         return passes(worth(game, scope, condition.left), condition.op, worth(game, scope, condition.right))
     if isinstance(condition, Happened):
-        return any(
-            happening.kind == condition.event.deed and event_fits(game, scope, condition.event, happening)
-            for happening in game.happened_in(condition.period)
-        )
+        return passes(times_happened(game, scope, condition.event, condition.period), condition.op, condition.times)
     if isinstance(condition, Using):
         card = game.is_using(scope, seat_of(game, scope, condition.seat), condition.deed)
         return card >= 0 and card_fits(game, scope, condition.selector, card)
@@ -351,13 +351,32 @@ def became(game: EffectGame, scope: Scope, condition: Became) -> bool:
     return any(game.has_become(piece, condition.deed) for piece in pieces_referred(game, scope, condition.of))
 
 
+def times_happened(game: EffectGame, scope: Scope, wanted: Event, period: str) -> int:
+    """How often in the period that happened."""
+    times = 0
+    for happening in game.happened_in(period):
+        if happening.kind == wanted.deed and is_such(game, scope, wanted, happening):
+            times += 1
+    return times
+
+
 def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
-    """Whether what happened (of the right kind) is what the text waits for or asks about."""
+    """Whether what happened (of the right kind) is what the text waits for."""
+    if wanted.first and times_happened(game, scope, wanted, "turn") != 1:
+        return False
+    return is_such(game, scope, wanted, happening)
+
+
+def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+    """Whether it is one of those events, the first of the turn or not."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
     if wanted.by == "attack":
         return attack_fits(game, scope, wanted, happening)
-    if not cause_fits(scope, wanted.by, happening):
+    if wanted.by == "this_effect":
+        if happening.source < 0 or not scope.this or game.acting_piece() != scope.this:
+            return False
+    elif not cause_fits(scope, wanted.by, happening):
         return False
     if wanted.this and not is_this(scope, happening):
         return False

@@ -28,12 +28,9 @@ def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str
         return
     pieces = targets.pieces(game, run, what)
     run.wanted = max(1, len(pieces))
-    gone: list[int] = []
-    for piece in pieces:
-        if game.depart(piece, why, to, run.scope.seat, run.scope.card):
-            gone.append(piece.id)
-        else:
-            game.cite("select.immune")
+    gone = game.depart_together(pieces, why, to, run.scope.seat, run.scope.card)
+    if len(gone) < len(pieces):
+        game.cite("select.immune")
     game.results = gone
     game.result = len(gone)
 
@@ -117,6 +114,7 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
         game.cite("effect.opponent_acts")
     if verb.selector.zone == "deck":
         deck = game.pile(game.zone("deck"), seat)
+        run.wanted = number if verb.count.kind == "exactly" else 0
         number = min(number, len(deck))
         top = deck[len(deck) - number :]
         top.reverse()

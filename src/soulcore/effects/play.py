@@ -174,6 +174,10 @@ class EffectGame(Game):
         """The card whose attack did what is happening right now, or None."""
         return None
 
+    def acting_piece(self) -> int:
+        """The piece whose effect is being carried out right now, or 0."""
+        return 0
+
     def lasts_until(self, duration: str, seat: int) -> str:
         """The name of the moment at which a change that seat's effect makes for so long ends."""
         return duration
@@ -261,6 +265,10 @@ class EffectGame(Game):
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         """A piece is to leave for that reason: it becomes pending. False when it cannot."""
         raise NotImplementedError
+
+    def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
+        """Pieces are to leave at the same moment; the ids of those that do."""
+        return [piece.id for piece in pieces if self.depart(piece, why, to, cause, source)]
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
         """Turn a piece: "exhaust", "refresh" … False when that changes nothing or is forbidden."""

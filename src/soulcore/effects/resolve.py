@@ -271,6 +271,25 @@ def selects(verb: Verb) -> bool:
     return isinstance(verb, Select | Search)
 
 
+OPTIONAL, UP_TO, COMPULSORY = "optional", "up_to", "compulsory"
+
+
+def manner(game: EffectGame) -> str:
+    """How the effect that is carried out puts what it asks: "you can", "up to" (or "any number"), or plainly; "" when there is
+    none."""
+    for process in reversed(game.stack):
+        if isinstance(process, Resolve):
+            steps = process.steps(game)
+            step = steps[process.place] if process.place < len(steps) else None
+            if step is None:
+                return COMPULSORY
+            if step.optional:
+                return OPTIONAL
+            count = getattr(step.verb, "count", None)
+            return COMPULSORY if count is None or count.kind == "exactly" else UP_TO
+    return ""
+
+
 VERBS: dict[str, Callable[..., None]] = {}
 """What carries out each verb, by the name of its node."""
 

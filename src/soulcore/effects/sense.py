@@ -19,6 +19,7 @@ from soulcore.effects.tree import (
     Destroy,
     Discard,
     EndStep,
+    Event,
     Exhaust,
     Filter,
     Forbid,
@@ -69,29 +70,6 @@ FIGHTING = ("attack", "block", "be_blocked")
 
 ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
 
-WITH_A_CARD = (
-    Destroy,
-    Exhaust,
-    HeavyExhaust,
-    Refresh,
-    Return,
-    Remove,
-    Add,
-    Discard,
-    Show,
-    Play,
-    ChangeValue,
-    SetValue,
-    Grant,
-    Forbid,
-    Allow,
-    Must,
-    BoostDamage,
-    Stay,
-    Treat,
-)
-"""Verbs that have an object."""
-
 ON_THE_FIELD = (
     Destroy,
     Exhaust,
@@ -111,6 +89,9 @@ ON_THE_FIELD = (
 
 OFF_THE_FIELD = (Add, Show, Play)
 """Verbs for cards that are not on the Field."""
+
+WITH_A_CARD = (*ON_THE_FIELD, *OFF_THE_FIELD, Return, Remove, Discard)
+"""Verbs that have an object."""
 
 
 def objection(ability: Ability) -> str:
@@ -137,8 +118,12 @@ def of_header(ability: Ability) -> str:
         return ""
     if ability.place == "hand" and ability.kind not in USED:
         return "An effect in the Hand is used from there: it needs [Main] or [Flash]"
+    if ability.place == "trash" and any(timing.startswith("when_") for timing in ability.timings):
+        return "A card in the Trash has left the Field: such a moment is over for it"
     if ability.place == "trash" and ability.kind:
         return "An effect in the Trash acts by itself, at its timing: nobody uses or activates it"
+    if ability.event is not None and not fits_moments(ability.event, ability.timings):
+        return "An effect has one moment: its timing, or the event in its sentence"
     if ability.kind and ability.event is not None:
         return "An effect that its player uses or activates does not wait for an event"
     if ability.kind and any(is_moment(timing) for timing in ability.timings):
@@ -161,6 +146,21 @@ def is_own_cost(ability: Ability) -> bool:
             for step in ability.steps
         )
     )
+
+
+BATTLE_MOMENTS = ("when_attacking", "when_blocking", "when_blocked")
+"""Moments that last as long as the battle does, for an effect that waits for something else."""
+
+
+def fits_moments(event: Event, timings: tuple[str, ...]) -> bool:
+    """Whether an event can come at the moments that a header names: any event of a battle, or the moment itself, told more
+    closely ("[When Destroyed] When this card is destroyed by your opponent's effects")."""
+    for timing in timings:
+        if is_moment(timing) and timing not in BATTLE_MOMENTS:
+            deed = timing.removeprefix("when_").removesuffix("_by_opponent")
+            if not event.this or event.deed != deed:
+                return False
+    return True
 
 
 def is_moment(timing: str) -> bool:

@@ -44,7 +44,7 @@ class Settle(Process):
             for place, trigger in enumerate(self.waiting)
             if not any(game.excludes(other, trigger) for other in self.waiting[:place])
         ]
-        if len(first) > 1:
+        if len(first) > 1 and not all(is_same(self.waiting[place], self.waiting[first[0]]) for place in first):
             game.cite("effects.order")
             game.ask(game.seat, "order", self.options(first))
         else:
@@ -91,6 +91,16 @@ class Settle(Process):
         if game.triggers or game.departing:
             game.stack.append(Settle())
         return DONE
+
+
+def is_same(one: Trigger, other: Trigger) -> bool:
+    """Whether nobody can tell two waiting effects apart: the same effect of copies in a pile, about the same thing."""
+    return (
+        not one.piece
+        and not other.piece
+        and (one.seat, one.card, one.node) == (other.seat, other.card, other.node)
+        and (one.subject, one.subject_card) == (other.subject, other.subject_card)
+    )
 
 
 def settle_after(game: EffectGame, process: Process) -> None:

@@ -21,11 +21,13 @@ def pieces(game: EffectGame, run: Resolve, what: Ref | All) -> list[Piece]:
 
 
 def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
-    """Those the effect can do anything to. One that is immune may have been selected all the same."""
+    """Those the effect can do anything to. One that is immune may have been selected all the same: then the sentence is not
+    done in full."""
     kept: list[Piece] = []
     for piece in found:
         if game.is_immune(piece, run.scope.seat, run.scope.card):
             game.cite("select.immune")
+            run.complete = False
         else:
             kept.append(piece)
     return kept

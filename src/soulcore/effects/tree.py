@@ -72,6 +72,14 @@ class ValueOf(Amount):
 
 
 @dataclass
+class Times(Amount):
+    """How often something happened in the period ("turn", "battle"): "for each time your Spirit attacked this turn"."""
+
+    event: Event
+    period: str
+
+
+@dataclass
 class ForEach(Amount):
     """`each` for every `every` of `count`: "+1000 BP for each of your Nexuses"."""
 
@@ -106,6 +114,7 @@ class Filter(Node):
 
     attribute and value:
         "color", "family", "name", "type"       op "is" or "not", value a word
+        "name_part"                             op "is" or "not", value words that occur in its name
         "cost", "bp", "level", "cores", "symbols"   op "is", "at_least" or "at_most", amount a number; of "cost" and "bp"
                                                 also "below" and "above" ("with BP less than this Spirit's BP")
         "keyword"                               op "has" or "lacks", value the keyword's name
@@ -212,10 +221,12 @@ class Is(Condition):
 @dataclass
 class Happened(Condition):
     """Something happened in the period ("turn", "battle"): "if your Life was reduced this turn", "if an opposing Spirit
-    was depleted by your effects this turn". by: "" or "your_effect", "opponent_effect"."""
+    was depleted by your effects this turn". op and times: how often; at least once where nothing is said."""
 
     event: Event
     period: str
+    op: str = "at_least"
+    times: int = 1
 
 
 @dataclass
@@ -281,9 +292,11 @@ class Event(Node):
           was destroyed by comparing BP), "battle_ends", "battle_over" (after the battle), "step_starts", "resolution" …
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
-    by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "comparison", "attack".
+    by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "this_effect" (of this very card),
+        "comparison", "attack".
     source: the cards whose effect (or attack) must be the cause ("by your Spirit's effect"); None when any.
     this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
+    first: only the first time in a turn.
     """
 
     deed: str
@@ -292,6 +305,7 @@ class Event(Node):
     by: str = ""
     source: Selector | None = None
     this: bool = False
+    first: bool = False
 
 
 # ---------------------------------------------------------------- verbs

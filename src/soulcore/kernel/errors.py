@@ -37,3 +37,12 @@ class SaveError(SoulcoreError):
 
 class Runaway(SoulcoreError):
     """A position ran longer than its budget without asking anything: an endless loop of effects."""
+
+
+def reason_of(error: Exception) -> str:
+    """What the system says is wrong with a file, without what only a programmer reads."""
+    if isinstance(error, OSError) and error.strerror:
+        return str(error.strerror)
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text in UTF-8"
+    return str(error)

@@ -298,6 +298,19 @@ class Game:
             if watched:
                 deal.rules.notice(self, event)
 
+    def murmur(self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int) -> None:
+        """Another name of something that was told already, for the cards that mind it. The log has no line of it: that would
+        tell the players which such cards there are."""
+        deal = self.deal
+        watched = kind in deal.watched
+        remembered = kind in deal.remembered
+        if watched or remembered:
+            event = Event(kind, seat, piece, card, 0, word, cause, source, False, "")
+            if remembered:
+                self.happened.append(event)
+            if watched:
+                deal.rules.notice(self, event)
+
     # ------------------------------------------------------------ copies
 
     def clone(self) -> Game:

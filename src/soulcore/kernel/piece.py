@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+GIFT = "gift:"
+"""How the number of a card begins that stands for what another card's effects give. No printed number begins so."""
+
 
 class Card:
     """A printed card, shared by every position and never changed.
@@ -16,6 +19,8 @@ class Card:
         self.index = index
         self.number = number
         self.name = name
+        self.is_gift = number.startswith(GIFT)
+        """No printed card: it is made again from the one whose effects give it."""
 
 
 class Piece:

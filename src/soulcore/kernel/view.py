@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from soulcore.kernel.game import Game
 
 SPECTATOR = -1
-HIDDEN = -1
 
 
 def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:

@@ -20,7 +20,6 @@ from rich.progress import (
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
-from rich.table import Table
 from rich.text import Text
 
 from soulcore.lab import players
@@ -28,11 +27,8 @@ from soulcore.lab.compare import OPEN, Comparison, Verdict
 from soulcore.lab.errors import LabError
 from soulcore.lab.files import Folder, Writer
 from soulcore.lab.plan import COMPARE, MATCHUPS, Plan, make_plan
-from soulcore.lab.report.markup import share_text
-from soulcore.lab.report.page import Report, say_ending
 from soulcore.lab.result import Result
 from soulcore.lab.run import carry_out, missing
-from soulcore.lab.tables import GamesFile, Tables, make_tables
 from soulcore.lab.workers import Here, Processes, Workers
 from soulcore.play.start import options_from
 from soulcore.words import say
@@ -80,55 +76,22 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
         except KeyboardInterrupt:
             console.print(say(wanted.lang, "lab.say.stopped", done=count, folder=folder.path))
             return STOPPED
-    report(folder, plan, total, wanted.lang, png, console)
+    write_report(folder, plan, total, wanted.lang, png, console)
     return 0
 
 
 def report_again(path: Path, lang: str, png: bool) -> int:
     """Make the report of a run's folder from what is there."""
     folder = Folder(path)
-    report(folder, folder.plan(), None, lang, png, Console())
+    write_report(folder, folder.plan(), None, lang, png, Console())
     return 0
 
 
-def report(folder: Folder, plan: Plan, total: int | None, lang: str, png: bool, console: Console) -> None:
-    """Write tables and page of the first so many games (None: of all that are done), and say the gist."""
-    with GamesFile(folder.path) as games:
-        tables = make_tables(plan, folder.kept().read(total), games.keep)
-    tables.write(folder.path)
-    made = Report(plan, tables, lang)
-    page = folder.path / "report.html"
-    page.write_text(made.html(), encoding="utf-8")
-    if png:
-        made.write_pngs(folder.path)
-    console.print(gist(tables, lang))
-    if tables.endings.height:
-        ways = ", ".join(
-            f"{say_ending(lang, plan.game, row['ending'])} {row['games']}"
-            for row in tables.endings.iter_rows(named=True)
-        )
-        console.print(say(lang, "lab.say.endings", ways=ways))
-    if tables.first.height:
-        first = tables.first.row(0, named=True)
-        share = share_text((first["rate"], first["low"], first["high"]))
-        turns = tables.games.filter(~tables.games["failed"])["turns"]
-        console.print(say(lang, "lab.say.first", share=share, turns=f"{turns.sum() / turns.len():.1f}"))
-    failed = int(tables.games["failed"].sum())
-    if failed:
-        console.print(f"[red]{say(lang, 'lab.say.failed', count=failed, folder=folder.path / 'failed')}[/red]")
-    console.print(say(lang, "lab.say.report", file=page), soft_wrap=True)
+def write_report(folder: Folder, plan: Plan, total: int | None, lang: str, png: bool, console: Console) -> None:
+    """Tables and page. What they need takes a second to load, so it is loaded only now that there is something to tell."""
+    from soulcore.lab.report.telling import report
 
-
-def gist(tables: Tables, lang: str) -> Table:
-    """The entrants, the strongest first."""
-    shown = Table(box=None, pad_edge=False, header_style="dim")
-    shown.add_column(say(lang, "lab.head.deck"))
-    for word in ("games", "wins", "rating"):
-        shown.add_column(say(lang, f"lab.head.{word}"), justify="right")
-    for row in tables.entrants.sort("rating", "entrant", descending=True).iter_rows(named=True):
-        share = share_text((row["rate"], row["low"], row["high"]))
-        shown.add_row(row["entrant"], str(row["games"]), share, f"{row['rating']:.1f} ± {row['uncertainty']:.1f}")
-    return shown
+    report(folder, plan, total, lang, png, console)
 
 
 # ---------------------------------------------------------------- comparing

@@ -19,6 +19,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from soulcore.kernel.errors import reason_of
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
@@ -45,7 +46,7 @@ class Folder:
             draft.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1))
             draft.replace(folder.path / PLAN)
         except OSError as error:
-            raise LabError("lab.error.folder", folder=folder.path, reason=error) from None
+            raise LabError("lab.error.folder", folder=folder.path, reason=reason_of(error)) from None
         return folder
 
     def plan(self) -> Plan:
@@ -53,7 +54,7 @@ class Folder:
         try:
             return msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
         except (OSError, msgspec.DecodeError) as error:
-            raise LabError("lab.error.no_run", folder=self.path, reason=error) from None
+            raise LabError("lab.error.no_run", folder=self.path, reason=reason_of(error)) from None
 
     def kept(self) -> Kept:
         """What is done. Of a game that stands there twice the one that did not fail, else the first."""
@@ -123,7 +124,7 @@ class Writer:
         try:
             self.file = self.folder.results.open("ab+")
         except OSError as error:
-            raise LabError("lab.error.folder", folder=self.folder.path, reason=error) from None
+            raise LabError("lab.error.folder", folder=self.folder.path, reason=reason_of(error)) from None
         if not take_lock(self.file):
             self.file.close()
             raise LabError("lab.error.busy", folder=self.folder.path)

@@ -40,7 +40,7 @@ class OnRay:
                 self.ray.init(address=address, **quiet)
             else:
                 self.ray.init(address="local", num_cpus=jobs or None, include_dashboard=False, **quiet)
-        except (ConnectionError, ValueError, RuntimeError, OSError) as error:
+        except Exception as error:  # of every kind; a bare Exception where the start takes too long
             raise LabError("lab.error.ray", address=address or "local", reason=error) from None
 
     @property

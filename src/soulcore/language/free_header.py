@@ -16,6 +16,8 @@ from soulcore.language.vocabulary import Vocabulary
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?|\d+|[:/]|[^\w\s]")
 SEPARATORS = frozenset("[](){}<>【】『』《》〔〕「」-–—~•・·|,.;*※+&" + '"“”')
+UNSAID = frozenset(("static", "continuous", "passive", "permanent", "constant"))
+"""Words for an effect that is always in force: it needs no mark."""
 LEVEL_WORDS = ("lv", "level", "lvl", "levels")
 
 
@@ -81,7 +83,7 @@ def pieces(text: str) -> list[Piece]:
 def read_header(header: str, vocabulary: Vocabulary) -> Marks:
     """The marks of a header. TextError at the first word that belongs to none."""
     found = Marks()
-    parts = [part for part in pieces(header) if part.word not in SEPARATORS and part.word not in (":", "/")]
+    parts = [part for part in pieces(header) if part.word not in SEPARATORS | UNSAID | {":", "/"}]
     position = 0
     while position < len(parts):
         size = take(found, parts, position, vocabulary)
@@ -187,6 +189,35 @@ def opening_marks(text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         taken.append(inside)
         rest = rest[match.end() :]
     return " • ".join(taken), rest
+
+
+SPOKEN_FIRST = re.compile(r"((?:during|in|at|on) [^,.:▶\[\]\"“]{4,50}), (?=\w)", re.IGNORECASE)
+SPOKEN_LAST = re.compile(r"\b((?:during|at) [^,.:▶\[\]\"“]{4,50})\.?$", re.IGNORECASE)
+THEIRS = re.compile(r"\btheir\b", re.IGNORECASE)
+
+
+def spoken_timing(text: str, vocabulary: Vocabulary) -> tuple[str, str]:
+    """A timing that is said in the sentence ("During your Attack Step, …", "… during their Attack Step"), and the rest.
+    At the end it may stand only where there is but one sentence: the others would have another time."""
+    first = SPOKEN_FIRST.match(text)
+    if first is not None and is_timing(first.group(1), vocabulary):
+        return first.group(1), text[first.end() :]
+    last = SPOKEN_LAST.search(text)
+    if last is None or ". " in text:
+        return "", text
+    said = THEIRS.sub("your opponent's", last.group(1))
+    if is_timing(said, vocabulary):
+        return said, text[: last.start()].rstrip() + "."
+    return "", text
+
+
+def is_timing(text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a text is a timing and nothing else."""
+    try:
+        found = read_header(text, vocabulary).ability
+    except TextError:
+        return False
+    return found == Ability(timings=found.timings) and len(found.timings) == 1
 
 
 def all_marks(text: str, vocabulary: Vocabulary) -> bool:

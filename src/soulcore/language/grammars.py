@@ -19,8 +19,10 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
     free_clauses,
     free_conditions,
     free_cores,
+    free_events,
     free_nouns,
     free_numbers,
+    free_players,
     free_values,
     free_verbs,
     nouns,
@@ -33,6 +35,9 @@ from soulcore.language.errors import TextError
 from soulcore.language.spellings import ALIASES, NUMBERS
 from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
 from soulcore.language.vocabulary import Vocabulary
+
+FORGIVING = ("forgiving", "forgiving_conditions", "forgiving_verbs")
+"""The files of the forgiving grammar, for every game."""
 
 PERIODS = ("this turn", "this battle")
 
@@ -80,6 +85,7 @@ KINDS = {
     "DONE": "what was done (“destroyed”)",
     "PERIOD": "“this turn” or “this battle”",
     "POSSESSIVE": "whose it is (“Spirit's”)",
+    "ATTACK_ORDINAL": "“first attack”",
     "WINS": "“only the opposing Spirit is destroyed …”",
     "$END": "the end of the text",
 }
@@ -144,9 +150,8 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
         [read_grammar(name) for name in names] + [extension.grammar for extension in vocabulary.extensions]
     )
     if forgiving:
-        text += "\n" + read_grammar("forgiving")
-        for name in vocabulary.grammars:
-            text += "\n" + read_grammar(f"forgiving_{name}")
+        for name in (*FORGIVING, *(f"forgiving_{name}" for name in vocabulary.grammars)):
+            text += "\n" + read_grammar(name)
         lark = Lark(
             text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True
         )

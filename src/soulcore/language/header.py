@@ -71,6 +71,8 @@ def put(ability: Ability, text: str, vocabulary: Vocabulary, header: str, positi
     low = text.lower()
     level = vocabulary.level.lower()
     if low.startswith(level) and (match := LEVELS.match(low[len(level) :].strip())) is not None:
+        if ability.levels != (0, 0):
+            raise TextError("Levels are named once: [Lv1-2]", header, position, length=max(1, len(text)))
         lowest = int(match.group(1))
         ability.levels = (lowest, int(match.group(2) or lowest))
         return

@@ -186,6 +186,9 @@ def vocabulary_phrases(phrases: Phrases, vocabulary: Vocabulary, *, forgiving: b
         if forgiving:
             for spelling in deed.also:
                 phrases.add(spelling, "DEED", deed.id)
+            if deed.past.startswith("was "):
+                for plural in ("were ", "have been "):
+                    phrases.add(deed.past.replace("was ", plural, 1), "DEED_PAST", deed.id)
     add("MOMENT", vocabulary.moments, plural=False)
     add("ACT", vocabulary.acts, plural=False)
     for play in vocabulary.play_deeds:

@@ -48,6 +48,7 @@ def read_deck(text: str, library: Library, name: str = "", file: str = "", keep_
     main: dict[str, int] = {}
     side: dict[str, int] = {}
     counts = main
+    part = ""
     mistakes: list[Mistake] = []
     for row, line in enumerate(lines, 1):
         if len(mistakes) >= MOST_MISTAKES:
@@ -64,9 +65,10 @@ def read_deck(text: str, library: Library, name: str = "", file: str = "", keep_
         if not content:
             continue
         if (section := _SECTION.match(content)) and "side" in library.format.sizes:
-            counts = side if section[1].lower().startswith("side") else main
+            part = section[1].lower()
+            counts = side if part.startswith("side") else main
             continue
-        problem = _entry(content, library, counts, keep_unknown, file, row)
+        problem = _entry(content, library, counts, part, keep_unknown, file, row)
         if problem is not None:
             mistakes.append(problem)
     if not mistakes and not main:
@@ -89,10 +91,19 @@ def game_named(word: str) -> str:
     return ""
 
 
+def cards_known(text: str, library: Library) -> int:
+    """How many lines of a deck list name a card of the library: tells which game a list is for that does not say it."""
+    found = 0
+    for line in text.splitlines()[:MOST_ENTRIES]:
+        entry = _ENTRY.match(content) if (content := _COMMENT.sub("", line).strip()) else None
+        found += entry is not None and _number(entry[2], library) is not None
+    return found
+
+
 def _entry(
-    content: str, library: Library, counts: dict[str, int], keep_unknown: bool, file: str, row: int
+    content: str, library: Library, counts: dict[str, int], part: str, keep_unknown: bool, file: str, row: int
 ) -> Mistake | None:
-    """Adds one line to the counts, or says what is wrong with it."""
+    """Adds one line to the counts, or says what is wrong with it. part: the heading it stands under."""
     written, word = "", content
     if entry := _ENTRY.match(content):
         written, word = entry[1], entry[2]
@@ -111,6 +122,11 @@ def _entry(
         if not keep_unknown or len(word) > 80 or not word.isprintable():
             return unknown_card(word, library.nearest(word), row, file)
         number = word
+    if number in library and part.startswith(("deck", "beyonder")):
+        is_apart = _stands_apart(number, library)
+        if is_apart != part.startswith("beyonder"):
+            key = "library.deck.apart" if is_apart else "library.deck.not_apart"
+            return Mistake(key, {"card": library[number].name}, file, row)
     counts[number] = counts.get(number, 0) + count
     if counts[number] > MOST_COPIES:
         return Mistake(

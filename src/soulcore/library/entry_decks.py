@@ -7,10 +7,11 @@ from importlib.resources import files
 from pathlib import Path
 
 from soulcore.games import names
+from soulcore.kernel.errors import reason_of
 from soulcore.library.catalogue import Library, load
 from soulcore.library.deck import Deck
 from soulcore.library.deck_code import code_in, decode
-from soulcore.library.deck_text import LARGEST, USUAL_GAME, game_named, read_deck
+from soulcore.library.deck_text import LARGEST, USUAL_GAME, cards_known, game_named, read_deck
 from soulcore.library.errors import DeckError, Mistake
 from soulcore.library.suggestions import folded
 
@@ -43,14 +44,18 @@ def find_deck(word: str, library: Library, keep_unknown: bool = False) -> Deck:
 
 
 def game_of(word: str) -> str:
-    """The game a deck is for, by the word that names it: what its code or its file says, or whose library has a deck of that
-    name; the usual game when nothing tells. Raises CodeError."""
+    """The game a deck is for, by the word that names it: what its code or its file says, or whose cards the file lists, or
+    whose library has a deck of that name; the usual game when nothing tells. Raises CodeError, and DeckError for a file that
+    cannot be read."""
     if not word:
         return USUAL_GAME
     if code := code_in(word):
         return decode(code).game
     if named := game_named(word):
         return named
+    if _is_file(Path(word)):
+        text = _content(Path(word))
+        return max((USUAL_GAME, *names()), key=lambda game: cards_known(text, load(game)))
     for game in names():
         for short, deck in entry_decks(load(game)).items():
             if folded(word) in (folded(short), folded(deck.name)):
@@ -76,4 +81,4 @@ def _content(path: Path) -> str:
             raise DeckError([Mistake("library.deck.too_large", {"size": size, "most": LARGEST}, path.name)])
         return data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise DeckError([Mistake("library.deck.unreadable", {"reason": str(error)}, path.name)]) from None
+        raise DeckError([Mistake("library.deck.unreadable", {"reason": reason_of(error)}, path.name)]) from None

@@ -56,7 +56,7 @@ def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[
     return reading.ability, tuple(reading.warnings)
 
 
-def canonical_wording(game: str, line: str) -> str:
+def canonical_wording(game: str, line: str, type: str = "") -> str:
     """A line in other words as card text would have it; "" when it is not understood at all."""
     from soulcore.language import TextError
     from soulcore.language.reading import read_line as read_freely
@@ -65,7 +65,7 @@ def canonical_wording(game: str, line: str) -> str:
         found = read_freely(line, vocabulary(game))
     except TextError:
         return ""
-    return write_line(game, found.ability, "en", "")
+    return write_line(game, found.ability, "en", type)
 
 
 def write_line(game: str, ability: Ability, lang: str, type: str) -> str:

@@ -34,9 +34,6 @@ PLAIN: dict[str, Any] = {
 """What is printed and decides play, besides families, levels, numbers and abilities, with what stands for it on cards of games
 that do not print it; art, rarity and other languages decide nothing."""
 
-GIVEN_BY_THE_RULES = "keyword:"
-"""Cards with such numbers stand for keywords; the rules add them to every deal themselves."""
-
 
 def data_of(facts: Any) -> Data:
     """A printed card (the library's or the engine's) as data."""
@@ -91,11 +88,7 @@ def _rows(facts: Any) -> list[list[Any]]:
 def own_cards(deal: Deal) -> list[Data]:
     """The cards of a deal that the library does not have."""
     game = deal.rules.name
-    return [
-        data_of(printed(card))
-        for card in deal.cards
-        if not card.number.startswith(GIVEN_BY_THE_RULES) and not is_in_library(game, card)
-    ]
+    return [data_of(printed(card)) for card in deal.cards if not card.is_gift and not is_in_library(game, card)]
 
 
 def facts_for(game: str, numbers: Iterable[str], own: Iterable[Data] = ()) -> list[CardData]:
@@ -110,7 +103,7 @@ def cards_digest(deal: Deal) -> str:
     game = deal.rules.name
     parts = []
     for card in deal.cards:
-        if not card.number.startswith(GIVEN_BY_THE_RULES):
+        if not card.is_gift:
             if is_in_library(game, card):
                 parts.append(_library_digest(game, card.number))
             else:

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, ClassVar
 
 from soulcore.kernel.decision import Decision, Option
-from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from soulcore.kernel.errors import GameOver
 from soulcore.library import Deck, load
 from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, make_pack, taste, worth
+from soulcore.play.asking import Asking
 from soulcore.play.errors import PlayError
 
 FEWEST = 2
@@ -28,12 +29,16 @@ BUILDING = "building"
 OVER = "over"
 
 
-class Draft:
+class Draft(Asking):
     """A draft at a decision, or over with its decks."""
+
+    NAME: ClassVar[str] = "draft"
+    SEAT: ClassVar[str] = "drafter"
 
     def __init__(self, game: str, drafters: int, seed: int | str = 0) -> None:
         if not FEWEST <= drafters <= MOST:
             raise PlayError("play.draft.drafters", given=drafters, fewest=FEWEST, most=MOST)
+        super().__init__(drafters)
         self.game = game
         self.library = load(game)
         if "drafted" not in self.library.format.sizes:
@@ -47,8 +52,6 @@ class Draft:
         self.decks: list[Deck] = []
         self.asked = 0
         self.phase = PICKING
-        self.answers: list[int] = []
-        self.given = [0] * drafters
         self.open_packs()
 
     def open_packs(self) -> None:
@@ -70,49 +73,14 @@ class Draft:
             return Decision(self.asked, "build_deck", [Option("leave_out", word=card) for card in excess])
         return None
 
-    @property
-    def options(self) -> list[Option]:
-        asked = self.decision
-        return asked.options if asked is not None else []
-
-    def keys(self) -> list[str]:
-        """The stable, readable key of each option."""
-        return [f"{option.verb.replace('_', ' ')} {self.library[option.word].name}" for option in self.options]
-
     # ------------------------------------------------------------ going on
 
-    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
-        """Answer the open decision with an option's place or key. A refused answer changes nothing."""
-        asked = self.decision
-        if asked is None:
-            raise GameOver("the draft is over: nothing is asked any more")
-        if decision >= 0 and decision != self.given[asked.seat]:
-            raise StaleAnswer(f"this answers decision {decision}, but decision {self.given[asked.seat]} is open")
-        if seat >= 0 and seat != asked.seat:
-            raise WrongSeat(f"the decision is drafter {asked.seat + 1}'s, not drafter {seat + 1}'s")
-        place = self.place_of(choice) if isinstance(choice, str) else choice
-        if not 0 <= place < len(asked.options):
-            raise IllegalAnswer(f"there is no option {place}: the options are 0 to {len(asked.options) - 1}")
-        self.answers.append(place)
-        self.given[asked.seat] += 1
-        card = asked.options[place].word
+    def go_on(self, place: int, picked: Option) -> None:
         if self.phase == PICKING:
-            self.take(card)
+            self.take(picked.word)
         else:
-            self.pools[self.asked].leave_out(card)
+            self.pools[self.asked].leave_out(picked.word)
             self.skip_built()
-
-    def place_of(self, key: str) -> int:
-        """The place of the option with that key, or the only one that begins so."""
-        keys = self.keys()
-        if key in keys:
-            return keys.index(key)
-        near = [place for place, known in enumerate(keys) if known.startswith(key)]
-        if len(near) == 1 and key:
-            return near[0]
-        if near:
-            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[place] for place in near)}")
-        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
 
     def take(self, card: str) -> None:
         self.packs[self.asked].remove(card)
@@ -191,19 +159,6 @@ class Draft:
                     "side": [list(card) for card in deck.side],
                 }
         return found
-
-    def decision_view(self, seat: int) -> dict[str, Any] | None:
-        asked = self.decision
-        if asked is None:
-            return None
-        shown: dict[str, Any] = {"seat": asked.seat, "kind": asked.kind}
-        if seat == asked.seat:
-            shown["id"] = self.given[seat]
-            shown["options"] = [
-                {"key": key, "verb": option.verb, "piece": 0, "card": option.word, "word": ""}
-                for key, option in zip(self.keys(), asked.options, strict=True)
-            ]
-        return shown
 
     def digest(self) -> str:
         """A stable name of where the draft stands: equal for equal drafts, in every process."""

@@ -16,12 +16,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
+from typing import Any, ClassVar
 
 from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel.decision import Decision, Option
-from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from soulcore.kernel.errors import IllegalAnswer
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest as digest_of
 from soulcore.library import CardData, Deck, check_deck, load
@@ -29,6 +29,7 @@ from soulcore.library.deck_rules import CONSTRUCTED, Terms
 from soulcore.library.matches.advice import best_trade, least_missed
 from soulcore.library.matches.standing import NOBODY, Standing
 from soulcore.library.matches.trading import Trading
+from soulcore.play.asking import Asking
 from soulcore.play.errors import IllegalDeck, PlayError
 from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season
 
@@ -47,8 +48,10 @@ BEGINNINGS = ["go_first", "go_second"]
 FAVOURED = "go_first"
 
 
-class Match:
+class Match(Asking):
     """A match at a decision, or over."""
+
+    NAME: ClassVar[str] = "match"
 
     def __init__(
         self,
@@ -60,6 +63,7 @@ class Match:
     ) -> None:
         if best_of < 1 or best_of % 2 == 0:
             raise PlayError("play.match.best_of", given=best_of)
+        super().__init__(seats=2)
         self.registered = decks
         self.game = decks[0].game
         self.library = load(self.game)
@@ -73,9 +77,6 @@ class Match:
         self.asked = 0
         """Whose turn to trade it is."""
         self.phase = DUEL
-        self.answers: list[int] = []
-        self.given = [0, 0]
-        """How often each seat has answered: counting all answers would tell how often the other traded."""
         self.seen: list[set[str]] = [set(), set()]
         """The cards of the other that each seat has seen in duels that are over."""
         self.ended: list[str] = []
@@ -129,49 +130,17 @@ class Match:
     def trade_decision(self) -> Decision:
         trading = self.trades[self.asked]
         if trading.bringing:
-            options = [self.card_option("take_out", number) for number in trading.outgoing(trading.bringing)]
+            options = [Option("take_out", word=number) for number in trading.outgoing(trading.bringing)]
             return Decision(self.asked, "trade_out", options)
-        options = [self.card_option("bring_in", number) for number in trading.incoming()]
+        options = [Option("bring_in", word=number) for number in trading.incoming()]
         return Decision(self.asked, "trade_in", [*options, Option("done_trading")])
 
-    def card_option(self, verb: str, number: str) -> Option:
-        """An option about a card of the library; its word is the card's number."""
-        return Option(verb, word=number)
-
-    @property
-    def options(self) -> list[Option]:
-        asked = self.decision
-        return asked.options if asked is not None else []
-
     def keys(self) -> list[str]:
-        """The stable, readable key of each option."""
-        if self.phase == DUEL:
-            return self.duel.keys()
-        return [
-            " ".join([option.verb.replace("_", " "), *([self.library[option.word].name] if option.word else [])])
-            for option in self.options
-        ]
+        return self.duel.keys() if self.phase == DUEL else super().keys()
 
     # ------------------------------------------------------------ going on
 
-    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
-        """Answer the open decision with an option's place or key. A refused answer changes nothing.
-
-        decision (how often that seat has answered before) and seat guard against late and foreign answers.
-        """
-        asked = self.decision
-        if asked is None:
-            raise GameOver("the match is over: nothing is asked any more")
-        if decision >= 0 and decision != self.given[asked.seat]:
-            raise StaleAnswer(f"this answers decision {decision}, but decision {self.given[asked.seat]} is open")
-        if seat >= 0 and seat != asked.seat:
-            raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {seat + 1}'s")
-        place = self.place_of(choice) if isinstance(choice, str) else choice
-        if not 0 <= place < len(asked.options):
-            raise IllegalAnswer(f"there is no option {place}: the options are 0 to {len(asked.options) - 1}")
-        picked = asked.options[place]
-        self.answers.append(place)
-        self.given[asked.seat] += 1
+    def go_on(self, place: int, picked: Option) -> None:
         if self.phase == DUEL:
             self.duel.answer(place)
             self.after_duel()
@@ -181,18 +150,6 @@ class Match:
             chooser = self.standing.chooser
             self.duel = self.new_duel(chooser if picked.verb == "go_first" else 1 - chooser)
             self.phase = DUEL
-
-    def place_of(self, key: str) -> int:
-        """The place of the option with that key, or the only one that begins so."""
-        keys = self.keys()
-        if key in keys:
-            return keys.index(key)
-        near = [place for place, known in enumerate(keys) if known.startswith(key)]
-        if len(near) == 1 and key:
-            return near[0]
-        if near:
-            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[place] for place in near)}")
-        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
 
     def concede(self, seat: int) -> None:
         """Give the duel up, at any time in it."""
@@ -300,24 +257,18 @@ class Match:
         return found
 
     def decision_view(self, seat: int) -> dict[str, Any] | None:
-        """The open decision: for its own seat with the options, for others only whose and what kind it is."""
-        asked = self.decision
-        if asked is None:
-            return None
-        # Whether the other brings a card in or sends one out would tell that they trade at all.
-        kind = asked.kind if seat == asked.seat or self.phase != TRADING else TRADING
-        shown: dict[str, Any] = {"seat": asked.seat, "kind": kind}
-        if seat != asked.seat:
-            return shown
-        shown["id"] = self.given[seat]
-        if self.phase == DUEL:
-            shown["options"] = look(self.duel, seat)["decision"]["options"]
-        else:
-            shown["options"] = [
-                {"key": key, "verb": option.verb, "piece": 0, "card": option.word, "word": ""}
-                for key, option in zip(self.keys(), asked.options, strict=True)
-            ]
+        shown = super().decision_view(seat)
+        if shown is not None and self.phase == TRADING and seat != shown["seat"]:
+            shown["kind"] = (
+                TRADING  # whether the other brings a card in or sends one out would tell that they trade at all
+            )
         return shown
+
+    def shown_options(self, seat: int) -> list[dict[str, Any]]:
+        if self.phase == DUEL:
+            options: list[dict[str, Any]] = look(self.duel, seat)["decision"]["options"]
+            return options
+        return super().shown_options(seat)
 
     def digest(self) -> str:
         """A stable name of where the match stands and how its duels went: equal for equal matches, in every process."""

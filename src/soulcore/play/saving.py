@@ -10,7 +10,6 @@ no signature.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -22,11 +21,11 @@ from soulcore.kernel import plain
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.process import DONE
+from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData
 from soulcore.library.errors import LibraryError
-from soulcore.play.cards import GIVEN_BY_THE_RULES, cards_digest, facts_for, own_cards
+from soulcore.play.cards import cards_digest, facts_for, own_cards
 from soulcore.play.errors import RulesMismatch, UnreadableSave
 from soulcore.play.start import rules_under
 
@@ -66,7 +65,7 @@ def save(game: Game) -> bytes:
             rules=dealt.rules.version,
             seed=dealt.seed,
             decks=dealt.decks,
-            cards=[card.number for card in dealt.cards],
+            cards=_printed(dealt),
             own_cards=own_cards(dealt),
             digest=cards_digest(dealt),
             position=plain.encode_game(game),
@@ -112,11 +111,11 @@ def _open(data: bytes) -> _Body:
 
 def _position(body: _Body) -> Game:
     if body.own_cards:
-        dealt = _deal_with(body, facts_for(body.game, _printed(body.cards), body.own_cards))
+        dealt = _deal_with(body, facts_for(body.game, body.cards, body.own_cards))
     else:
         agreed = tuple(sorted(body.options.items()))
         dealt = _known_deal(body.game, tuple(body.cards), tuple(map(tuple, body.decks)), body.seed, agreed)
-    if [card.number for card in dealt.cards] != body.cards or cards_digest(dealt) != body.digest:
+    if _printed(dealt) != body.cards or cards_digest(dealt) != body.digest:
         raise RulesMismatch("play.record.cards")
     game = entry(body.game).position(dealt)
     plain.restore(game, body.position)
@@ -125,8 +124,9 @@ def _position(body: _Body) -> Game:
     return game
 
 
-def _printed(numbers: Iterable[str]) -> list[str]:
-    return [number for number in numbers if not number.startswith(GIVEN_BY_THE_RULES)]
+def _printed(dealt: Deal) -> list[str]:
+    """The numbers of the printed cards. They come first; those that stand for gifts are made again from them."""
+    return [card.number for card in dealt.cards if not card.is_gift]
 
 
 def _deal_with(body: _Body, facts: list[CardData]) -> Deal:
@@ -144,12 +144,17 @@ def _known_deal(
 ) -> Deal:
     """A deal of library cards. It never changes, so the positions of one game that are loaded in turn share it."""
     named = [[cards[card] for card in deck] for deck in decks]
-    return entry(game).agreeing(dict(options)).deal(facts_for(game, _printed(cards)), named, seed)
+    return entry(game).agreeing(dict(options)).deal(facts_for(game, cards), named, seed)
+
+
+def _is_step(kind: type[Process], name: str) -> bool:
+    """Whether a kind of process says itself what it does there, or shares it with others of its kind."""
+    return any(name in vars(base) for base in kind.__mro__ if issubclass(base, Process) and base is not Process)
 
 
 def _check_steps(game: Game) -> None:
     """A step is looked up by name: only names of steps may stand there, whoever wrote the save."""
     for process in game.stack:
         at = process.at
-        if at != DONE and (at.startswith("_") or at not in vars(type(process))):
+        if at != DONE and (at.startswith("_") or not _is_step(type(process), at)):
             raise UnreadableSave("play.save.damaged", reason=f"{type(process).__name__}: {at!r}")

@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
+from soulcore.effects.tree import Ability
 from soulcore.library import load
-from soulcore.library.frames import INLINE, as_fields, faults
-from soulcore.library.printed import CardData
-from soulcore.library.reading import read_line
+from soulcore.library.frames import INLINE, KEYS, as_fields, faults
+from soulcore.library.printed import CardData, Level
+from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.form import check_keys
+from soulcore.words import say
 
 
 class CardBox:
@@ -21,7 +24,9 @@ class CardBox:
         self.game = game
         self.where = where
         self.found: dict[str, CardData] = {}
-        self.inline = {name: inline_card(game, name, entry, where) for name, entry in inline.items()}
+        self.notes: list[str] = []
+        """What was read otherwise than it was written."""
+        self.inline = {name: inline_card(game, name, entry, where, self.notes) for name, entry in inline.items()}
 
     def get(self, name: str) -> CardData:
         """The card of that name."""
@@ -29,10 +34,10 @@ class CardBox:
             self.found[name] = self.inline[name] if name in self.inline else load(self.game).find(name)
         return self.found[name]
 
-    def expand(self, entries: list[str]) -> list[CardData]:
-        """A list of names with counts: ["Gen-Bo", "3 Ogre"]."""
+    def expand(self, entries: list[str] | str) -> list[CardData]:
+        """A list of names with counts: ["Gen-Bo", "3 Ogre"]; a single one may stand alone."""
         cards: list[CardData] = []
-        for entry in entries:
+        for entry in as_list(entries):
             count, _, name = entry.partition(" ")
             if count.isdigit() and name:
                 cards.extend([self.get(name)] * int(count))
@@ -41,9 +46,19 @@ class CardBox:
         return cards
 
 
-def inline_card(game: str, name: str, entry: dict[str, Any], where: str) -> CardData:
-    """A card from the table a scenario writes; what it leaves out is plain."""
+def as_list(entries: Any) -> list[Any]:
+    """A list, also where a single entry was written without the brackets."""
+    return entries if isinstance(entries, list) else [entries]
+
+
+def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: list[str] | None = None) -> CardData:
+    """A card from the table a scenario writes; what it leaves out is plain. With notes, its text may be in other words than
+    those of card text: then they say how it was read."""
     values = {"name": name, "number": entry.get("number", f"inline-{name}"), **as_fields(game, entry)}
+    fields = tuple(field for field in CardData.__struct_fields__ if field not in ("names", "abilities", "numbers"))
+    check_keys(f"{where}: card “{name}”", entry, (*fields, *KEYS.get(game, ())))
+    for row in as_list(entry.get("levels", [])):
+        check_keys(f"{where}: card “{name}”: a level", row, Level.__struct_fields__)
     values["names"] = {"en": values["name"]}
     text = values.pop("text", "")
     INLINE[game](values)
@@ -53,10 +68,30 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str) -> Card
         raise ScenarioFault(f"{where}: card “{name}”: {error}") from None
     wrong = list(faults(game, card))
     if wrong:
-        raise ScenarioFault(f"{where}: card “{name}”: {wrong[0].key} {wrong[0].params}")
-    lines = tuple(line.strip() for line in text.splitlines() if line.strip())
+        first = wrong[0]
+        raise ScenarioFault(f"{where}: card “{name}”: {say('en', first.key, **first.params)} [{first.key}]")
+    lines: list[str] = []
+    abilities: list[Ability] = []
+    for line in text.splitlines():
+        if not line.strip():
+            continue
+        try:
+            read, ability = read_text(game, line.strip(), card.type, notes is not None)
+        except LineError as error:
+            raise ScenarioFault(f"{where}: card “{name}”:\n{error.shown}") from None
+        if read != line.strip() and notes is not None:
+            notes.append(f"{name} is read as: {read}")
+        lines.append(read)
+        abilities.append(ability)
+    return msgspec.structs.replace(card, text=tuple(lines), abilities=tuple(abilities))
+
+
+def read_text(game: str, line: str, type: str, is_free: bool) -> tuple[str, Ability]:
+    """A line of card text with its tree. Where other words are allowed and can only mean one thing, in those of card text."""
     try:
-        abilities = tuple(read_line(game, line) for line in lines)
-    except LineError as error:
-        raise ScenarioFault(f"{where}: card “{name}”:\n{error.shown}") from None
-    return msgspec.structs.replace(card, text=lines, abilities=abilities)
+        return line, read_line(game, line)
+    except LineError:
+        known = canonical_wording(game, line, type) if is_free else ""
+        if not known:
+            raise
+        return known, read_line(game, known)

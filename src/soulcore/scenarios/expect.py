@@ -11,6 +11,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.view import SPECTATOR, events
 from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario, check_keys
+from soulcore.scenarios.naming import key_for, seat_and_key, wish_for
 from soulcore.scenarios.position import SEATS, Table, piece_id, seat_of
 
 EXPECT_KEYS = (
@@ -150,27 +151,30 @@ class Check:
     def check_offered(self, keys: list[str]) -> None:
         offered = self.game.keys()
         for key in keys:
-            if key not in offered:
+            if key_for(self.table, key) not in offered:
                 self.wrong.append(f"“{key}” should be offered; the options are {offered}")
 
     def check_not_offered(self, keys: list[str]) -> None:
         offered = self.game.keys()
         for key in keys:
-            if key in offered:
+            if key_for(self.table, key) in offered:
                 self.wrong.append(f"“{key}” should not be offered")
 
     def check_options(self, keys: list[str]) -> None:
-        self.same("the options", sorted(keys), sorted(self.game.keys()))
+        self.same("the options", sorted(key_for(self.table, key) for key in keys), sorted(self.game.keys()))
 
     def check_refused(self, table: dict[str, Any]) -> None:
         """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause. The wish is the
         player's who is asked, or the one named before a colon: "opponent: attack Ogre"."""
         asked = self.game.decision
         for wish, clause in table.items():
-            word, found, rest = wish.partition(": ")
-            seat = SEATS[word] if found and word in SEATS else asked.seat if asked is not None else 0
-            key = rest if found and word in SEATS else wish
+            word, key = seat_and_key(wish)
+            seat = SEATS[word] if word else asked.seat if asked is not None else 0
+            if asked is not None and asked.seat == seat:
+                key = key_for(self.table, key)
             refusal = entry(self.scenario.game).why_not(self.game, seat, key)
+            if refusal.reason != "offered":
+                refusal = entry(self.scenario.game).why_not(self.game, seat, wish_for(self.table, seat, key))
             if refusal.reason == "offered":
                 self.wrong.append(f"“{key}” should be refused, but is offered")
             elif clause not in refusal.clauses.split():

@@ -8,19 +8,23 @@ from soulcore.games import entry
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.library.printed import CardData
-from soulcore.scenarios.cards import CardBox
+from soulcore.scenarios.cards import CardBox, as_list
 from soulcore.scenarios.errors import ScenarioFault
-from soulcore.scenarios.form import Scenario
+from soulcore.scenarios.form import Scenario, check_keys
 
 SEATS = {"you": 0, "opponent": 1}
+PLAYER_KEYS = ("field", "life", "reserve", "trash_cores", "soul_core")
+"""What a player's table may hold besides piles, in the games that have it: for the hint when a key is misspelt."""
 
 
 class Table:
     """A scenario's game, with the nicknames it gives to cards in play."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, notes: list[str]) -> None:
         self.game = game
         self.nicknames: dict[str, int] = {}
+        self.notes = notes
+        """What was read otherwise than the scenario wrote it."""
 
 
 def set_up(scenario: Scenario) -> Table:
@@ -32,11 +36,13 @@ def set_up(scenario: Scenario) -> Table:
     about = entry(scenario.game).agreeing(scenario.data.get("options", {}))
     zones = [zone.name for zone in about.rules.zones]
     in_order = sorted(zones, key=lambda zone: zone != "hand")  # the hand first: so the cards are numbered
+    unmentioned = [seat for seat, side in sides.items() if "deck" not in side]
     piles = {seat: {zone: box.expand(side.pop(zone, [])) for zone in in_order} for seat, side in sides.items()}
-    fields = {seat: [field_entry(scenario, item) for item in side.pop("field", [])] for seat, side in sides.items()}
-    for seat in (0, 1):
-        if not piles[seat]["deck"]:
-            piles[seat]["deck"] = [filler(box)] * 10
+    fields = {
+        seat: [field_entry(scenario, item) for item in as_list(side.pop("field", []))] for seat, side in sides.items()
+    }
+    for seat in unmentioned:
+        piles[seat]["deck"] = [filler(box)] * 10
     used: dict[str, CardData] = {}
     for seat in (0, 1):
         for cards in piles[seat].values():
@@ -45,8 +51,8 @@ def set_up(scenario: Scenario) -> Table:
     used.update({card.number: card for card in box.inline.values()})
     game = about.position(about.deal(list(used.values()), [[], []], str(scenario.data.get("seed", "scenario"))))
     game.listening = True
-    places = {card.number: card.index for card in game.cards}
-    table = Table(game)
+    places = {card.number: card.index for card in game.cards if not card.is_gift}
+    table = Table(game, box.notes)
     for seat in (0, 1):
         for zone, cards in piles[seat].items():
             listed = [places[card.number] for card in cards]
@@ -57,6 +63,7 @@ def set_up(scenario: Scenario) -> Table:
             place_card(scenario, table, seat, places[box.get(item.pop("card")).number], item)
         about.set_up_player(game, seat, sides[seat])
         if sides[seat]:
+            check_keys(f"{scenario.file}: scenario “{scenario.name}”: a player", sides[seat], (*zones, *PLAYER_KEYS))
             raise scenario.fault(f"a player has no “{next(iter(sides[seat]))}”")
     begin(scenario, table)
     return table
@@ -82,8 +89,10 @@ def place_card(scenario: Scenario, table: Table, seat: int, card: int, item: dic
     nickname = item.pop("as", "")
     game = table.game
     least = getattr(game.cards[card], "least_cores", None)
-    if least is not None and "cores" not in item and not item.get("soul_core"):
-        item["cores"] = least
+    if least is not None and "cores" not in item:
+        soul = 1 if item.get("soul_core") else 0
+        enough = soul and getattr(game.cards[card], "soul_suffices", False)
+        item["cores"] = 0 if enough else max(0, least - soul)
     piece = entry(scenario.game).place_piece(game, seat, card, item)
     if item:
         raise scenario.fault(f"a card in play has no “{next(iter(item))}”")
@@ -134,7 +143,7 @@ def from_the_start(scenario: Scenario, box: CardBox, sides: dict[int, dict[str, 
     game = about.position(about.deal(list(used.values()), decks, str(scenario.data.get("seed", "scenario"))))
     game.listening = True
     game.begin()
-    return Table(game)
+    return Table(game, box.notes)
 
 
 def seat_of(scenario: Scenario, word: str) -> int:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from soulcore.clauses import rulings
 from soulcore.clauses.cite import listen
 from soulcore.kernel.errors import AnswerError, SoulcoreError
 from soulcore.kernel.view import event
 from soulcore.scenarios import beside_the_board
 from soulcore.scenarios.expect import WORDS, Check
 from soulcore.scenarios.form import Scenario, read_file
+from soulcore.scenarios.naming import key_for, repeated, seat_and_key
 from soulcore.scenarios.position import SEATS, Table, set_up
 
 
@@ -47,7 +49,9 @@ def run(scenario: Scenario) -> Outcome:
         outcome.heard = frozenset(heard)
     if outcome.passed:
         for clause in scenario.proves:
-            if clause not in outcome.heard:
+            if not rulings.is_address(clause):
+                outcome.wrong.append(f"claims to prove {clause}, but there is no such clause or ruling")
+            elif clause not in outcome.heard:
                 outcome.wrong.append(f"claims to prove {clause}, but the code that cites it did not run")
     return outcome
 
@@ -60,7 +64,7 @@ def play(scenario: Scenario, outcome: Outcome) -> None:
         raise scenario.fault("it expects nothing, so it cannot fail; add an expect")
     since = 0
     for place, step in enumerate(scenario.play):
-        for answer in step.answers:
+        for answer in repeated(step.answers):
             problem = give(table, answer)
             if problem:
                 outcome.wrong.append(f"play {place + 1}: {problem}")
@@ -70,24 +74,21 @@ def play(scenario: Scenario, outcome: Outcome) -> None:
             outcome.wrong = [f"play {place + 1}: {line}" for line in check.run(step.expect)]
             since = len(table.game.log or [])
         if outcome.wrong:
-            outcome.log = commentary(table)
+            outcome.log = [*table.notes, *commentary(table)]
             return
 
 
 def give(table: Table, answer: str) -> str:
     """Answer the open decision; what was wrong with that, or ""."""
-    word, found, key = answer.partition(": ")
+    word, key = seat_and_key(answer)
     game = table.game
-    if found and word in SEATS:
-        asked = game.decision
-        if asked is not None and asked.seat != SEATS[word]:
-            return f"“{answer}”: {WORDS[asked.seat]} is asked ({asked.kind}), not {word}"
-    else:
-        key = answer
+    asked = game.decision
+    if word and asked is not None and asked.seat != SEATS[word]:
+        options = ", ".join(game.keys())
+        return f"“{answer}”: {WORDS[asked.seat]} is asked ({asked.kind}), not {word}; the options are: {options}"
     try:
-        game.answer(key)
+        game.answer(key_for(table, key))
     except AnswerError as error:
-        asked = game.decision
         what = f"{WORDS[asked.seat]} is asked ({asked.kind})" if asked is not None else "nothing is asked"
         return f"“{key}”: {error} [{what}]"
     return ""

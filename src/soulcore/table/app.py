@@ -33,6 +33,8 @@ def make_app(settings: Settings | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.open()
+        if server.settings.warms_up:
+            server.background(rules.make_ready_later())
         try:
             yield
         finally:

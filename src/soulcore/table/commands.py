@@ -119,7 +119,14 @@ async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
         check_decision(room, seat, command.decision)
         if not room.course.can_undo(seat):
             raise Refused("news" if room.course.met_news else "nothing_to_undo")
-        await room.write(rows.UNDO, seat, decision=command.decision, player=viewer.player, command=command.id)
+        await room.write(
+            rows.UNDO,
+            seat,
+            decision=command.decision,
+            answers=(room.course.act_length(),),
+            player=viewer.player,
+            command=command.id,
+        )
     ack(room, viewer, command)
 
 

@@ -7,6 +7,7 @@ missed something, and for spectators who see everything a while later.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from soulcore.games import entry as game_entry
@@ -97,7 +98,7 @@ class Course:
                 game.answer(answer, seat=entry.seat)
             return game
         if entry.kind == rows.UNDO:
-            return self.past[-1].before
+            return self.past[-taken_back(entry)].before
         return self.game
 
     def take(self, entry: Entry, game: Game | None) -> Moment:
@@ -115,7 +116,7 @@ class Course:
             self._remember(entry, before, game)
             self._count_turn(before, game)
         elif entry.kind == rows.UNDO:
-            self.past.pop()
+            del self.past[-taken_back(entry) :]
         self._agree(entry)
         if game is not None and game.over and not self.is_over:
             self._end(game.winner, game.ending)
@@ -190,6 +191,14 @@ class Course:
         """Whether the asked seat may take its last answer back: nothing new was learned, and nobody else was asked."""
         return bool(self.past) and self.past[-1].seat == seat == self.asked
 
+    def act_length(self) -> int:
+        """How many answers one taking back undoes: an act as a whole (the card played with its payment and placing, a Core moved
+        with where it went), so back to the last position that asked for more than the small change of an act."""
+        for count, step in enumerate(reversed(self.past), start=1):
+            if not game_entry(self.table.game).knowledge.is_routine(step.before):
+                return count
+        return len(self.past)
+
     def since(self, number: int) -> list[Moment] | None:
         """The moments after that number; None when they are no longer all known, or are taken back."""
         if not self.moments or number > self.number or number < self.moments[0].number - 1:
@@ -220,8 +229,14 @@ def begin(table: TableRow) -> Game:
         seed=table.seed,
         answers=table.prefix,
         own_cards=table.own_cards,
+        options=table.options,
     )
     return replay(record)
+
+
+def taken_back(entry: Entry) -> int:
+    """How many answers an undo takes back; one where the journal does not say (it did not, once)."""
+    return entry.answers[0] if entry.answers else 1
 
 
 def copy_of(game: Game) -> Game:
@@ -239,5 +254,7 @@ def last_line(game: Game | None, since: int) -> int:
     return max((end for end in ends if end < ends[-1]), default=since)
 
 
-def rules_version(game: str) -> str:
-    return game_entry(game).rules.version
+def agreed(game: str, options: Mapping[str, bool]) -> tuple[dict[str, bool], str]:
+    """What differs from our answers, and the version of the rules under it. Raises UnknownOption."""
+    under = game_entry(game).agreeing(options)
+    return under.rules.options(), under.rules.version

@@ -47,6 +47,7 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
         "seat": mine[0] if mine else -1,
         "seats": mine,
         "clock": {"minutes": row.clock.minutes, "increment": row.clock.increment} if row.clock is not None else None,
+        "agreed": wording.agreed(row.game, row.options, lang),
         "first": {-1: "throw", 0: "creator"}.get(row.first, "opponent"),
         "turn": row.turn,
         "result": result(row, game, lang),

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
@@ -53,8 +55,17 @@ def think(agent: str, seed: str, parcel: bytes) -> int:
 
 
 def _in_worker() -> None:
-    """A terminal's Ctrl-C is for the server, which then ends its workers."""
+    """A terminal's Ctrl-C is for the server, which then ends its workers. A server that is killed cannot: then they go by
+    themselves, instead of waiting for ever for a question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Opponents:

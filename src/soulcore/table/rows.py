@@ -23,8 +23,8 @@ RESTART = "restart"
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a table's journal.
 
-    decision: the decision it answers; answers: the options picked (several for a shortcut); auto: the server answered
-    for the player; player, command: who sent it, under which id of theirs.
+    decision: the decision it answers; answers: the options picked (several for a shortcut), or of an undo how many answers it
+    takes back; auto: the server answered for the player; player, command: who sent it, under which id of theirs.
     """
 
     number: int
@@ -80,6 +80,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     prefix: tuple[int, ...]
     continued_from: str
     own_cards: tuple[dict[str, Any], ...]
+    options: dict[str, bool]
+    """Other answers than ours to what the game's book leaves open."""
     turn: int
     winner: int
     ending: str

@@ -47,7 +47,7 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(32), nullable=False),
-    Column("rules", String(64), nullable=False),
+    Column("rules", String(400), nullable=False),
     Column("state", String(16), nullable=False),
     Column("opponent", String(16), nullable=False),
     Column("level", String(32), nullable=False),
@@ -61,6 +61,7 @@ tables = Table(
     Column("prefix", Text, nullable=False),
     Column("continued_from", String(32), nullable=False),
     Column("own_cards", Text, nullable=False),
+    Column("options", Text, nullable=False, server_default="{}"),
     Column("turn", Integer, nullable=False),
     Column("winner", Integer, nullable=False),
     Column("ending", String(32), nullable=False),
@@ -71,8 +72,9 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Index("tables_by_state", "state", "changed"),
 )
-"""seed: empty until the game begins; prefix: answers of the game it continues, as JSON; first: the seat that goes first, -1: the
-throw decides; host: the process that lets the computer play (several processes only)."""
+"""seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
+book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; host: the process that lets the computer play
+(several processes only)."""
 
 seats = Table(
     "seats",

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import platformdirs
 
+from soulcore.kernel.errors import SoulcoreError
+
 SECRET_FILE = "server-secret"
 DATABASE_FILE = "tables.sqlite3"
 
@@ -126,18 +128,28 @@ def from_environment() -> Settings:
     def word(name: str, otherwise: str = "") -> str:
         return os.environ.get(f"SOULCORE_{name}", otherwise)
 
+    def number(name: str, otherwise: float) -> float:
+        given = word(name) or str(otherwise)
+        try:
+            found = float(given)
+        except ValueError:
+            found = -1
+        if not 0 <= found < float("inf"):
+            raise SoulcoreError(f"SOULCORE_{name} is a number, 0 or more, not “{given[:40]}”")
+        return found
+
     return Settings(
         database=word("DATABASE"),
         redis=word("REDIS"),
         secret=word("SECRET"),
         origins=tuple(word("ORIGINS").split()),
-        workers=int(word("WORKERS", "1")),
-        think_seconds=float(word("THINK_SECONDS", "10")),
-        pace=float(word("PACE", "0.35")),
-        window=float(word("WINDOW", "3")),
-        spectator_delay=float(word("SPECTATOR_DELAY", "30")),
+        workers=int(number("WORKERS", 1)),
+        think_seconds=number("THINK_SECONDS", 10),
+        pace=number("PACE", 0.35),
+        window=number("WINDOW", 3),
+        spectator_delay=number("SPECTATOR_DELAY", 30),
         secure_cookies=word("SECURE_COOKIES") == "1",
         open_metrics=word("OPEN_METRICS") == "1",
         proxied=word("PROXIED") == "1",
-        limits=Limits().times(float(word("LIMITS", "1"))),
+        limits=Limits().times(number("LIMITS", 1)),
     )

@@ -74,6 +74,7 @@ class Store:
             "clock": to_json(row.clock),
             "prefix": to_json(row.prefix),
             "own_cards": to_json(row.own_cards),
+            "options": to_json(row.options),
             "host": "",
             "host_until": 0,
         }
@@ -199,16 +200,6 @@ class Store:
         async with self.engine.connect() as connection:
             return [entry_row(row) for row in (await connection.execute(wanted)).mappings()]
 
-    async def find_command(self, id: str, player: str, command: str) -> Entry | None:
-        """The entry a command led to, when it came before."""
-        columns = schema.journal.c
-        wanted = select(schema.journal).where(
-            columns.table_id == id, columns.player == player, columns.command == command
-        )
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(wanted)).mappings().first()
-            return entry_row(found) if found is not None else None
-
     # ------------------------------------------------------------ chat
 
     async def add_chat(self, id: str, chat: ChatRow) -> ChatRow:
@@ -305,5 +296,6 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         clock=msgspec.json.decode(row["clock"], type=Clock | None),
         prefix=tuple(from_json(row["prefix"])),
         own_cards=tuple(from_json(row["own_cards"])),
+        options=from_json(row["options"]),
         seats=tuple(seats),
     )

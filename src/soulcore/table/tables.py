@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -13,7 +14,7 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, entry_decks, load
 from soulcore.play import Record, replay
 from soulcore.table import decks, fairness, rows
-from soulcore.table.course import rules_version
+from soulcore.table.course import agreed
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
 from soulcore.table.opponents import agent_for
@@ -45,6 +46,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     clock: ClockWish | None = None
     spectators: str = "delayed"
     public: bool = False
+    options: dict[str, bool] = {}
     entropy: str = ""
 
 
@@ -84,7 +86,8 @@ class Tables:
             else:
                 seats.append(seat_of(1, other, player=player.id, name=f"{player.name} 2"))
         clock = Clock(wish.clock.minutes, wish.clock.increment) if wish.clock is not None else None
-        row = self.fresh(game, wish.opponent, wish.level if wish.opponent == COMPUTER else "", tuple(seats))
+        level = wish.level if wish.opponent == COMPUTER else ""
+        row = self.fresh(game, wish.opponent, level, tuple(seats), wish.options)
         row = msgspec.structs.replace(
             row, public=wish.public, spectators=wish.spectators, first=FIRST[wish.first], clock=clock
         )
@@ -93,14 +96,17 @@ class Tables:
             await self.ready(room, player.id, wish.entropy)
         return room
 
-    def fresh(self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...]) -> TableRow:
+    def fresh(
+        self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool]
+    ) -> TableRow:
         """A waiting table with a commitment of its own."""
         now = self.server.settings.clock()
         seed = fairness.new_server_seed()
+        others, rules = agreed(game, options)
         return TableRow(
             id=new_id("t"),
             game=game,
-            rules=rules_version(game),
+            rules=rules,
             state="waiting",
             opponent=opponent,
             level=level,
@@ -114,6 +120,7 @@ class Tables:
             prefix=(),
             continued_from="",
             own_cards=(),
+            options=others,
             turn=0,
             winner=-1,
             ending="",
@@ -193,7 +200,7 @@ class Tables:
             msgspec.structs.replace(seat, seat=place, entropy="", ready=seat.computer)
             for place, seat in enumerate(reversed(old.seats))
         )
-        row = self.fresh(old.game, old.opponent, old.level, swapped)
+        row = self.fresh(old.game, old.opponent, old.level, swapped, old.options)
         row = msgspec.structs.replace(
             row, public=False, spectators=old.spectators, first=1 - old.first if old.first >= 0 else -1, clock=old.clock
         )
@@ -260,7 +267,7 @@ class Tables:
             for place, deck in enumerate(record.decks)
         )
         return msgspec.structs.replace(
-            self.fresh(record.game, HOT_SEAT, "", seats),
+            self.fresh(record.game, HOT_SEAT, "", seats, record.options),
             state="playing",
             server_seed="",
             commitment="",

@@ -85,6 +85,28 @@ def ending_text(game: Game, word: str, lang: str) -> str:
     return phrase(lang, f"ending.{word}") if word in BESIDE_THE_BOARD else ending(game, word, lang)
 
 
+# ---------------------------------------------------------------- what was agreed on
+
+
+def agreed(game: str, options: dict[str, bool], lang: str) -> list[dict[str, Any]]:
+    """Answers to what a game's book leaves open: each said, with the ruling that tells the usual one."""
+    return [
+        {
+            "key": name,
+            "label": phrase(lang, f"option.{name}"),
+            "answer": answer,
+            "clauses": clauses(ruling_on(game, name), lang),
+        }
+        for name, answer in options.items()
+    ]
+
+
+@cache
+def ruling_on(game: str, option: str) -> str:
+    """The ruling that names an option."""
+    return next((one.id for one in rulings.load(game) if option in one.gist["en"]), "")
+
+
 # ---------------------------------------------------------------- what happened
 
 

@@ -91,13 +91,13 @@ def _command(table: Table, command: str, rest: str) -> None:
         case "rules":
             _rules(table, rest)
         case "undo":
-            key = table.match.undo()
+            key = table.sitting.undo()
             table.stale = key == "undone"
             table.notice(f"say.{key}")
         case "save":
             _save(table, rest)
         case "log":
-            table.show_lines(commentary(table.match.game, table.lang, table.match.seat, table.names))
+            table.show_lines(commentary(table.sitting.game, table.lang, table.sitting.seat, table.names))
         case "news":
             table.show_lines(table.news())
         case "board":
@@ -119,16 +119,16 @@ def _command(table: Table, command: str, rest: str) -> None:
 
 
 def _option(table: Table, number: int) -> None:
-    count = len(table.match.game.options)
+    count = len(table.sitting.game.options)
     if not 1 <= number <= count:
         table.notice("say.not_option", given=number, count=count)
         return
-    table.match.answer(number - 1)
+    table.sitting.answer(number - 1)
     table.stale = True
 
 
 def _only_option(table: Table) -> None:
-    count = len(table.match.game.options)
+    count = len(table.sitting.game.options)
     if count == 1:
         _option(table, 1)
     else:
@@ -138,13 +138,13 @@ def _only_option(table: Table) -> None:
 
 def _is_key(table: Table, text: str) -> bool:
     """Whether the line is an option's key or its first words ("pay reserve"): that goes before a command."""
-    keys = table.match.game.keys()
+    keys = table.sitting.game.keys()
     return any(f"{key.lower()} ".startswith(f"{text.lower()} ") for key in keys)
 
 
 def _by_key(table: Table, text: str) -> None:
     """An option by its key or its label, or by the beginning of either if that is long enough to be no slip."""
-    game = table.match.game
+    game = table.sitting.game
     low = text.lower()
     names = [*zip(game.keys(), table.labels(), strict=True)]
     exact = [place for place, pair in enumerate(names) if low in (pair[0].lower(), pair[1].lower())]
@@ -163,7 +163,7 @@ def _by_key(table: Table, text: str) -> None:
 
 def _open_shortcut(table: Table) -> Shortcut | None:
     """The shortcut of the small decision that is open; where one answer is left, that answer."""
-    game = table.match.game
+    game = table.sitting.game
     if game.decision is None or game.decision.kind not in HABITS:
         return None
     found = shortcuts(game)
@@ -175,7 +175,7 @@ def _open_shortcut(table: Table) -> Shortcut | None:
 
 
 def _quick_option(table: Table, number: int) -> None:
-    game = table.match.game
+    game = table.sitting.game
     if not 1 <= number <= len(game.options):
         table.notice("say.not_option", given=number, count=len(game.options))
         return
@@ -191,7 +191,7 @@ def _shortcut(table: Table, shortcut: Shortcut | None) -> None:
         table.notice("say.no_shortcut")
         return
     try:
-        table.match.take(shortcut)
+        table.sitting.take(shortcut)
     except PlayError as error:
         table.show_text(error.text(table.lang))
         return
@@ -203,12 +203,12 @@ def _shortcut(table: Table, shortcut: Shortcut | None) -> None:
 
 def _an_example(table: Table) -> str:
     """The name of a card in sight, for examples."""
-    seen = cards_in_sight(table.match.game, table.match.seat)
+    seen = cards_in_sight(table.sitting.game, table.sitting.seat)
     return table.names.get(seen[0].name, seen[0].name) if seen else "Gen-Bo"
 
 
 def _why(table: Table, text: str) -> None:
-    game, seat = table.match.game, table.match.seat
+    game, seat = table.sitting.game, table.sitting.seat
     if not text:
         table.notice("say.why_what", card=_an_example(table))
         return
@@ -228,7 +228,7 @@ def _why(table: Table, text: str) -> None:
 
 def _hint(table: Table) -> None:
     """What a computer player would do here, and what it thinks of the other options. It sees what the player sees."""
-    game = table.match.game
+    game = table.sitting.game
     labels = table.labels()
     if len(labels) == 1:
         table.notice("say.hint_single")
@@ -253,7 +253,7 @@ def _hint(table: Table) -> None:
 
 
 def _card(table: Table, text: str) -> None:
-    game = table.match.game
+    game = table.sitting.game
     library = load(game.deal.rules.name)
     card = None
     if not text:
@@ -265,7 +265,7 @@ def _card(table: Table, text: str) -> None:
         if index < 0 and game.decision is not None:
             index = game.decision.source
         card = library.get(game.cards[index].number) if index >= 0 else None
-    card = card or find_card(game, table.match.seat, text)
+    card = card or find_card(game, table.sitting.seat, text)
     if card is not None:
         table.show(shown.card_rows(card, library.game, table.lang, table.cells))
         return
@@ -278,7 +278,7 @@ def _card(table: Table, text: str) -> None:
 
 def _deck(table: Table) -> None:
     """What the own deck was made of, for remembering what may still come."""
-    game, seat = table.match.game, table.match.seat
+    game, seat = table.sitting.game, table.sitting.seat
     numbers = Counter(game.cards[card].number for card in game.deal.decks[seat])
     library = load(game.deal.rules.name)
     rows = [f"{count:>3}  {library[number].name_in(table.lang)}" for number, count in numbers.items()]
@@ -289,7 +289,7 @@ def _rules(table: Table, text: str) -> None:
     if not text:
         table.notice("say.rules_what")
         return
-    rows = shown.rule_rows(table.match.game.deal.rules.name, text, table.lang, table.cells)
+    rows = shown.rule_rows(table.sitting.game.deal.rules.name, text, table.lang, table.cells)
     if rows:
         table.show(rows)
     else:
@@ -305,7 +305,7 @@ def _save(table: Table, text: str) -> None:
         return
     path = Path(text).expanduser().absolute()
     try:
-        table.match.save(path)
+        table.sitting.save(path)
     except SoulcoreError as error:
         table.terminal.show_whole(str(error))
         return
@@ -314,7 +314,7 @@ def _save(table: Table, text: str) -> None:
 
 def _concede(table: Table) -> None:
     if table.confirm("say.concede_sure"):
-        table.match.concede()
+        table.sitting.concede()
         table.stale = True
     else:
         table.notice("say.concede_not")

@@ -16,6 +16,7 @@ from soulcore.library.deck_rules import DRAFTED
 from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS
 from soulcore.play.draft_record import DraftRecord, load_draft, replay_draft, save_draft
 from soulcore.play.drafts import PICKING, Draft
+from soulcore.play.start import options_from
 from soulcore.terminal import files
 from soulcore.terminal.choosing import NOTHING, Choice, Choosing, Command
 from soulcore.terminal.opponents import agent_for
@@ -45,6 +46,8 @@ class WantedDraft:
     plays: bool = True
     resume: str = ""
     ascii_only: bool = False
+    options: tuple[str, ...] = ()
+    """Rules options of what is played afterwards, as written."""
 
 
 class Drafting:
@@ -207,6 +210,9 @@ def play_draft(wanted: WantedDraft, terminal: Terminal | None = None) -> int:
         raise SoulcoreError(say("en", "terminal.say.unknown_lang", given=wanted.lang, langs=", ".join(LANGUAGES)))
     agent_for(wanted.opponent, wanted.lang)
     draft = opened(wanted)
+    options_from(wanted.options, draft.game)  # what is wrong with them is said now, not after an hour of drafting
+    if wanted.best_of < 1 or wanted.best_of % 2 == 0:
+        raise SoulcoreError(say(wanted.lang, "play.match.best_of", given=wanted.best_of))
     if wanted.against and not 2 <= wanted.against <= draft.drafters:
         raise SoulcoreError(
             say(wanted.lang, "terminal.draft.no_drafter", given=wanted.against, drafters=draft.drafters)
@@ -232,13 +238,19 @@ def play_draft(wanted: WantedDraft, terminal: Terminal | None = None) -> int:
         against = wanted.against - 1 if wanted.against else choose_opponent(table)
     except (EOFError, KeyboardInterrupt):
         return 0
-    best_of = wanted.best_of
     session = Session(
-        Wanted(game=draft.game, lang=wanted.lang, opponent=wanted.opponent, best_of=best_of), table.terminal
+        Wanted(
+            game=draft.game,
+            lang=wanted.lang,
+            opponent=wanted.opponent,
+            best_of=wanted.best_of,
+            options=wanted.options,
+        ),
+        table.terminal,
     )
     session.decks = (table.draft.decks[ME], table.draft.decks[against])
     session.form = DRAFTED
-    return session.play_on(session.new_match(f"{draft.seed}/{against + 1}"))
+    return session.play_on(session.new_contest(f"{draft.seed}/{against + 1}"))
 
 
 def opened(wanted: WantedDraft) -> Draft:

@@ -14,15 +14,15 @@ from soulcore.library.matches.advice import least_missed
 from soulcore.play import PlayError, Shortcut
 from soulcore.play.match_record import MatchRecord, replay_match
 from soulcore.play.matches import DUEL, TRADING, Match
-from soulcore.terminal import files, match, shown
+from soulcore.terminal import files, shown
 from soulcore.terminal.board import rule
 from soulcore.terminal.choosing import NOTHING, Choice, Choosing, Command
-from soulcore.terminal.match import Setting
+from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
 from soulcore.words import say
 
 
-class Duel(match.Match):
+class Duel(Sitting):
     """One duel of a match: every answer is the match's."""
 
     def __init__(self, duels: Duels) -> None:
@@ -87,7 +87,7 @@ class Duels:
 
     def save(self, path: Path) -> None:
         """Save the match to go on with it later. Raises SoulcoreError."""
-        files.save_match(path, MatchRecord.of(self.whole).to_json(), self.setting)
+        files.save(path, MatchRecord.of(self.whole).to_json(), self.setting)
 
     def record(self) -> str:
         """What determines the match, as JSON."""

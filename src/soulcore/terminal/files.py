@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import SoulcoreError, reason_of
 from soulcore.play import Record
 from soulcore.play.match_record import MatchRecord
 from soulcore.words import say
@@ -36,8 +36,8 @@ class Kind(msgspec.Struct):
     soulcore: str = ""
 
 
-class SavedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match against the computer, to be gone on with: the record so far and how it was being played."""
+class Saved(msgspec.Struct, frozen=True, kw_only=True):
+    """A game or match against the computer, to be gone on with: the record so far and how it was being played."""
 
     soulcore: str = "terminal"
     form: int = FORM
@@ -63,12 +63,12 @@ def write(path: Path, data: bytes, lang: str) -> None:
         draft.write_bytes(data)
         os.replace(draft, path)
     except (OSError, ValueError) as error:
-        raise SoulcoreError(say(lang, "terminal.say.save_failed", file=path, reason=error)) from error
+        raise SoulcoreError(say(lang, "terminal.say.save_failed", file=path, reason=reason_of(error))) from error
 
 
-def save_match(path: Path, record: str, setting: Setting) -> None:
+def save(path: Path, record: str, setting: Setting) -> None:
     """record: a game's or a match's, as JSON."""
-    saved = SavedMatch(
+    saved = Saved(
         record=msgspec.Raw(record.encode()),
         seat=setting.seat,
         lang=setting.lang,
@@ -78,17 +78,17 @@ def save_match(path: Path, record: str, setting: Setting) -> None:
     write(path, msgspec.json.encode(saved), setting.lang)
 
 
-def load_match(path: Path, lang: str) -> tuple[SavedMatch, Record | MatchRecord]:
+def load(path: Path, lang: str) -> tuple[Saved, Record | MatchRecord]:
     """A saved game or match. Raises SoulcoreError with the reason when there is none or it is damaged."""
     try:
-        saved = msgspec.json.decode(path.read_bytes(), type=SavedMatch)
+        saved = msgspec.json.decode(path.read_bytes(), type=Saved)
         if (saved.soulcore, saved.form) != ("terminal", FORM) or saved.seat not in (0, 1):
             raise ValueError(say(lang, "terminal.say.resume_form"))
         return saved, any_record(bytes(saved.record))
     except msgspec.DecodeError:
         reason = say(lang, "terminal.say.resume_form")
     except (OSError, ValueError, SoulcoreError) as error:
-        reason = str(error)
+        reason = reason_of(error)
     raise SoulcoreError(say(lang, "terminal.say.resume_failed", file=path, reason=reason))
 
 

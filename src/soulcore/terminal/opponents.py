@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulcore.agents import Agent, Thinker
-from soulcore.agents.levels import LEVELS, UnknownAgent, available, make
+from soulcore.agents.levels import LEVELS, NotANumber, UnknownAgent, UnknownSetting, available, make
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.words import say
 
@@ -12,6 +12,12 @@ def agent_for(word: str, lang: str) -> str:
     """The word itself when it is a level or means an agent. Raises SoulcoreError for any other."""
     try:
         make(word, "")
+    except UnknownSetting as error:
+        settings = ", ".join(error.known) or "-"
+        reason = say(lang, "lab.error.setting", agent=error.agent, given=error.given, settings=settings)
+        raise SoulcoreError(reason) from None
+    except NotANumber as error:
+        raise SoulcoreError(say(lang, "lab.error.number", setting=error.setting, given=error.given)) from None
     except UnknownAgent:
         raise SoulcoreError(
             say(

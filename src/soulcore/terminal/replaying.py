@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import SoulcoreError, reason_of
 from soulcore.kernel.game import Game
 from soulcore.play import Record, RecordError, replay
 from soulcore.play.draft_record import DraftRecord, replay_draft
 from soulcore.play.match_record import MatchRecord, replay_match
 from soulcore.play.matches import CONCEDED, DUEL, Match
-from soulcore.terminal.files import SavedMatch
+from soulcore.terminal.files import Saved
 from soulcore.terminal.names import names_in
 from soulcore.words import say
 from soulcore.words.commentary import commentary
@@ -34,10 +34,10 @@ def read(path: Path) -> AnyRecord:
         data = path.read_bytes()
         kind = msgspec.json.decode(data, type=_Kind).soulcore
         if kind == "terminal":
-            data = bytes(msgspec.json.decode(data, type=SavedMatch).record)
+            data = bytes(msgspec.json.decode(data, type=Saved).record)
             kind = msgspec.json.decode(data, type=_Kind).soulcore
     except OSError as error:
-        raise SoulcoreError(f"{path}: {error.strerror}") from None
+        raise SoulcoreError(f"{path}: {reason_of(error)}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError("play.record.form", reason=str(error)) from None
     if kind not in FORMS:
@@ -49,7 +49,12 @@ def told(record: AnyRecord, lang: str, seat: int) -> Iterator[str]:
     """The record in lines, as a seat (or -1, a spectator who sees only what both see) may know it.
 
     The whole is replayed first: a record that does not lead where it says is refused before a line is told.
+    Raises SoulcoreError for a seat that there is not.
     """
+    seats = record.drafters if isinstance(record, DraftRecord) else len(record.decks)
+    if not -1 <= seat < seats:
+        choices = ", ".join(str(number) for number in range(seats + 1))
+        raise SoulcoreError(say(lang, "terminal.say.bad_seat", given=seat + 1, choices=choices))
     if isinstance(record, Record):
         game = replay(record)
         yield from game_lines(game, lang, seat)

@@ -15,21 +15,22 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, Library, entry_decks, find_deck, load
 from soulcore.library.deck_rules import CONSTRUCTED, DRAFTED, Terms
 from soulcore.library.facts import parts
-from soulcore.play import matches, replay, start
+from soulcore.play import replay, start
 from soulcore.play.match_record import MatchRecord, replay_match
+from soulcore.play.matches import Match
 from soulcore.play.start import options_from
 from soulcore.terminal import files, shown
 from soulcore.terminal.cells import wrapped
 from soulcore.terminal.duels import Duels, DuelsTable
-from soulcore.terminal.match import Match, Setting
 from soulcore.terminal.opponents import agent_for
+from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
 from soulcore.terminal.wishes import words_for
 from soulcore.words import LANGUAGES, say
 
 INTERRUPTED = 130
 
-Contest = Match | Duels
+Contest = Sitting | Duels
 """A single game, or a match of several."""
 
 
@@ -53,17 +54,17 @@ class Wanted:
 
 
 def play(wanted: Wanted, terminal: Terminal | None = None) -> int:
-    """Play matches until the player has had enough. The exit code."""
+    """Play until the player has had enough. The exit code."""
     if wanted.lang not in LANGUAGES:
         raise SoulcoreError(say("en", "terminal.say.unknown_lang", given=wanted.lang, langs=", ".join(LANGUAGES)))
     if wanted.seat not in (1, 2):
         raise SoulcoreError(say(wanted.lang, "terminal.say.bad_seat", given=wanted.seat, choices="1, 2"))
     session = Session(wanted, terminal or Terminal(ascii_only=wanted.ascii_only))
     try:
-        match = session.resumed() if wanted.resume else session.new_match(wanted.seed or secrets.token_hex(4))
+        contest = session.resumed() if wanted.resume else session.new_contest(wanted.seed or secrets.token_hex(4))
     except (EOFError, KeyboardInterrupt):
         return INTERRUPTED
-    return session.play_on(match)
+    return session.play_on(contest)
 
 
 class Session:
@@ -88,7 +89,7 @@ class Session:
 
     # ------------------------------------------------------------ beginning
 
-    def new_match(self, seed: str) -> Contest:
+    def new_contest(self, seed: str) -> Contest:
         agent = agent_for(self.wanted.opponent, self.lang)
         if self.decks is None:
             yours = find_deck(self.wanted.deck, self.library) if self.wanted.deck else self.choose_deck()
@@ -105,9 +106,9 @@ class Session:
         contest: Contest
         if self.wanted.best_of == 1:
             terms = Terms(form=self.form)
-            contest = Match(start(self.wanted.game, *ordered, seed=seed, terms=terms, options=agreed), setting)
+            contest = Sitting(start(self.wanted.game, *ordered, seed=seed, terms=terms, options=agreed), setting)
         else:
-            whole = matches.Match.start(
+            whole = Match.start(
                 self.wanted.game, *ordered, seed=seed, best_of=self.wanted.best_of, form=self.form, options=agreed
             )
             contest = Duels(whole, setting)
@@ -135,61 +136,61 @@ class Session:
 
     def resumed(self) -> Contest:
         path = Path(self.wanted.resume).expanduser()
-        saved, record = files.load_match(path, self.lang)
+        saved, record = files.load(path, self.lang)
         setting = Setting(self.lang, saved.seat, agent_for(saved.opponent, self.lang), saved.decks)
         contest: Contest
         if isinstance(record, MatchRecord):
             contest = Duels(replay_match(record), setting)
         else:
-            contest = Match(replay(record), setting)
+            contest = Sitting(replay(record), setting)
         self.say_whole("resumed", file=path)
         return contest
 
     # ------------------------------------------------------------ playing and leaving
 
-    def play_on(self, match: Contest) -> int:
+    def play_on(self, contest: Contest) -> int:
         """Play, and play again until the player has had enough. The exit code."""
         while True:
-            code = self.run(match)
-            if code or not match.over or not self.wants_rematch():
+            code = self.run(contest)
+            if code or not contest.over or not self.wants_rematch():
                 return code
-            match = self.again(match)
+            contest = self.again(contest)
 
-    def run(self, match: Contest) -> int:
+    def run(self, contest: Contest) -> int:
         """Play one game or match; whatever makes it stop, nothing is lost."""
         code = 0
         try:
-            if isinstance(match, Duels):
-                DuelsTable(match, self.terminal).play()
+            if isinstance(contest, Duels):
+                DuelsTable(contest, self.terminal).play()
             else:
-                Table(match, self.terminal).play()
+                Table(contest, self.terminal).play()
         except EOFError:
             pass
         except KeyboardInterrupt:
             code = INTERRUPTED
             self.terminal.show([Text("")])
         except Exception:
-            match.save(files.data_folder() / files.AUTOSAVE)  # a fault of ours must not cost the player the game
+            contest.save(files.data_folder() / files.AUTOSAVE)  # a fault of ours must not cost the player the game
             raise
-        if match.over:
-            self.finish(match)
+        if contest.over:
+            self.finish(contest)
         else:
             path = files.data_folder() / files.AUTOSAVE
-            match.save(path)
+            contest.save(path)
             self.say_whole("leaving", file=shlex.quote(str(path)))
         return code
 
-    def finish(self, match: Contest) -> None:
+    def finish(self, contest: Contest) -> None:
         """Who won and how; the record."""
-        path = files.record_path(*match.setting.decks)
-        if isinstance(match, Duels):
-            self.terminal.show(shown.match_rows(match.whole, match.seat, self.lang))
-            record = match.record()
+        path = files.record_path(*contest.setting.decks)
+        if isinstance(contest, Duels):
+            self.terminal.show(shown.match_rows(contest.whole, contest.seat, self.lang))
+            record = contest.record()
         else:
-            game = match.game
-            self.terminal.show(shown.result_rows(game, match.seat, self.lang, self.terminal.cells))
+            game = contest.game
+            self.terminal.show(shown.result_rows(game, contest.seat, self.lang, self.terminal.cells))
             self.say("turns", turns=game.turn, answers=len(game.answers))
-            record = match.record().to_json()
+            record = contest.record().to_json()
         files.write(path, record.encode(), self.lang)
         self.say_whole("recorded", file=path)
 
@@ -203,28 +204,36 @@ class Session:
         self.say("bye")
         return False
 
-    def again(self, match: Contest) -> Contest:
+    def again(self, contest: Contest) -> Contest:
         """The same decks with other chance, in a match as they were registered."""
-        if isinstance(match, Duels):
-            decks, seed, best_of = match.whole.registered, match.whole.seed, match.whole.standing.best_of
+        if isinstance(contest, Duels):
+            decks, seed, best_of = contest.whole.registered, contest.whole.seed, contest.whole.standing.best_of
+            agreed = contest.whole.agreed
         else:
-            decks, seed, best_of = decks_of(match), match.game.deal.seed, 1
+            decks, seed, best_of = decks_of(contest), contest.game.deal.seed, 1
+            agreed = contest.game.deal.rules.options()
         if self.decks is None:  # it was resumed: what it was played with is in its record
-            self.decks = (decks[match.seat], decks[1 - match.seat])
-            opponent = match.setting.opponent
+            self.decks = (decks[contest.seat], decks[1 - contest.seat])
+            opponent = contest.setting.opponent
             self.wanted = replace(
-                self.wanted, game=decks[0].game, seat=match.seat + 1, opponent=opponent, resume="", best_of=best_of
+                self.wanted,
+                game=decks[0].game,
+                seat=contest.seat + 1,
+                opponent=opponent,
+                resume="",
+                best_of=best_of,
+                options=tuple(f"{name}={'yes' if answer else 'no'}" for name, answer in agreed.items()),
             )
             self.library = load(self.wanted.game)
             self.form = form_of(decks[0], self.library)
-        return self.new_match(f"{seed}+")
+        return self.new_contest(f"{seed}+")
 
 
-def decks_of(match: Match) -> tuple[Deck, Deck]:
+def decks_of(sitting: Sitting) -> tuple[Deck, Deck]:
     """The decks of a game that was started from decks."""
-    dealt = match.game.deal
+    dealt = sitting.game.deal
     found = []
-    for name, cards in zip(match.setting.decks, dealt.decks, strict=True):
+    for name, cards in zip(sitting.setting.decks, dealt.decks, strict=True):
         counts = Counter(dealt.cards[card].number for card in cards)
         found.append(Deck(dealt.rules.name, name, tuple(counts.items())))
     return found[0], found[1]

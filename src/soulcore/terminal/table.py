@@ -16,9 +16,9 @@ from soulcore.terminal import shown
 from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import PLAIN, wrapped
 from soulcore.terminal.commands import obey
-from soulcore.terminal.match import Match
 from soulcore.terminal.names import names_in
 from soulcore.terminal.screen import Asked, draw, style_of
+from soulcore.terminal.sitting import Sitting
 from soulcore.terminal.wishes import words_for
 from soulcore.words import say
 from soulcore.words.commentary import Line, commentary
@@ -74,13 +74,13 @@ class Terminal:
 
 
 class Table:
-    """A match being played in a terminal."""
+    """A game being played in a terminal."""
 
-    def __init__(self, match: Match, terminal: Terminal) -> None:
-        self.match = match
+    def __init__(self, sitting: Sitting, terminal: Terminal) -> None:
+        self.sitting = sitting
         self.terminal = terminal
-        self.lang = match.setting.lang
-        self.names = names_in(match.game.deal.rules.name, self.lang)
+        self.lang = sitting.setting.lang
+        self.names = names_in(sitting.game.deal.rules.name, self.lang)
         self.auto = False
         self.stale = True
         """Whether the board has to be drawn again."""
@@ -98,29 +98,29 @@ class Table:
 
     def say(self, key: str, **params: object) -> str:
         """Words of the terminal, the game's own before the common ones."""
-        return say(self.lang, key_for(self.match.game, self.lang, f"terminal.{key}"), **params)
+        return say(self.lang, key_for(self.sitting.game, self.lang, f"terminal.{key}"), **params)
 
     # ------------------------------------------------------------ the loop
 
     def play(self) -> None:
         """Until the game is over or the player leaves. KeyboardInterrupt and EOFError leave as well."""
         while not self.leaving:
-            if not self.match.is_mine:
-                self.match.let_computer_play()
-            if self.match.game.over:
+            if not self.sitting.is_mine:
+                self.sitting.let_computer_play()
+            if self.sitting.game.over:
                 self.tell_the_end()
                 return
-            if self.auto and len(self.match.game.options) == 1:
-                self.match.answer(0)
+            if self.auto and len(self.sitting.game.options) == 1:
+                self.sitting.answer(0)
                 self.stale = True
                 continue
             if self.stale:
                 self.draw()
             line = self.terminal.read(self.prompt())
-            happened = len(self.match.game.log or [])
-            answered = len(self.match.game.answers)
+            happened = len(self.sitting.game.log or [])
+            answered = len(self.sitting.game.answers)
             obey(self, line)
-            if len(self.match.game.answers) > answered:
+            if len(self.sitting.game.answers) > answered:
                 self.answered_at = happened
 
     def prompt(self) -> str:
@@ -129,7 +129,7 @@ class Table:
     def draw(self) -> None:
         """The board with the question; piped output has the news before it, as a commentary."""
         self.stale = False
-        game, seat = self.match.game, self.match.seat
+        game, seat = self.sitting.game, self.sitting.seat
         if not self.terminal.is_live:
             self.tell_news()
         self.terminal.clear()
@@ -138,19 +138,19 @@ class Table:
         room = self.terminal.rows - len(self.notices)
         fresh = len(self.news())
         board = board_of(game, seat, self.lang)
-        board.title = self.match.title
+        board.title = self.sitting.title
         self.terminal.show(draw(board, asked, log, self.cells, room, fresh))
         self.terminal.show(self.notices)
         self.notices = []
 
     def questions(self) -> tuple[str, ...]:
         """What is asked, with a long, a short and no hint what may be typed besides a number."""
-        said = question(self.match.game, self.lang, self.match.seat, self.names)
-        keys = ("single",) if len(self.match.game.options) == 1 else ("hint", "short_hint")
+        said = question(self.sitting.game, self.lang, self.sitting.seat, self.names)
+        keys = ("single",) if len(self.sitting.game.options) == 1 else ("hint", "short_hint")
         return (*(self.say("asked", question=said, hint=self.say(key)) for key in keys), said)
 
     def labels(self) -> list[str]:
-        game = self.match.game
+        game = self.sitting.game
         return [label(game, option, self.lang, self.names) for option in game.options]
 
     def options(self) -> list[Text]:
@@ -166,8 +166,8 @@ class Table:
 
     def shortcut_label(self) -> str:
         """What `!` does now, or ""."""
-        asked = self.match.game.decision
-        if asked is None or asked.kind not in HABITS or not shortcuts(self.match.game):
+        asked = self.sitting.game.decision
+        if asked is None or asked.kind not in HABITS or not shortcuts(self.sitting.game):
             return ""
         return self.say(f"shortcut_of.{asked.kind}")
 
@@ -175,8 +175,8 @@ class Table:
 
     def tell_news(self) -> None:
         """What has happened since it was last told, line by line."""
-        log = self.match.game.log or []
-        lines = commentary(self.match.game, self.lang, self.match.seat, self.names)
+        log = self.sitting.game.log or []
+        lines = commentary(self.sitting.game, self.lang, self.sitting.seat, self.names)
         self.show_lines([line for line in lines if line.upto > self.told])
         self.told = len(log)
 
@@ -189,7 +189,7 @@ class Table:
 
     def news(self) -> list[Line]:
         """What has happened since the player's last answer."""
-        lines = commentary(self.match.game, self.lang, self.match.seat, self.names)
+        lines = commentary(self.sitting.game, self.lang, self.sitting.seat, self.names)
         return [line for line in lines if line.upto > self.answered_at]
 
     def show_lines(self, lines: list[Line]) -> None:

@@ -2,6 +2,7 @@
  * The line to a table: keeps the socket up, asks again after a gap, shows frames one after another so that the eye can
  * follow, and sends commands that are safe to send twice.
  */
+import { isMuted, keepMuted } from "./muted";
 import { nextOfGesture, type Gesture } from "./offers";
 import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
@@ -184,7 +185,7 @@ export class TableLink {
     if (frame.stops) this.stops = frame.stops;
     if (frame.chat) this.chat = frame.chat;
     if (frame.presence) this.presence = frame.presence;
-    if (frame.muted !== undefined) this.muted = frame.muted;
+    if (frame.muted !== undefined) this.hush(frame.muted);
     const kept = frame.type === "snapshot" ? [] : this.log.filter((line) => line.at < frame.log.from);
     this.log = [...kept, ...frame.log.lines];
     this.goOn(frame);
@@ -304,7 +305,13 @@ export class TableLink {
   }
   mute(muted: boolean): void {
     this.muted = muted;
+    keepMuted(this.id, muted);
     this.tell({ type: "mute", muted });
+  }
+  /** The server keeps players' wishes; spectators' it forgets when it restarts, so they are told again. */
+  private hush(muted: boolean): void {
+    this.muted = muted;
+    if (!muted && this.frame?.table.seat === -1 && isMuted(this.id)) this.mute(true);
   }
   setStops(change: Partial<Pick<Stops, "own" | "opponent" | "formalities">>): void {
     this.tell({ type: "stops", ...change });

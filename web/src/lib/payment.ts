@@ -29,7 +29,13 @@ export function less(plan: Plan, at: number): Plan {
   return plan.map((count, place) => (place === at ? Math.max(0, count - 1) : count));
 }
 
-const isSame = (source: Source, other: { verb: string; piece: number; word: string }) => source.verb === other.verb && source.piece === other.piece && source.word === other.word;
+interface Taking {
+  verb: string;
+  piece: number;
+  word: string;
+}
+
+export const isSame = (source: Taking, other: Taking) => source.verb === other.verb && source.piece === other.piece && source.word === other.word;
 
 /** A source as an option, so that it lies on the table where its option would. */
 export const asOption = (source: Source, index: number): Option => ({ index, key: "", verb: source.verb, piece: source.piece, card: "", word: source.word, label: "" });

@@ -45,7 +45,17 @@ export interface GameInfo {
   timings: (string | Named)[];
   /** Sizes of the parts a deck has beside the main one: Beyonders, Side Deck. */
   deck_sizes: Counts;
+  /** What its book leaves open, with the usual answers. */
+  options: Agreement[];
   decks: EntryDeck[];
+}
+
+/** An answer to what a game's book leaves open. */
+export interface Agreement {
+  key: string;
+  label: string;
+  answer: boolean;
+  clauses: ClauseGist[];
 }
 
 export interface Lobby {
@@ -85,6 +95,8 @@ export interface Table {
   seats: number[];
   clock: { minutes: number; increment: number } | null;
   first: string;
+  /** What was agreed on other than usual. */
+  agreed: Agreement[];
   turn: number;
   result: Result | null;
   commitment: string;

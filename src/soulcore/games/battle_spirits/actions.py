@@ -63,6 +63,16 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
     return True
 
 
+def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
+    """The effects of a Magic card that suit the moment: Main effects in the own Main Step only."""
+    is_main = game.step in values.MAIN_STEPS and game.seat == seat
+    return [
+        Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
+        for ability in card.from_hand
+        if hand_timing_fits(game, seat, card, ability, MAIN if is_main else FLASH)
+    ]
+
+
 def can_act_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
     """Whether a Spirit or Nexus card's own hand effect can be carried out."""
     verb = plays_itself(ability)

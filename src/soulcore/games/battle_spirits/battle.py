@@ -93,6 +93,11 @@ def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
     return able, False
 
 
+def note_turned(game: BattleGame, piece: BattlePiece) -> None:
+    """Attacking and blocking exhaust a Spirit as an effect would, for whatever waits for that."""
+    game.murmur("exhausted", piece.seat, piece.id, piece.card.index, "", piece.seat, -1)
+
+
 class Battle(Process):
     """One attack. The attacker and blocker are the position's, so that card text can ask for them."""
 
@@ -125,10 +130,13 @@ class Battle(Process):
         limits.end_battle(game)  # effects after the last battle may have used theirs when it was over
         game.blocker = 0
         game.version += 1
-        if attacker.turned == UPRIGHT:
+        is_upright = attacker.turned == UPRIGHT
+        if is_upright:
             attacker.turned = EXHAUSTED
         game.attacker = attacker.id
         game.happen("attacks", self.seat, attacker.id, attacker.card.index, cause=self.seat, topic="battle.declare")
+        if is_upright:
+            note_turned(game, attacker)
         game.stack.append(Settle())
         return "flash_before_block"
 
@@ -177,11 +185,14 @@ class Battle(Process):
         assert blocker is not None
         self.blocked = True
         game.block_stamp = game.next_stamp()
-        if blocker.turned == UPRIGHT:
+        is_upright = blocker.turned == UPRIGHT
+        if is_upright:
             blocker.turned = EXHAUSTED
         game.version += 1
         seat = game.opponent(self.seat)
         game.happen("blocks", seat, blocker.id, blocker.card.index, cause=seat, topic="battle.block_declared")
+        if is_upright:
+            note_turned(game, blocker)
         if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
         game.stack.append(Settle())

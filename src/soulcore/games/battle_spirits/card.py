@@ -20,6 +20,7 @@ from soulcore.effects.tree import (
     Must,
     Node,
     SetValue,
+    Times,
     Treat,
     Using,
     Verb,
@@ -93,6 +94,12 @@ STARTING_EVENTS.update(dict.fromkeys(STEP_ENDS, "step_ends"))
 
 STEP_MOMENTS = {**STEP_STARTS, **STEP_ENDS}
 
+
+BATTLING = "when_battling"
+"""The timing of a battle between two Spirits: a stretch for what is continuous, a moment for what is done."""
+
+BATTLE_EVENTS = ("blocks", "is_blocked")
+"""The moment of that timing: a block makes its Spirit and the attacking one battle."""
 
 TURN_END = "turn_ending"
 """The deed of the moment “at the end of the turn”."""
@@ -191,7 +198,7 @@ class BattleCard(EffectCard):
             raise NoMoment(
                 f"{self.name}: an effect in the Trash needs a moment to act, such as [Start of Your Main Step]"
             )
-        elif ability.steps and all(static_attribute(step.verb) for step in ability.steps):
+        elif ability.steps and is_continuous(ability):
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
         elif ability.steps:
@@ -212,7 +219,8 @@ class BattleCard(EffectCard):
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
-        return {node.event.deed for node in self.nodes if isinstance(node, Happened)}
+        found = {node.event.deed for node in self.nodes if isinstance(node, Happened | Times)}
+        return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}
 
     def watches(self) -> set[str]:
         """Kinds of events its text waits for."""
@@ -237,4 +245,12 @@ def waits_for(ability: Ability) -> set[str]:
     """The kinds of events an ability waits for; empty when it does not wait."""
     if ability.event is not None:
         return {kind_of(ability.event)}
-    return {STARTING_EVENTS[timing] for timing in ability.timings if timing in STARTING_EVENTS}
+    found = {STARTING_EVENTS[timing] for timing in ability.timings if timing in STARTING_EVENTS}
+    if BATTLING in ability.timings and not ability.kind and not is_continuous(ability):
+        found.update(BATTLE_EVENTS)
+    return found
+
+
+def is_continuous(ability: Ability) -> bool:
+    """Whether an ability only says what is so as long as it is in force."""
+    return all(static_attribute(step.verb) for step in ability.steps)

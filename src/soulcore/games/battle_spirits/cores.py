@@ -106,7 +106,7 @@ class Sources:
         self.note(RESERVE, game.reserve[seat], soul == RESERVE)
         if not reserve_only:
             for piece in game.side(seat):
-                if piece.id != without and piece.leaving in ("", "depleted"):
+                if piece.id != without:
                     self.note(piece.id, piece.cores, soul == piece.id)
 
     def note(self, place: int, plain: int, soul: bool) -> None:
@@ -133,8 +133,7 @@ def available(game: BattleGame, seat: int, reserve_only: bool = False) -> int:
         count += 1
     if not reserve_only:
         for piece in game.side(seat):
-            if piece.leaving in ("", "depleted"):
-                count += piece.cores
-                if soul == piece.id:
-                    count += 1
+            count += piece.cores
+            if soul == piece.id:
+                count += 1
     return count

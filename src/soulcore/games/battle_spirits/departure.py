@@ -19,35 +19,32 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
 
     manner: how it came about, for the log ("payment", "move", "effect").
     """
-    if piece.leaving:
+    if piece.leaving and (why not in ("returned", "removed") or to == piece.bound):
         return False
     if why in FORBIDDEN_BY and permissions.is_forbidden(game, FORBIDDEN_BY[why], piece, cause, source):
         return False
-    game.cite("pending.enter")
+    is_new = not piece.leaving
+    if not is_new:
+        game.cite("pending.elsewhere")  # an effect of the moment sends it to another place: it waits already
+    else:
+        game.cite("pending.enter")
+        game.departing.append(piece.id)
     piece.leaving = why
     piece.bound = to
     piece.cause = cause
     game.version += 1
-    game.departing.append(piece.id)
     if why == "depleted":
         game.cite("deplete.not_destroyed")
     word = "comparison" if why == "destroyed" and source < 0 else manner
     game.happen(
         why, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source, topic=f"depart.{why}"
     )
-    told = (piece.seat, piece.id, piece.card.index)
-    if why == "returned" and to == "hand" and is_asked_for(game, "returned_to_hand"):
-        game.happen("returned_to_hand", *told, word=word, cause=cause, source=source)
-    if why == "returned" and to != "hand" and is_asked_for(game, "returned_to_deck"):
-        game.happen("returned_to_deck", *told, word=word, cause=cause, source=source)
-    if is_asked_for(game, "leaving"):
-        game.happen("leaving", *told, word=word, cause=cause, source=source)
+    told = (piece.seat, piece.id, piece.card.index, word, cause, source)
+    if why == "returned":
+        game.murmur("returned_to_hand" if to == "hand" else "returned_to_deck", *told)
+    if is_new:
+        game.murmur("leaving", *told)
     return True
-
-
-def is_asked_for(game: BattleGame, kind: str) -> bool:
-    """Whether some card of the game minds such an event: it tells nobody else anything new."""
-    return kind in game.deal.watched or kind in game.deal.remembered
 
 
 def leave(game: BattleGame, piece: BattlePiece) -> None:

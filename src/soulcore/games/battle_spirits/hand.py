@@ -23,6 +23,7 @@ def draw(game: BattleGame, seat: int, number: int, cause: int = -1, source: int 
         card = deck.pop()
         hand.append(card)
         drawn += 1
+        game.version += 1
         game.happen("drawn", seat, card=card, number=1, cause=cause, source=source, secret=True, topic="draw")
     if drawn < number:
         game.cite("draw.short")
@@ -37,6 +38,7 @@ def take_from(game: BattleGame, card: int, zone: int, seat: int) -> None:
     for place in range(len(pile) - 1, -1, -1):
         if pile[place] == card:
             del pile[place]
+            game.version += 1
             return
     raise ValueError(f"{game.cards[card].name} is not there")
 

@@ -15,7 +15,7 @@ from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts,
 from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Card
+from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal
 
 QUIET = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
@@ -190,7 +190,7 @@ def deal_at(rules: BattleRules, numbers: Sequence[str], printed: Mapping[str, Pr
         if number in printed:
             card = BattleCard(index, printed[number])
         else:  # a gift, behind the card that gives it
-            giver, _, place = number.rpartition("/")
+            giver, _, place = number.removeprefix(GIFT).rpartition("/")
             card = give(rules, found[giver], int(place), index)
         found[number] = card
         cards.append(card)

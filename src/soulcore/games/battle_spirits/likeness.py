@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from soulcore.effects.tree import ChangeValue, MoveCores, ReduceLife, SetValue
+from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import DECK
@@ -69,10 +70,13 @@ def has_bp_statics(game: BattleGame) -> bool:
 
 
 def has_order(game: BattleGame) -> bool:
-    """Whether some card of the game sets BP or takes some away (never below 0): then BP depends on what came first."""
+    """Whether some card of the game sets BP, doubles it or takes some away (never below 0): then BP depends on what came
+    first."""
     for card in game.cards:
         for node in game.effect_card(card.index).nodes:
-            if isinstance(node, SetValue) or (isinstance(node, ChangeValue) and node.sign < 0):
+            if isinstance(node, SetValue) or (
+                isinstance(node, ChangeValue) and (node.sign < 0 or values.doubles(node))
+            ):
                 return True
     return False
 

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.pending import Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 BATTLE_MARK = "battle:"
+NAME_MARK = "name:"
 
 
 def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> list[str]:
@@ -39,13 +41,19 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
             found.append(f"{BATTLE_MARK}{seat}:{piece}:{card}:{node}")
         elif limit == "name_once_per_turn":
             game.cite("limit.name_once_per_turn")
-            found.append(f"name:{seat}:{game.card(card).name}:{node}")
+            found.append(f"{NAME_MARK}{seat}:{game.card(card).name}:{node}")
     return found
 
 
 def is_free(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> bool:
-    """Whether no limit is used up."""
-    return all(key not in game.used for key in keys(game, ability, seat, piece, card))
+    """Whether no limit is used up. Copies in a Trash are told apart by their number only."""
+    if not ability.limits:
+        return True
+    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else 1
+    return all(
+        game.used.get(key, 0) < (1 if key.startswith(NAME_MARK) else copies)
+        for key in keys(game, ability, seat, piece, card)
+    )
 
 
 def allows(game: BattleGame, ability: Ability, run: Resolve) -> bool:
@@ -54,7 +62,7 @@ def allows(game: BattleGame, ability: Ability, run: Resolve) -> bool:
 
 def spend(game: BattleGame, ability: Ability, run: Resolve) -> None:
     for key in keys(game, ability, run.scope.seat, run.scope.this, run.card):
-        game.used[key] = 1
+        game.used[key] = game.used.get(key, 0) + 1
 
 
 def spend_use(game: BattleGame, ability: Ability, seat: int, card: int) -> None:

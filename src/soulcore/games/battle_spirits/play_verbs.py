@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import EndBattle, EndStep, Play
-from soulcore.games.battle_spirits import permissions, price
+from soulcore.games.battle_spirits import actions, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.summon import Summon
@@ -84,17 +84,14 @@ class PlayCards(Process):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:
-            if not card.from_hand:
+            effects = actions.usable(game, seat, card)
+            if not effects:
                 return "start"
-            use = UseMagic()
-            use.seat = seat
-            use.card = index
-            use.origin = zone
-            use.node = card.place_of(card.from_hand[0])
-            use.free = self.free
-            use.reserve_only = self.reserve_only
-            game.stack.append(use)
-            return "used"
+            if len(effects) > 1:
+                game.ask(seat, "choose_one", effects, self.source)
+            else:
+                game.picked = effects[0]
+            return "use"
         summon = Summon()
         summon.seat = seat
         summon.card = index
@@ -105,6 +102,19 @@ class PlayCards(Process):
         summon.source = self.source
         game.stack.append(summon)
         return "arrived"
+
+    def use(self, game: BattleGame) -> str:
+        """The Magic's effect was chosen: use it."""
+        place = self.place - 1
+        use = UseMagic()
+        use.seat = self.seats[place]
+        use.card = self.cards[place]
+        use.origin = self.zones[place]
+        use.node = game.picked.number
+        use.free = self.free
+        use.reserve_only = self.reserve_only
+        game.stack.append(use)
+        return "used"
 
     def used(self, game: BattleGame) -> str:
         self.played += 1

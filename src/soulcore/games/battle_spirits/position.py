@@ -7,9 +7,9 @@ from typing import ClassVar, cast
 from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Step, Verb
-from soulcore.games.battle_spirits import activation, departure, hand, limits, permissions, price, values
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT, BattleCard, waits_for
+from soulcore.effects.tree import Ability, Play, Step, Verb
+from soulcore.games.battle_spirits import actions, activation, departure, hand, limits, permissions, price, values
+from soulcore.games.battle_spirits.card import COLORS, MAGIC, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.triggers import DEPARTURES
@@ -172,6 +172,8 @@ class BattleGame(EffectGame):
             return printed.color == value
         if attribute == "name":
             return printed.name == value
+        if attribute == "name_part":
+            return value.lower() in printed.name.lower()
         if attribute == "ex_symbol":
             return sum(printed.ex_symbols) > 0
         raise ValueError(f"cards have no {attribute}")
@@ -186,6 +188,12 @@ class BattleGame(EffectGame):
 
     def attacker_of(self, event: Event) -> Piece | None:
         return self.find(self.attacker) if event.source < 0 and event.cause == self.seat and self.attacker else None
+
+    def acting_piece(self) -> int:
+        for process in reversed(self.stack):
+            if isinstance(process, Resolve):
+                return process.scope.this
+        return 0
 
     def lasts_until(self, duration: str, seat: int) -> str:
         """Turns alternate: of the other player's next turn, and of one's own, it is known which of all turns they are."""
@@ -232,6 +240,20 @@ class BattleGame(EffectGame):
     def suits_deed(self, card: int, deed: str) -> bool:
         return deed == "use" or price.DEEDS[self.card(card).type] in deed.split("_or_")
 
+    def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
+        """What is to be played must be payable, and playable now: what cannot be paid for is not even begun."""
+        if not isinstance(verb, Play):
+            return True
+        self.cite("play.by_effect")
+        printed = self.card(card)
+        deed = price.DEEDS[printed.type]
+        return (
+            self.suits_deed(card, verb.deed)
+            and not permissions.cannot_play(self, scope.seat, card, deed)
+            and (printed.type != MAGIC or len(actions.usable(self, scope.seat, printed)) > 0)
+            and price.can_afford(self, scope.seat, printed, verb.free, verb.cores == "reserve")
+        )
+
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
         return permissions.is_forbidden(self, "be_affected", cast(BattlePiece, piece), seat, card)
 
@@ -247,8 +269,9 @@ class BattleGame(EffectGame):
         limits.spend(self, ability, cast(Resolve, run))
 
     def trigger_stands(self, trigger: Trigger) -> bool:
-        """A waiting effect is lost when its card is no longer where it works, or is itself about to leave (unless the
-        effect is for that very moment), or when its use for the turn or battle was spent while it waited."""
+        """A waiting effect is lost when its card is no longer where it works, has lost the level for it, or is itself about
+        to leave (unless the effect is for that very moment), or when its use for the turn or battle was spent while it
+        waited."""
         if trigger.node in self.card(trigger.card).later:
             return True  # it was promised when an effect resolved, and needs no card any more
         ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
@@ -260,7 +283,7 @@ class BattleGame(EffectGame):
                 self.cite("pending.no_effects")
                 return False
             if not piece.leaving:
-                return True
+                return values.reaches(self, cast(BattlePiece, piece), ability)
             if trigger.subject == trigger.piece and not waits_for(ability).isdisjoint(DEPARTURES):
                 return True
             self.cite("pending.no_effects")

@@ -219,6 +219,8 @@ class BattleEntry(Entry):
         here.field[seat].append(piece)
         piece.cores = state.pop("cores", 0)
         if state.pop("soul_core", False):
+            if here.soul[seat] > 0:
+                raise ScenarioError("a player has one Soul Core, and it lies on one card")
             here.soul[seat] = piece.id
         orientation = state.pop("orientation", "upright")
         turned = {word: number for number, word in ORIENTATIONS.items()}

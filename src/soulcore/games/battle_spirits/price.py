@@ -119,6 +119,33 @@ def succession_choices(game: BattleGame, seat: int, card: BattleCard) -> list[in
     return sorted(found)
 
 
+def has_slot(game: BattleGame, card: BattleCard, removed: list[int]) -> bool:
+    """Whether each of the cards removed can stand for a reduction symbol of its own, of a colour of its EX symbols: no more
+    cards are removed than there are such symbols."""
+    colors: list[int] = []
+    for slots, place in zip(card.reductions, range(len(COLORS)), strict=True):
+        colors.extend([place] * slots)
+    taken = [-1] * len(colors)
+    placed = 0
+    while placed < len(removed) and find_slot(game, removed, placed, colors, taken, set()):
+        placed += 1
+    return placed == len(removed)
+
+
+def find_slot(
+    game: BattleGame, removed: list[int], turn: int, colors: list[int], taken: list[int], tried: set[int]
+) -> bool:
+    """Find a slot for one of the cards removed; another card may have to move to another slot for it."""
+    symbols = game.card(removed[turn]).ex_symbols
+    for slot, color in enumerate(colors):
+        if symbols[color] and slot not in tried:
+            tried.add(slot)
+            if taken[slot] < 0 or find_slot(game, removed, taken[slot], colors, taken, tried):
+                taken[slot] = turn
+                return True
+    return False
+
+
 def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], choices: list[int]) -> int:
     """The lowest price within reach, after those removals, by removing more of the choices. Taking whatever lowers the
     price most is best: what one card fills leaves less for the others."""
@@ -131,7 +158,7 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
             if place and left[place - 1] == index:
                 continue
             then = price(game, seat, card, [*gone, index])
-            if then < lowest:
+            if then < lowest and has_slot(game, card, [*gone, index]):
                 best, lowest = place, then
         if best < 0:
             break

@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.setup import Setup
 from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Card
+from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal, Rules
 
 VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
@@ -66,7 +66,7 @@ def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> Battle
     assert isinstance(node, Grant)
     ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
     name = node.keyword or card.name
-    facts = Printed(f"{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
+    facts = Printed(f"{GIFT}{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
     card.gives[place] = BattleCard(index, facts)
     return card.gives[place]
 

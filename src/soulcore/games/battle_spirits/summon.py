@@ -40,16 +40,15 @@ class Succession(Process):
         options: list[Option] = []
         owed = price.price(game, self.seat, card, self.removed)
         most = available(game, self.seat, self.reserve_only) - self.needed
-        if len(self.removed) < card.reduction_total:
-            choices = [index for index in price.succession_choices(game, self.seat, card) if index >= self.last]
-            for place, index in enumerate(choices):
-                if place and choices[place - 1] == index:
-                    continue
-                removed = [*self.removed, index]
-                if price.least_price(game, self.seat, card, removed, choices[place + 1 :]) <= most:
-                    options.append(Option("remove", card=index))
-        else:
-            game.cite("succession.cap")
+        choices = [index for index in price.succession_choices(game, self.seat, card) if index >= self.last]
+        for place, index in enumerate(choices):
+            if place and choices[place - 1] == index:
+                continue
+            removed = [*self.removed, index]
+            if not price.has_slot(game, card, removed):
+                game.cite("succession.cap")
+            elif price.least_price(game, self.seat, card, removed, choices[place + 1 :]) <= most:
+                options.append(Option("remove", card=index))
         if not options:
             return self.report(game)
         if owed <= most:

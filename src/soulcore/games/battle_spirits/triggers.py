@@ -8,7 +8,15 @@ from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability, Later
 from soulcore.games.battle_spirits import limits, values
-from soulcore.games.battle_spirits.card import STARTING_EVENTS, STEP_MOMENTS, TURN_END, BattleCard, kind_of
+from soulcore.games.battle_spirits.card import (
+    BATTLE_EVENTS,
+    BATTLING,
+    STARTING_EVENTS,
+    STEP_MOMENTS,
+    TURN_END,
+    BattleCard,
+    kind_of,
+)
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
@@ -48,7 +56,8 @@ def notice(game: BattleGame, event: Event) -> None:
                     and (ability.condition is None or holds(game, scope, ability.condition))
                 ):
                     game.cite("trash.effect")
-                    queue(game, card, ability, None, seat, event, occasion)
+                    for _ in range(game.pile(TRASH, seat).count(index)):  # each copy's effect acts
+                        queue(game, card, ability, None, seat, event, occasion)
     if game.has_grants:
         for piece, given in values.grants(game):
             for ability in given.triggers.get(kind, ()):
@@ -109,7 +118,7 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
         return False
     if not limits.is_free(game, ability, piece.seat, piece.id, card if card >= 0 else piece.card.index):
         return False
-    if piece.leaving != "depleted" and not values.works_here(game, piece, ability):
+    if not (works_as_it_goes(game, piece, ability) if piece.leaving else values.works_here(game, piece, ability)):
         return False
     scope = Scope(piece.seat, piece.id, piece.card.index)
     scope.that = event.piece
@@ -119,6 +128,17 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
     if event.kind == "battle_over":
         return True  # what lasted for the battle lapses before the condition is asked, at the effect's start
     return ability.condition is None or holds(game, scope, ability.condition)
+
+
+def works_as_it_goes(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """The same for a card on its way out: one without the Cores of any level acts as at its lowest."""
+    if values.level_row(game, piece) is not None or not ability.levels[0]:
+        return values.works_here(game, piece, ability)
+    lowest, highest = ability.levels
+    game.cite("effect.level")
+    if ability.super_unleash or not lowest <= piece.printed.levels[0].level <= highest:
+        return False
+    return all(values.in_window(game, piece, timing) for timing in ability.timings)
 
 
 def is_own_declaration(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:
@@ -148,6 +168,9 @@ def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> b
     if wanted is not None and (wanted.deed != event.kind or not event_fits(game, scope, wanted, event)):
         return False
     if wanted is not None:
+        return True
+    if event.kind in BATTLE_EVENTS and BATTLING in ability.timings and event.piece == scope.this:
+        game.cite(f"timing.{BATTLING}")
         return True
     return any(is_moment(game, scope, timing, event) for timing in ability.timings if timing in STARTING_EVENTS)
 

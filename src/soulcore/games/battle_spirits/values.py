@@ -20,6 +20,7 @@ from soulcore.effects.tree import (
     Selector,
     SetValue,
     Treat,
+    ValueOf,
     Verb,
 )
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, STEP_STRETCHES, BattleCard, Level
@@ -114,15 +115,35 @@ def in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
 
 def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Level, Super Unleash state and timing window."""
+    return reaches(game, piece, ability) and in_time(game, piece, ability)
+
+
+def reaches(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether a card has the level, and the Super Unleash state, that an effect asks for."""
     lowest, highest = ability.levels
     if lowest:
         game.cite("effect.level")
         now = level(game, piece)
         if now < lowest or now > highest:
             return False
-    if ability.super_unleash and not is_super_unleashed(game, piece):
-        return False
-    return all(in_window(game, piece, timing) for timing in ability.timings)
+    return not ability.super_unleash or is_super_unleashed(game, piece)
+
+
+MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block", "when_blocked": "during_attack"}
+"""Moments of a battle that an effect with an event of its own has for its time: while that attack or block lasts."""
+
+
+def in_time(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether it is the time that the printed timings name. Of several moments in battle, any one will do."""
+    in_battle = ability.event is None
+    has_moment = False
+    for timing in ability.timings:
+        if ability.event is not None and timing in MEANWHILE:
+            has_moment = True
+            in_battle = in_battle or in_window(game, piece, MEANWHILE[timing])
+        elif not in_window(game, piece, timing):
+            return False
+    return in_battle or not has_moment
 
 
 def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
@@ -376,11 +397,15 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
 def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[int, int, bool, int]]:
     """What changes a number of the piece: (since when, how much, whether it sets instead of adding, by which card)."""
     found: list[tuple[int, int, bool, int]] = []
+    doubled: list[tuple[int, int]] = []
     for source, ability, verb in statics(game, attribute):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue):
             if concerns(game, scope, verb.what, 0, piece):
                 stamp = max(since(game, source, ability), since_on(game, verb.what, piece))
+                if doubles(verb):
+                    doubled.append((stamp, source.card.index))
+                    continue
                 found.append((stamp, verb.sign * worth(game, scope, verb.amount), False, source.card.index))
         elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
             found.append((since(game, source, ability), worth(game, scope, verb.amount), True, source.card.index))
@@ -392,7 +417,30 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[
                 if game.listening and change.source and game.find(change.source) is None:
                     game.cite("change.outlives")
                 found.append((change.stamp, change.number, isinstance(made, SetValue), change.card))
+    for stamp, card in sorted(doubled):
+        found.append((stamp, bp_before(game, piece, stamp, found), False, card))
     return found
+
+
+def doubles(verb: ChangeValue) -> bool:
+    """Whether a continuous effect gives its own card as much BP as it has."""
+    amount = verb.amount
+    return (
+        verb.attribute == "bp"
+        and isinstance(amount, ValueOf)
+        and amount.attribute == "bp"
+        and verb.what == Ref(amount.of)
+    )
+
+
+def bp_before(game: BattleGame, piece: BattlePiece, stamp: int, made: list[tuple[int, int, bool, int]]) -> int:
+    """The BP of a card with the changes that came into force before that."""
+    row = level_row(game, piece)
+    value = row.bp if row is not None else 0
+    for when, number, sets, _ in sorted(made):
+        if when < stamp:
+            value = number if sets else max(0, value + number)
+    return value
 
 
 # ---------------------------------------------------------------- symbols

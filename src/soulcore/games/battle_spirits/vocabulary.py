@@ -72,6 +72,13 @@ DEEDS = (
         also=("are blocked", "becomes blocked", "gets blocked"),
     ),
     Deed(
+        "unblocked",
+        "is not blocked",
+        "未被防禦",
+        past="was not blocked",
+        also=("are not blocked", "isn't blocked", "goes unblocked", "is unblocked"),
+    ),
+    Deed(
         "destroyed",
         "is destroyed",
         "被破壞",
@@ -163,7 +170,7 @@ MOMENTS = (
         "battle_over",
         "after the battle ends",
         "戰鬥結束後",
-        also=("after the battle", "after battle", "after this battle"),
+        also=("after the battle", "after battle", "after this battle", "after this battle ends", "after battle ends"),
     ),
     Deed("resolution", "during Battle Resolution", "戰鬥結算時", also=("at battle resolution",)),
 )
@@ -225,6 +232,7 @@ SPELLINGS = (
             "in battle",
         )
     ),
+    *((f"{which} attack", "ATTACK_ORDINAL") for which in ("first", "second", "third", "fourth")),
     *((f"{how} color", "COLOR_WORD") for how in ("a", "1", "any", "one")),
 )
 """Other spellings of phrases with words of the games. Small letters: read as that phrase; capitals: a terminal."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from soulcore.games.battle_spirits import actions, activation, limits, permissions, price
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.select import done_to_it
+from soulcore.effects.tree import Ability, Play
+from soulcore.games.battle_spirits import actions, activation, limits, permissions, price, values, why_cores
 from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.magic import can_use_soul_magic
-from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.offered_by import allowing
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
+from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
 from soulcore.games.battle_spirits.values import MAIN_STEPS
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.entry import Refusal
@@ -18,39 +23,9 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 FIELD_VERBS = ("attack", "block", "activate")
-HAND_VERBS = ("summon", "deploy", "use soul magic", "use")
-
-
-ALLOWED_BY = (
-    ("summon ", "main.summon"),
-    ("deploy ", "main.deploy"),
-    ("use soul magic ", "soul_magic.pay"),
-    ("use ", "use"),
-    ("attack ", "attack.choose"),
-    ("block ", "battle.block"),
-    ("activate ", "activate"),
-    ("pay soul ", "pay.soul"),
-    ("pay ", "pay.sources"),
-    ("place soul ", "place.soul"),
-    ("place ", "place.sources"),
-    ("no block", "battle.no_block"),
-    ("move cores", "main.move"),
-    ("pass", "flash.pass"),
-    ("end step", "main.end"),
-    ("redraw", "setup.redraw_once"),
-)
-"""How a wish begins, and the topic of the rule that lets a player have it."""
-
-
-def allowing(game: BattleGame, wish: str) -> str:
-    """The rules by which something is offered; "" where no single one is to be named."""
-    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
-    return game.deal.rules.address(topic) if topic else ""
-
-
-def refuse(game: BattleGame, reason: str, topic: str, **params: Any) -> Refusal:
-    game.cite(topic)
-    return Refusal(reason, game.deal.rules.address(topic), params)
+HAND_VERBS = ("soul summon", "soul deploy", "summon", "deploy", "use soul magic", "use")
+BY_SOUL = ("soul summon", "soul deploy", "use soul magic")
+ENDINGS = ("done", "cancel", "undo", "take back", "stop")
 
 
 def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
@@ -66,45 +41,66 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     for verb in HAND_VERBS:
         if wish == verb or wish.startswith(f"{verb} "):
             return about_hand(game, seat, verb, wish[len(verb) :].strip())
-    if wish.startswith(("move", "swap")):
-        return about_moving(game, seat)
-    if wish.startswith("pay"):
-        return about_paying(game, seat, wish)
-    if wish.startswith("redraw"):
+    begins, _, rest = wish.partition(" ")
+    if begins in ("move", "swap", "to"):
+        return why_cores.about_moving(game, seat, wish)
+    if begins == "pay":
+        return why_cores.about_paying(game, seat, wish)
+    if begins == "place":
+        return why_cores.about_placing(game, seat, wish)
+    if begins == "remove":
+        return why_cores.about_removing(game, seat, rest)
+    if begins == "select":
+        return about_selecting(game, seat, rest)
+    if wish in ENDINGS:
+        return why_cores.about_done(game, seat)
+    return about_the_course(game, seat, wish) or Refusal("unknown_wish", "", {"wish": wish})
+
+
+def about_the_course(game: BattleGame, seat: int, wish: str) -> Refusal | None:
+    """What a player may want that belongs to another moment, or that only rules and effects do."""
+    begins = wish.partition(" ")[0]
+    if begins == "redraw" or wish == "keep":
+        asked = game.decision
+        if game.turn == 0 and not (asked is not None and asked.kind == "redraw" and game.seat == seat):
+            return refuse(game, "redraw_not_yet", topic="setup.redraw")
         return refuse(game, "redraw_over", topic="setup.redraw_once")
-    return turn_of_other(game, seat) or Refusal("unknown_wish", "", {"wish": wish})
-
-
-def turn_of_other(game: BattleGame, seat: int) -> Refusal | None:
-    """Somebody else is to decide."""
-    asked = game.decision
-    if asked is not None and asked.seat != seat:
-        if asked.kind in ("main_step", "attack_step", "move_from", "move_to"):
-            return refuse(game, "not_your_turn", topic="turn.only_turn_player")
-        return refuse(game, "not_asked", topic="flash.no_interrupt")
+    if wish in ("go first", "go second"):
+        return refuse(game, "order_is_set", topic="setup.order")
+    if begins == "draw":
+        return refuse(game, "drawn_by_rule", topic="why.draw")
+    if begins in ("refresh", "exhaust"):
+        return refuse(game, "turned_by_rule", topic="turn.refresh_cards" if begins == "refresh" else "turn.exhaust")
+    if wish.startswith("heavy exhaust"):
+        return refuse(game, "turned_by_rule", topic="battle.declare")
+    if begins == "destroy":
+        return refuse(game, "destroyed_by_rule", topic="depart.destroyed")
+    if begins in ("look", "see"):
+        return refuse(game, "hidden", topic="why.hidden")
+    other = turn_of_other(game, seat)
+    if other is not None:
+        return other
+    if wish == "pass":
+        return refuse(game, "no_flash_timing", topic="why.no_flash")
+    if wish == "no block":
+        return refuse(game, "not_block_time", topic="battle.stages")
+    if wish == "end step":
+        return refuse(game, "step_goes_on", topic="battle.stages" if game.in_battle else "turn.step")
     return None
 
 
-def find_own(game: BattleGame, seat: int, name: str) -> list[BattlePiece]:
-    """Own cards of that name on the Field; a number after # picks one of several."""
-    base, _, which = name.partition(" #")
-    found = [piece for piece in game.side(seat) if piece.card.name.lower() == base.lower()]
-    if which.isdigit() and 0 < int(which) <= len(found):
-        return [found[int(which) - 1]]
-    return found
+# ---------------------------------------------------------------- cards on the Field
 
 
 def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
-    found = find_own(game, seat, name)
+    found = named(game, seat, name)
     if not found:
-        if any(game.card(index).name.lower() == name.lower() for index in game.pile(HAND, seat)):
-            return refuse(game, "not_on_field", topic="define.spirit_on_field", card=name)
-        return refuse(game, "no_such_card", topic="define.spirit_on_field", card=name)
+        return about_no_piece(game, seat, verb, name)
     if verb == "activate":
         return about_activating(game, seat, found[0])
     deciding = "attack_step" if verb == "attack" else "block"
     if verb == "attack" and game.seat != seat:
-        return refuse(game, "not_your_turn", topic="turn.only_turn_player")
+        return refuse(game, "not_your_turn", topic="why.attack_off_turn")
     if verb == "block" and game.seat == seat:
         return refuse(game, "own_attack", topic="battle.block")
     asked = game.decision
@@ -115,6 +111,8 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
     if asked is None or asked.kind != deciding:
         if verb == "attack" and game.turn == 1:
             return refuse(game, "first_turn", topic="turn.first")
+        if verb == "attack" and game.in_battle:
+            return refuse(game, "one_attack", topic="why.one_attack")
         if verb == "attack":
             return refuse(game, "not_attack_step", topic="turn.step", step=game.step)
         if game.blocker:
@@ -125,6 +123,19 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
     return refuse(game, "another_must", topic="keyword.must_block" if verb == "block" else "attack.choose")
 
 
+def about_no_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
+    """The player has no such card on the Field."""
+    if named(game, game.opponent(seat), name):
+        if verb == "attack":
+            return refuse(game, "not_yours", topic="battle.declare", card=name)
+        if verb == "block":
+            return refuse(game, "not_yours", topic="battle.block", card=name)
+        return refuse(game, "not_yours", topic="turn.only_turn_player", card=name)
+    if any(game.card(index).name.lower() == name.lower() for index in game.pile(HAND, seat)):
+        return refuse(game, "not_on_field", topic="define.spirit_on_field", card=name)
+    return refuse(game, "no_such_card", topic="define.spirit_on_field", card=name)
+
+
 def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | None:
     """What is wrong with the Spirit itself."""
     name = piece.card.name
@@ -132,10 +143,12 @@ def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | 
         return refuse(game, "nexus", topic="nexus.no_battle", card=name)
     if piece.leaving:
         return refuse(game, "pending", topic="pending.no_effects", card=name)
-    if piece.turned != UPRIGHT and not permissions.is_allowed(game, f"{verb}_exhausted", piece):
+    if not permissions.can_stand_for(game, piece, verb):
         if piece.turned == HEAVY_EXHAUSTED:
-            return refuse(game, "heavy_exhausted", topic="heavy.no_battle", card=name)
-        return refuse(game, "exhausted", topic="attack.upright_only", card=name)
+            return refuse(game, "heavy_exhausted", topic="why.heavy", card=name)
+        return refuse(
+            game, "exhausted", topic="why.attack_exhausted" if verb == "attack" else "why.block_exhausted", card=name
+        )
     if verb == "attack":
         bans = permissions.attack_bans(game, piece)
         is_free = can_meet(game, bans)
@@ -150,68 +163,143 @@ def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | 
 def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal:
     """Why none of its effects can be activated now."""
     name = piece.card.name
-    if not piece.printed.activated:
+    effects = [(ability, -1) for ability in piece.printed.activated]
+    if game.has_grants:
+        effects += [
+            (ability, gift.index)
+            for bearer, gift in values.grants(game)
+            if bearer.id == piece.id
+            for ability in gift.activated
+        ]
+    if not effects:
         return refuse(game, "nothing_to_activate", topic="effect.automatic", card=name)
     other = turn_of_other(game, seat)
     if other is not None:
         return other
     asked = game.decision
     if asked is None or asked.kind not in ("main_step", "flash"):
-        return refuse(game, "wrong_timing", topic="magic.flash", card=name)
+        return refuse(game, "wrong_timing", topic="why.no_activating", card=name)
     timing = activation.MAIN if asked.kind == "main_step" else activation.FLASH
-    reason = ""
-    for ability in piece.printed.activated:
-        reason = reason or activation.obstacle(game, piece, ability, timing)
-    return refuse(game, reason or "wrong_timing", topic=activation.OBSTACLES.get(reason, "magic.flash"), card=name)
+    for ability, gift in effects:
+        reason = activation.obstacle(game, piece, ability, timing, gift)
+        if reason == "used_up":
+            return used_up(game, ability, name)
+        if reason:
+            return refuse(game, reason, topic=activation.OBSTACLES[reason], card=name)
+    return refuse(game, "wrong_timing", topic="why.no_activating", card=name)
 
 
-def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
-    card = card_in_hand(game, seat, name)
-    if card is None:
-        return refuse(game, "not_in_hand", topic="main.summon_from_hand", card=name)
-    asked = game.decision
-    if verb in ("summon", "deploy"):
-        if card.type == MAGIC or (card.type == SPIRIT) != (verb == "summon"):
-            return refuse(game, "wrong_type", topic="define.summon", card=card.name)
-        if game.seat != seat:
-            return refuse(game, "not_your_turn", topic="turn.only_turn_player")
-        if game.step not in MAIN_STEPS or asked is None or asked.kind != "main_step":
-            return refuse(game, "not_main_step", topic="main.actions", step=game.step)
-        return too_expensive(game, seat, card)
-    return about_using(game, seat, verb, card)
+def used_up(game: BattleGame, ability: Ability, name: str) -> Refusal:
+    by_name = "name_once_per_turn" in ability.limits
+    return refuse(game, "used_up", topic="limit.name_once_per_turn" if by_name else "limit.once_per_turn", card=name)
 
 
-def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard) -> Refusal:
-    asked = game.decision
+def about_selecting(game: BattleGame, seat: int, name: str) -> Refusal:
+    """Why an effect that selects does not offer a card on the Field."""
     other = turn_of_other(game, seat)
     if other is not None:
         return other
+    asked = game.decision
+    if asked is None or asked.kind != "select":
+        return refuse(game, "nothing_to_select", topic="effect.automatic")
+    found = [*named(game, seat, name), *named(game, game.opponent(seat), name)]
+    if not found:
+        return about_playing_it(game, seat, name) or refuse(game, "not_selectable", topic="select.field", card=name)
+    if not all(game.can_be_selected(piece, seat, asked.source) for piece in found):
+        return refuse(game, "cannot_be_selected", topic="effect.cannot_wins", card=name)
+    return refuse(game, "not_selectable", topic="select.field", card=name)
+
+
+def about_playing_it(game: BattleGame, seat: int, name: str) -> Refusal | None:
+    """Why an effect that would play a card from the hand does not offer that one."""
+    card, _ = card_in_hand(game, seat, name)
+    run = game.stack[-2] if len(game.stack) > 1 else None
+    if card is None or not isinstance(run, Resolve):
+        return None
+    verb = done_to_it(run.steps(game), run.place)
+    if not isinstance(verb, Play) or not game.suits_deed(card.index, verb.deed):
+        return None
+    banned = about_playing(game, seat, card, price.DEEDS[card.type])
+    if banned is not None:
+        return banned
+    if price.can_afford(game, seat, card, verb.free, verb.cores == "reserve"):
+        return None
+    return too_expensive(game, seat, card, verb.free, verb.cores == "reserve")
+
+
+# ---------------------------------------------------------------- cards in the hand
+
+
+def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
+    card, mode = card_in_hand(game, seat, name)
+    deed = verb.rpartition(" ")[2]
+    if card is None:
+        if deed in ("summon", "deploy"):
+            return refuse(game, "not_in_hand", topic="main.summon_from_hand", card=name)
+        return refuse(game, "not_in_hand", topic="use", card=name)
+    asked = game.decision
+    if deed in ("summon", "deploy"):
+        if card.type == MAGIC or (card.type == SPIRIT) != (deed == "summon"):
+            return refuse(game, "wrong_type", topic="define.summon", card=card.name)
+        if game.turn and game.seat != seat:
+            return refuse(game, "not_your_turn", topic="turn.only_turn_player")
+        if game.step not in MAIN_STEPS or asked is None or asked.kind != "main_step":
+            return refuse(game, "not_main_step", topic="main.actions", step=game.step)
+        banned = about_playing(game, seat, card, deed)
+        if banned is not None:
+            return banned
+        if verb in BY_SOUL and not can_use_soul_magic(game, seat, card):
+            return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
+        return too_expensive(game, seat, card)
+    return about_using(game, seat, verb, card, mode)
+
+
+def about_playing(game: BattleGame, seat: int, card: BattleCard, deed: str) -> Refusal | None:
+    """Whether an effect keeps the player from that deed with the card."""
+    if permissions.cannot_play(game, seat, card.index, deed):
+        return refuse(game, "not_allowed", topic="effect.cannot_wins", card=card.name)
+    return None
+
+
+def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: str) -> Refusal:
+    asked = game.decision
     if not card.from_hand:
         return refuse(game, "nothing_to_use", topic="define.summon", card=card.name)
+    effects = [ability for ability in card.from_hand if ability.kind == mode] or card.from_hand
+    other = turn_of_other(game, seat)
+    if other is not None:
+        if asked is not None and asked.kind == "main_step":
+            return refuse(game, "not_your_turn", topic="why.use_off_turn")
+        return other
     if asked is None or asked.kind not in ("main_step", "flash"):
-        return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
+        return refuse(game, "wrong_timing", topic="why.no_using", card=card.name)
     timing = actions.MAIN if asked.kind == "main_step" else actions.FLASH
-    if timing == actions.FLASH and all(ability.kind == "main" for ability in card.from_hand):
+    if timing == actions.FLASH and all(ability.kind == "main" for ability in effects):
         return refuse(game, "main_only", topic="flash.no_main", card=card.name)
-    if not any(limits.is_free(game, ability, seat, 0, card.index) for ability in card.from_hand):
-        return refuse(game, "used_up", topic="limit.name_once_per_turn", card=card.name)
-    if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in card.from_hand):
+    banned = about_playing(game, seat, card, "use")
+    if banned is not None:
+        return banned
+    if not any(limits.is_free(game, ability, seat, 0, card.index) for ability in effects):
+        return used_up(game, effects[0], card.name)
+    if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in effects):
         return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
-    if verb == "use soul magic" and not can_use_soul_magic(game, seat, card):
-        return refuse(game, "no_soul_magic", topic="soul_magic.need", card=card.name)
+    if verb in BY_SOUL and not can_use_soul_magic(game, seat, card):
+        return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
     return too_expensive(game, seat, card)
 
 
-def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
+def too_expensive(
+    game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False
+) -> Refusal:
     """Price and lowest level against what there is."""
-    owed = price.lowest_price(game, seat, card)
-    keep = price.to_place(game, seat, card)
-    has = available(game, seat)
+    owed = 0 if free else price.lowest_price(game, seat, card)
+    keep = price.to_place(game, seat, card, reserve_only)
+    has = available(game, seat, reserve_only)
     if has >= owed and keep:
         return refuse(
             game,
             "cannot_place",
-            topic="cost.lowest_level",
+            topic="why.cannot_place",
             card=card.name,
             cost=owed,
             cores=keep,
@@ -221,30 +309,12 @@ def too_expensive(game: BattleGame, seat: int, card: BattleCard) -> Refusal:
     return refuse(game, "cannot_pay", topic="cost.unpayable", card=card.name, needs=owed, has=has)
 
 
-def card_in_hand(game: BattleGame, seat: int, name: str) -> BattleCard | None:
-    """The card in hand whose name the wish begins with (a mode such as "flash" may follow)."""
+def card_in_hand(game: BattleGame, seat: int, name: str) -> tuple[BattleCard | None, str]:
+    """The card in hand whose name the wish begins with, and the kind of its effect ("flash") if that follows."""
+    low = name.lower()
     for index in sorted(set(game.pile(HAND, seat))):
         card = game.card(index)
-        low = card.name.lower()
-        if name.lower() == low or name.lower().startswith(f"{low} "):
-            return card
-    return None
-
-
-def about_moving(game: BattleGame, seat: int) -> Refusal:
-    other = turn_of_other(game, seat)
-    if game.seat != seat:
-        return refuse(game, "not_your_turn", topic="cores.only_main_step")
-    if other is not None:
-        return other
-    if game.step not in MAIN_STEPS:
-        return refuse(game, "not_main_step", topic="cores.only_main_step", step=game.step)
-    return refuse(game, "no_new_arrangement", topic="main.move")
-
-
-def about_paying(game: BattleGame, seat: int, wish: str) -> Refusal:
-    if "life" in wish or "trash" in wish:
-        return refuse(game, "wrong_cores", topic="pay.not_from_elsewhere")
-    if game.decision is None or game.decision.kind != "pay":
-        return refuse(game, "nothing_to_pay", topic="pay")
-    return refuse(game, "not_payable_so", topic="pay.sources")
+        known = card.name.lower()
+        if low == known or low.startswith(f"{known} "):
+            return card, low[len(known) :].strip().partition(" ")[0]
+    return None, ""

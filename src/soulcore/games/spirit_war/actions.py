@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.effects.declare import has_targets
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import arrival, hand, limits, price, values
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
-from soulcore.games.spirit_war.link import announce
+from soulcore.games.spirit_war.link import announce, missing_for
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
 from soulcore.kernel.decision import Option
@@ -71,16 +70,13 @@ def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
 
 
 def can_emit(game: SpiritGame, seat: int, card: SpiritCard, cost: int, leaving: SpiritPiece | None = None) -> bool:
-    """Room, Souls, and a target for what must have one."""
+    """It may come into play, its Souls are there, and of the lines of a Blast at least one would be queued."""
     if cost > hand.souls(game, seat) or not arrival.may_enter(game, seat, card, leaving):
         return False
-    if not values.may_play(game, seat, card):
-        return False
+    if not card.lines:
+        return True
     scope = Scope(seat, 0, card.index)
-    if card.equip is not None:
-        game.cite("armory.needs_target")
-        return has_targets(game, scope, card.equip)
-    return not card.lines or any(has_targets(game, scope, ability) for ability in card.lines)
+    return any(missing_for(game, scope, line, cost) == "" for line in arrival.lines_now(game, seat, 0, card))
 
 
 def summon_options(
@@ -176,16 +172,12 @@ def hindrance(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
     if values.is_silent(game, piece):
         game.cite("silence.abilities")
         return "silenced"
-    if not limits.is_free(game, ability, piece.seat, piece.id, piece.card.index):
-        return "used_up"
     scope = Scope(piece.seat, piece.id, piece.card.index)
     if ability.condition is not None:
         game.cite("ability.conditions")
         if not holds(game, scope, ability.condition):
             return "condition"
-    if not price.can_pay(game, scope, ability.cost):
-        return "price"
-    return "" if has_targets(game, scope, ability) else "no_target"
+    return missing_for(game, scope, ability)
 
 
 def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
@@ -228,9 +220,17 @@ def might_respond(game: SpiritGame, seat: int) -> bool:
         if piece.set:
             if piece.arrived != game.turn and (game.seat == seat or piece.set == FACE_DOWN):
                 return True
-        elif piece.printed.manual and (game.seat == seat or (game.step == "combat" and piece.printed.is_creature)):
+        elif piece.printed.manual and may_activate(game, seat, piece) and is_usable(game, piece):
             return True
     return False
+
+
+def is_usable(game: SpiritGame, piece: SpiritPiece) -> bool:
+    """Whether the card has a Manual ability that is not used up or silenced, as everybody can see."""
+    if not values.is_active(game, piece) or values.is_silent(game, piece):
+        return False
+    card = piece.card.index
+    return any(limits.is_free(game, ability, piece.seat, piece.id, card) for ability in piece.printed.manual)
 
 
 def response_options(game: SpiritGame, seat: int) -> list[Option]:
@@ -239,11 +239,6 @@ def response_options(game: SpiritGame, seat: int) -> list[Option]:
     found.extend(set_options(game, seat, False))
     found.extend(manual_options(game, seat))
     return found
-
-
-def has_hidden_move(game: SpiritGame, seat: int) -> bool:
-    """Whether everybody sees a face-down card of that player that could be used now."""
-    return any(piece.set == FACE_DOWN and piece.arrived != game.turn for piece in game.side(seat))
 
 
 # ---------------------------------------------------------------- doing it

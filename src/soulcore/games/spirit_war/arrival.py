@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.effects.declare import Declare
-from soulcore.effects.resolve import COST
-from soulcore.effects.settle import resolve
+from soulcore.effects.declare import has_targets
+from soulcore.effects.evaluate import holds
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import hand, link, price, values
 from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
@@ -66,7 +67,14 @@ def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
 
 
 def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
-    return has_room(game, seat, card, leaving) and not is_barred(game, seat, card)
+    """Room, no second WANDERER, nothing that forbids its player to summon or emit it, and something for an Armory to lie
+    beneath."""
+    if is_barred(game, seat, card) or not values.may_play(game, seat, card) or not has_room(game, seat, card, leaving):
+        return False
+    if card.equip is None:
+        return True
+    game.cite("armory.needs_target")
+    return has_targets(game, Scope(seat, 0, card.index), card.equip)
 
 
 # ---------------------------------------------------------------- taking the card from where it is
@@ -102,23 +110,11 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
     game.happen("was_set", seat, piece.id, card, word=word, cause=seat, secret=is_secret, topic="set")
 
 
-# ---------------------------------------------------------------- creatures
+class Arrival(Process):
+    """A card is played, by its player or by an ability: it is taken from where it is, its Souls are paid, and it lies in the
+    ARENA."""
 
-
-class Summoning(Process):
-    """A creature comes into play: it is shown, CONTROL and Souls are paid, its position is chosen, it is there."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "card",
-        "zone",
-        "piece",
-        "souls",
-        "route",
-        "replayed",
-        "source",
-        "made",
-    )
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "zone", "piece", "souls", "replayed", "made")
 
     def __init__(self) -> None:
         super().__init__()
@@ -128,37 +124,50 @@ class Summoning(Process):
         self.piece = 0
         """The set card it is, or 0."""
         self.souls = 0
-        self.route = price.PLAIN
         self.replayed = False
-        self.source = -1
         self.made = 0
+        """What it is in the ARENA."""
 
-    def start(self, game: SpiritGame) -> str:
-        """The card lies in the ARENA for all to see, but counts for nothing until it has arrived."""
-        game.cite("summon.declare")
+    def lay_down(self, game: SpiritGame, waiting: bool) -> SpiritPiece:
+        """waiting: what it does is still to come."""
         take(game, self.seat, self.card, self.zone, self.piece)
         piece = game.new_piece(game.cards[self.card], self.seat)
-        piece.waiting = True
+        piece.waiting = waiting
         piece.arrived = game.turn
         piece.replayed = self.replayed
         game.field[self.seat].append(piece)
         game.version += 1
         self.made = piece.id
         hand.pay(game, self.seat, self.souls)
-        game.result = 1
-        card = game.card(self.card)
         if self.replayed:
-            keyword_acts(game, card, "undying")
+            keyword_acts(game, piece.printed, "undying")
+        return piece
+
+
+# ---------------------------------------------------------------- creatures
+
+
+class Summoning(Arrival):
+    """A creature comes into play: it is shown, CONTROL and Souls are paid, its position is chosen, it is there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Arrival.FIELDS, "route", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.route = price.PLAIN
+        self.source = -1
+
+    def start(self, game: SpiritGame) -> str:
+        """The card lies in the ARENA for all to see, but counts for nothing until it has arrived."""
+        game.cite("summon.declare")
+        card = self.lay_down(game, True).printed
+        game.result = 1
         if self.route != price.PLAIN:
             keyword_acts(game, card, "control")
         if self.route == price.CONTROL and card.control_has_price():
             assert card.control is not None
             game.cite("control.price")
-            run = resolve(game, self.seat, 0, self.card, card.place_of(card.control))
-            run.phase = COST
-            run.price_only = True
-            run.at = "sentence"
-            game.stack.append(run)
+            link.pay_price(game, self.seat, 0, self.card, card.place_of(card.control))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
@@ -203,76 +212,50 @@ class Summoning(Process):
 # ---------------------------------------------------------------- Evocations
 
 
-class Emission(Process):
+class Emission(Arrival):
     """An Evocation comes into play: Souls are paid, it lies in its row, its targets are chosen, and it is queued.
 
     at_once: brought by an ability that is being carried out; then it resolves on the spot.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "card",
-        "zone",
-        "piece",
-        "souls",
-        "replayed",
+        *Arrival.FIELDS,
         "at_once",
+        "lines",
+        "line",
         "nodes",
-        "asked",
         "declared",
-        "made",
     )
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
-        self.card = -1
-        self.zone = "hand"
-        self.piece = 0
-        self.souls = 0
-        self.replayed = False
         self.at_once = False
+        self.lines: list[int] = []
+        """The lines to queue; how many of them were asked about; those that were queued, and their targets."""
+        self.line = 0
         self.nodes: list[int] = []
-        self.asked = 0
         self.declared: list[int] = []
-        self.made = 0
 
     def start(self, game: SpiritGame) -> str:
-        hand.pay(game, self.seat, self.souls)
-        take(game, self.seat, self.card, self.zone, self.piece)
         printed = game.card(self.card)
-        piece = game.new_piece(game.cards[self.card], self.seat)
-        piece.arrived = game.turn
-        piece.replayed = self.replayed
-        piece.waiting = printed.type in (BLAST, ARMORY)
-        game.field[self.seat].append(piece)
-        game.version += 1
-        self.made = piece.id
-        if self.replayed:
-            keyword_acts(game, printed, "undying")
-        if printed.equip is not None:
-            self.nodes = [printed.place_of(printed.equip)]
-        else:
-            self.nodes = [printed.place_of(ability) for ability in printed.lines]
-        return "targets"
+        piece = self.lay_down(game, printed.type in (BLAST, ARMORY))
+        self.lines = [printed.place_of(ability) for ability in lines_now(game, self.seat, piece.id, printed)]
+        return "next_line"
 
-    def targets(self, game: SpiritGame) -> str:
-        if self.asked == len(self.nodes):
+    def next_line(self, game: SpiritGame) -> str:
+        if self.line == len(self.lines):
             return "queue"
-        declare = Declare()
-        declare.seat = self.seat
-        declare.this = self.made
-        declare.card = self.card
-        declare.node = self.nodes[self.asked]
-        game.stack.append(declare)
-        self.asked += 1
-        return "chosen"
+        link.announce_line(game, self.seat, self.made, self.card, self.lines[self.line])
+        self.line += 1
+        return "line_queued"
 
-    def chosen(self, game: SpiritGame) -> str:
-        if game.results:
-            game.cite("target.declared")
-        self.declared += game.results
-        return "targets"
+    def line_queued(self, game: SpiritGame) -> str:
+        if game.over:
+            return DONE
+        if game.result:
+            self.nodes.append(self.lines[self.line - 1])
+            self.declared += game.results
+        return "next_line"
 
     def queue(self, game: SpiritGame) -> str:
         game.happen("emitted", self.seat, self.made, self.card, word=self.zone, cause=self.seat, topic="emit")
@@ -293,6 +276,21 @@ class Emission(Process):
             link.put_in_chain(game, made)
         game.result = 1
         return DONE
+
+
+def lines_now(game: SpiritGame, seat: int, piece: int, card: SpiritCard) -> list[Ability]:
+    """What is queued as an Evocation is emitted: the attaching of an Armory, the lines of a Blast whose condition holds."""
+    if card.equip is not None:
+        return [card.equip]
+    scope = Scope(seat, piece, card.index)
+    found: list[Ability] = []
+    for line in card.lines:
+        if line.condition is not None:
+            game.cite("ability.conditions")
+            if not holds(game, scope, line.condition):
+                continue
+        found.append(line)
+    return found
 
 
 # ---------------------------------------------------------------- by an ability
@@ -381,12 +379,14 @@ def begin_summoning(
 class Cloning(Process):
     """Token copies are made, each in the position its player picks. They are created, not summoned."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "times", "source", "made")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "host", "times", "source", "made")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.card = -1
+        self.host = 0
+        """What the copied Armory lies beneath; the copies lie there, too."""
         self.times = 1
         self.source = -1
         self.made = 0
@@ -404,6 +404,7 @@ class Cloning(Process):
     def make(self, game: SpiritGame) -> str:
         token = game.new_piece(game.cards[self.card], self.seat)
         token.token = True
+        token.host = self.host
         token.turned = SHIELD if game.picked.verb == "shield" else EDGE
         token.arrived = game.turn
         game.field[self.seat].append(token)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectCard
-from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Happened, Node, Select, Step, Verb
+from soulcore.effects.tree import Ability, ChangeValue, Event, Forbid, Grant, Happened, Node, Select, Step, Times, Verb
 from soulcore.games.spirit_war.hindrance import is_hindering
 from soulcore.games.spirit_war.nodes import Require
 
@@ -25,6 +25,9 @@ MANUAL = "manual"
 ALWAYS = "always"
 EQUIP = "equip"
 """Kinds of abilities; an Automatic one without choice has the kind ""."""
+
+EMITTED = "emitted"
+"""The event of coming into play, for Evocations."""
 
 
 @dataclass
@@ -78,7 +81,7 @@ class SpiritCard(EffectCard):
         self.equip: Ability | None = None
         self.manual: list[Ability] = []
         self.lines: list[Ability] = []
-        """What a Blast does when it resolves."""
+        """What a Blast does when it resolves. Waiting for its own emission says no more than that."""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
         """Continuous abilities by the question they answer."""
         for ability in printed.abilities:
@@ -101,10 +104,10 @@ class SpiritCard(EffectCard):
         elif ability.kind == ALWAYS:
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
-        elif ability.event is not None:
-            self.triggers.setdefault(ability.event.deed, []).append(ability)
-        else:
+        elif ability.event is None or (self.type == BLAST and ability.event.this and ability.event.deed == EMITTED):
             self.lines.append(ability)
+        else:
+            self.triggers.setdefault(ability.event.deed, []).append(ability)
 
     def is_kind(self, kind: str) -> bool:
         """Whether card text may call it so: by its type, or as a creature or an Evocation."""
@@ -132,4 +135,5 @@ class SpiritCard(EffectCard):
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
-        return {node.event.deed for node in self.nodes if isinstance(node, Happened)}
+        found = {node.event.deed for node in self.nodes if isinstance(node, Happened | Times)}
+        return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}

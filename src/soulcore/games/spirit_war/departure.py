@@ -28,44 +28,57 @@ LEAVING = ("broken", "leaves")
 """Events of a card's own leaving: an ability that waits for them resolves although the card is gone."""
 
 
-def depart(game: SpiritGame, piece: SpiritPiece, why: str, to: str, cause: int, source: int) -> bool:
-    """An ability sends a card away. False when it cannot: INMUNE, or UNBREAKABLE by that kind of card."""
+def depart(
+    game: SpiritGame, pieces: list[SpiritPiece], why: str, to: str, cause: int, source: int
+) -> list[SpiritPiece]:
+    """An ability sends cards away, all at the same moment; those that go. INMUNE and UNBREAKABLE are asked before the
+    first one has left."""
+    going = [piece for piece in pieces if can_depart(game, piece, why, cause, source)]
+    if why == "destroyed":
+        if going:
+            game.cite("action.break")
+        send(game, going, "broken", TO_GRAVE, cause, source)
+        return going
+    to = TO_VOID if to == "removed" else to
+    send(game, going, MANNERS[to], to, cause, source)
+    return going
+
+
+def can_depart(game: SpiritGame, piece: SpiritPiece, why: str, cause: int, source: int) -> bool:
+    """Not when it is INMUNE, or UNBREAKABLE by that kind of card."""
     is_own = source == piece.card.index and cause == piece.seat
     if not is_own and values.is_immune(game, piece, source):
         return False
-    if why == "destroyed":
-        if values.is_unbreakable(game, piece, source):
-            return False
-        game.cite("action.break")
-        send(game, piece, "broken", TO_GRAVE, cause, source)
-        return True
-    to = TO_VOID if to == "removed" else to
-    send(game, piece, MANNERS[to], to, cause, source)
-    return True
+    return why != "destroyed" or not values.is_unbreakable(game, piece, source)
 
 
-def break_together(game: SpiritGame, pieces: list[SpiritPiece], causes: list[int], sources: list[int]) -> None:
-    """Cards that are broken at the same moment see each other go."""
+def break_fighters(game: SpiritGame, pieces: list[SpiritPiece], causes: list[int], sources: list[int]) -> None:
+    """What a fight breaks; each fighter is broken by the other one."""
     for piece, cause, source in zip(pieces, causes, sources, strict=True):
         tell(game, piece, "broken", cause, source)
-    for piece in pieces:
-        if game.find(piece.id) is not None:
-            remove(game, piece, TO_GRAVE, piece.owner)
+    remove(game, pieces, TO_GRAVE, -1)
 
 
 def send(
-    game: SpiritGame, piece: SpiritPiece, manner: str, to: str, cause: int, source: int, collection: int = -1
+    game: SpiritGame,
+    pieces: list[SpiritPiece],
+    manner: str,
+    to: str,
+    cause: int,
+    source: int,
+    collection: int = -1,
 ) -> None:
-    """A card leaves the ARENA in that manner. collection: whose COLLECTION it joins, when it becomes a Soul."""
+    """Cards leave the ARENA in that manner, and see each other go. collection: whose COLLECTION they join, when they
+    become Souls."""
     if manner == "pushed":
         game.cite("action.push")
     elif manner == "vanquished":
         game.cite("action.vanquish")
     elif manner == "voided":
         game.cite("void.by_ability")
-    tell(game, piece, manner, cause, source)
-    if game.find(piece.id) is not None:
-        remove(game, piece, to, collection if collection >= 0 else piece.owner)
+    for piece in pieces:
+        tell(game, piece, manner, cause, source)
+    remove(game, pieces, to, collection)
 
 
 def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: int) -> None:
@@ -77,21 +90,23 @@ def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: 
     )
 
 
-def remove(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
-    """Take a card out of the ARENA and put it where it goes; what lay beneath it is broken."""
-    game.field[piece.seat].remove(piece)
+def remove(game: SpiritGame, pieces: list[SpiritPiece], to: str, collection: int) -> None:
+    """Take cards out of the ARENA and put them where they go; what lay beneath them and stays behind is broken."""
+    gone = [piece.id for piece in pieces]
+    for piece in pieces:
+        game.field[piece.seat].remove(piece)
     game.modifications = [
         change
         for change in game.modifications
-        if change.target != piece.id and not (change.until == "stays" and change.source == piece.id)
+        if change.target not in gone and not (change.until == "stays" and change.source in gone)
     ]
     game.version += 1
-    put_away(game, piece, to, seat)
-    for side in (0, 1):
-        for beneath in game.side(side).copy():
-            if beneath.host == piece.id:
-                game.cite("armory.host_left")
-                send(game, beneath, "broken", TO_GRAVE, -1, -1)
+    for piece in pieces:
+        put_away(game, piece, to, collection if collection >= 0 else piece.owner)
+    beneath = [piece for side in (0, 1) for piece in game.side(side) if piece.host in gone]
+    if beneath:
+        game.cite("armory.host_left")
+        send(game, beneath, "broken", TO_GRAVE, -1, -1)
 
 
 def put_away(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.spirit_war import hand, values
 from soulcore.games.spirit_war.chain import Aftermath, Chain
-from soulcore.games.spirit_war.departure import break_together
+from soulcore.games.spirit_war.departure import break_fighters
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.milling import mill
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
@@ -136,7 +136,7 @@ class Fight(Process):
             game.happen("wins_fight", winner.seat, winner.id, winner.card.index, cause=winner.seat)
             game.happen("loses_fight", loser.seat, loser.id, loser.card.index, cause=winner.seat)
         others = [target if piece is attacker else attacker for piece in lost]
-        break_together(game, lost, [other.seat for other in others], [other.card.index for other in others])
+        break_fighters(game, lost, [other.seat for other in others], [other.card.index for other in others])
         if self.gap:
             mill(game, self.victim, self.gap, "grave", game.opponent(self.victim), self.source)
         return "end"

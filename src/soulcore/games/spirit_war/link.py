@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.declare import Declare, has_targets
+from soulcore.effects.declare import Declare, candidates, has_targets, targets_of
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import BODY, COST
 from soulcore.effects.settle import resolve
@@ -12,10 +12,12 @@ from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import limits, price
 from soulcore.games.spirit_war.card import ARMORY, BLAST, MANUAL, MAY
 from soulcore.games.spirit_war.departure import LEAVING, TO_GRAVE, send
+from soulcore.games.spirit_war.triggers import notice_own_emission
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
+    from soulcore.games.spirit_war.piece import SpiritPiece
     from soulcore.games.spirit_war.position import SpiritGame
 
 
@@ -46,10 +48,26 @@ def put_in_chain(game: SpiritGame, link: Link) -> None:
 # ---------------------------------------------------------------- queueing an ability
 
 
-class Announcement(Process):
-    """An ability of a card in play is queued: whether at all, its targets, its price."""
+def missing_for(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> str:
+    """What is missing for an ability to be queued: its limit, its price (with so many Souls kept for something else), or the
+    targets it must have; "" when nothing is."""
+    if not limits.is_free(game, ability, scope.seat, scope.this, scope.card):
+        return "used_up"
+    if ability.cost:
+        game.cite("price.asked")
+        if not price.can_pay(game, scope, ability.cost, reserved):
+            return "price"
+    return "" if has_targets(game, scope, ability) else "no_target"
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "that", "that_card", "declared")
+
+class Announcement(Process):
+    """An ability is queued: whether at all, its targets, its price.
+
+    is_line: a line of an Evocation that is being emitted. It makes no link of its own; whether it was queued is reported in
+    `result`, its targets in `results`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "that", "that_card", "is_line", "declared")
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,6 +77,7 @@ class Announcement(Process):
         self.node = 0
         self.that = 0
         self.that_card = -1
+        self.is_line = False
         self.declared: list[int] = []
 
     def ability(self, game: SpiritGame) -> Ability:
@@ -72,14 +91,9 @@ class Announcement(Process):
 
     def start(self, game: SpiritGame) -> str:
         ability = self.ability(game)
-        scope = self.scope()
-        can = (
-            limits.is_free(game, ability, self.seat, self.piece, self.card)
-            and price.can_pay(game, scope, ability.cost)
-            and has_targets(game, scope, ability)
-        )
+        can = missing_for(game, self.scope(), ability) == ""
         if ability.kind != MAY:
-            return "targets" if can else DONE
+            return "targets" if can else "unused"
         game.cite("ability.optional")
         options = [Option("do"), Option("decline")] if can else [Option("decline")]
         game.ask(self.seat, "optional", options, self.card)
@@ -87,9 +101,14 @@ class Announcement(Process):
 
     def decide(self, game: SpiritGame) -> str:
         if game.picked.verb != "do":
-            return DONE
+            return "unused"
         game.chose()
         return "targets"
+
+    def unused(self, game: SpiritGame) -> str:
+        game.result = 0
+        game.results = []
+        return DONE
 
     def targets(self, game: SpiritGame) -> str:
         limits.spend(game, self.ability(game), self.seat, self.piece, self.card)
@@ -107,22 +126,22 @@ class Announcement(Process):
             game.cite("target.declared")
         game.result = 1
         if self.ability(game).cost:
-            run = resolve(game, self.seat, self.piece, self.card, self.node)
-            run.phase = COST
-            run.price_only = True
-            run.at = "sentence"
-            game.stack.append(run)
+            pay_price(game, self.seat, self.piece, self.card, self.node)
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
         """A price that emptied the own Deck loses before anything is bought with it."""
         if game.result == 0:
-            return DONE
+            return "unused"
         ability = self.ability(game)
         if ability.cost:
             game.cite("price.paid")
             if game.is_decided():
                 return DONE
+        if self.is_line:
+            game.result = 1
+            game.results = self.declared.copy()
+            return DONE
         if ability.kind == MANUAL:
             game.happen("activated", self.seat, self.piece, self.card, cause=self.seat, topic="ability.manual")
         else:
@@ -149,6 +168,26 @@ def announce(game: SpiritGame, seat: int, piece: int, card: int, node: int, that
     announcement.that = that
     announcement.that_card = that_card
     game.stack.append(announcement)
+
+
+def announce_line(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> None:
+    """Begin to queue one line of an Evocation that is being emitted."""
+    announcement = Announcement()
+    announcement.seat = seat
+    announcement.piece = piece
+    announcement.card = card
+    announcement.node = node
+    announcement.is_line = True
+    game.stack.append(announcement)
+
+
+def pay_price(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> None:
+    """Begin to pay what an ability, CONTROL or FLOOD asks for. `result` is 0 when it could not be paid whole."""
+    run = resolve(game, seat, piece, card, node)
+    run.phase = COST
+    run.price_only = True
+    run.at = "sentence"
+    game.stack.append(run)
 
 
 # ---------------------------------------------------------------- carrying it out
@@ -223,20 +262,27 @@ class Link(Process):
         game.version += 1
         if piece.printed.type == BLAST:
             game.cite("blast.done")
-            send(game, piece, "finished", TO_GRAVE, -1, -1)
+            send(game, [piece], "finished", TO_GRAVE, -1, -1)
         elif piece.printed.type == ARMORY:
-            host = game.spirit_piece(self.declared[1]) if self.declared else None
-            if host is None or host.set:
-                game.cite("armory.no_target")
-                send(game, piece, "finished", TO_GRAVE, -1, -1)
-            else:
-                piece.host = host.id
-                if piece.printed.equip is not None:
-                    game.acts(piece.printed, piece.printed.equip)
-                game.happen("attached", piece.seat, piece.id, piece.card.index, number=host.id, topic="armory.attach")
+            self.attach(game, piece)
         else:
             game.cite("stasis.stays")
         return DONE
+
+    def attach(self, game: SpiritGame, piece: SpiritPiece) -> None:
+        """Beneath the target, if it is still one that could be chosen."""
+        equip = piece.printed.equip
+        assert equip is not None
+        (choice,) = targets_of(piece.printed, equip)
+        host = self.declared[1] if self.declared else 0
+        if host not in candidates(game, Scope(self.seat, piece.id, self.card), choice):
+            game.cite("armory.no_target")
+            send(game, [piece], "finished", TO_GRAVE, -1, -1)
+            return
+        piece.host = host
+        game.acts(piece.printed, equip)
+        game.happen("attached", piece.seat, piece.id, piece.card.index, number=host, topic="armory.attach")
+        notice_own_emission(game, piece)
 
 
 register(Announcement, Link)

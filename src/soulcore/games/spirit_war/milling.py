@@ -56,7 +56,7 @@ class Milling(Process):
         if values.has_keyword(game, piece, "unbreakable"):
             game.cite("protect.unbreakable")
         stopped = self.number if game.agreed.protective_break_stops_all else values.shield(game, piece)
-        send(game, piece, "broken", TO_GRAVE, self.seat, -1)
+        send(game, [piece], "broken", TO_GRAVE, self.seat, -1)
         self.number = max(0, self.number - stopped)
         return "mill"
 

@@ -204,7 +204,15 @@ class SpiritGame(EffectGame):
         if attribute == "name":
             self.cite("card.full_name")
             return printed.name.lower() == value.lower()
+        if attribute == "name_part":
+            return value.lower() in printed.name.lower()
         raise ValueError(f"cards have no {attribute}")
+
+    def acting_piece(self) -> int:
+        for process in reversed(self.stack):
+            if isinstance(process, Resolve):
+                return process.scope.this
+        return 0
 
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(SpiritPiece, piece), state)
@@ -263,7 +271,11 @@ class SpiritGame(EffectGame):
         return price.could(self, piece, steps[resolving.place + 1].verb, resolving.card)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
-        return departure.depart(self, cast(SpiritPiece, piece), why, to, cause, source)
+        return self.depart_together([piece], why, to, cause, source) != []
+
+    def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
+        going = departure.depart(self, cast("list[SpiritPiece]", pieces), why, to, cause, source)
+        return [piece.id for piece in going]
 
     def draw(self, seat: int, number: int, cause: int, source: int) -> int:
         return hand.draw(self, seat, number, cause, source)

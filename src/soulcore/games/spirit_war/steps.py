@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.play import Scope
-from soulcore.effects.resolve import COST
-from soulcore.effects.settle import resolve
 from soulcore.games.spirit_war import actions, price
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import TO_SOULS, send
 from soulcore.games.spirit_war.fight import Fight, attackers
+from soulcore.games.spirit_war.link import pay_price
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -18,9 +17,14 @@ if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
 
-def offer_assault(game: SpiritGame) -> None:
-    """At any moment of a turn the other player may use a face-down ASSAULT card, if everybody sees that there is one."""
-    if actions.has_hidden_move(game, game.opponent(game.seat)):
+ENDS = ("end_step", "end_turn")
+"""What the turn player says to go on to the next step or turn."""
+
+
+def offer_moment(game: SpiritGame) -> None:
+    """Between what the turn player does, the other one may use what works at any moment: a face-down ASSAULT card, in the
+    Combat Step also Manual abilities of creatures. Asked where everybody sees that there may be something."""
+    if actions.might_respond(game, game.opponent(game.seat)):
         chain = Chain()
         chain.is_open = True
         game.stack.append(Aftermath())
@@ -85,19 +89,16 @@ class FloodPayments(Process):
         assert piece.printed.flood is not None
         if game.picked.verb == "sacrifice":
             game.cite("flood.sacrifice")
-            send(game, piece, "sacrificed", TO_SOULS, self.seat, -1, self.seat)
+            send(game, [piece], "sacrificed", TO_SOULS, self.seat, -1, self.seat)
             return "order"
         game.happen("flood_paid", self.seat, piece.id, piece.card.index)
-        run = resolve(game, self.seat, piece.id, piece.card.index, piece.printed.place_of(piece.printed.flood))
-        run.phase = COST
-        run.price_only = True
-        run.at = "sentence"
-        game.stack.append(run)
+        pay_price(game, self.seat, piece.id, piece.card.index, piece.printed.place_of(piece.printed.flood))
         return "order"
 
 
-class SummoningStep(Process):
-    """The turn player acts as often as wanted; after each deed the other one may use ASSAULT."""
+class OwnStep(Process):
+    """A step in which the turn player does one thing after another until it is ended; before each, the other one has a
+    moment."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -106,8 +107,28 @@ class SummoningStep(Process):
         self.seat = 0
 
     def start(self, game: SpiritGame) -> str:
-        offer_assault(game)
+        offer_moment(game)
         return "choose"
+
+    def choose(self, game: SpiritGame) -> str:
+        raise NotImplementedError
+
+    def act(self, game: SpiritGame) -> str:
+        if game.picked.verb in ENDS:
+            self.end(game)
+            return DONE
+        self.begin(game, game.picked)
+        return "start"
+
+    def begin(self, game: SpiritGame, picked: Option) -> None:
+        carry_out(game, self.seat, picked)
+
+    def end(self, game: SpiritGame) -> None:
+        """The turn player wants no more of it."""
+
+
+class SummoningStep(OwnStep):
+    """Summon, emit, set, place a Soul, turn creatures, use Manual abilities, as often as wanted."""
 
     def choose(self, game: SpiritGame) -> str:
         game.cite("summoning.step")
@@ -116,60 +137,34 @@ class SummoningStep(Process):
         game.ask(self.seat, "summoning_step", options)
         return "act"
 
-    def act(self, game: SpiritGame) -> str:
-        if game.picked.verb == "end_step":
-            return DONE
-        carry_out(game, self.seat, game.picked)
-        return "start"
 
-
-class CombatStep(Process):
+class CombatStep(OwnStep):
     """Attacks one by one, until the turn player wants or can no more."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-
-    def start(self, game: SpiritGame) -> str:
+    def choose(self, game: SpiritGame) -> str:
         able = attackers(game, self.seat)
-        options = [Option("attack", piece=piece.id) for piece in able]
-        options.extend(actions.manual_options(game, self.seat))
         if not able and not any(piece.printed.manual for piece in game.side(self.seat)):
             return DONE
+        options = [Option("attack", piece=piece.id) for piece in able]
+        options.extend(actions.manual_options(game, self.seat))
         game.cite("combat.one_by_one")
         options.append(Option("end_step"))
         game.ask(self.seat, "combat_step", options)
         return "act"
 
-    def act(self, game: SpiritGame) -> str:
-        picked = game.picked
-        if picked.verb == "end_step":
-            return DONE
+    def begin(self, game: SpiritGame, picked: Option) -> None:
         if picked.verb != "attack":
             carry_out(game, self.seat, picked)
-            return "start"
+            return
         game.chose()
         fight = Fight()
         fight.seat = self.seat
         fight.attacker = picked.piece
         game.stack.append(fight)
-        return "start"
 
 
-class FinalStep(Process):
+class FinalStep(OwnStep):
     """The turn player announces the end of the turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-
-    def start(self, game: SpiritGame) -> str:
-        offer_assault(game)
-        return "choose"
 
     def choose(self, game: SpiritGame) -> str:
         options = actions.manual_options(game, self.seat)
@@ -177,12 +172,8 @@ class FinalStep(Process):
         game.ask(self.seat, "final_step", options)
         return "act"
 
-    def act(self, game: SpiritGame) -> str:
-        if game.picked.verb == "end_turn":
-            game.happen("turn_ends", self.seat, topic="final.announce")
-            return DONE
-        carry_out(game, self.seat, game.picked)
-        return "start"
+    def end(self, game: SpiritGame) -> None:
+        game.happen("turn_ends", self.seat, topic="final.announce")
 
 
 register(FloodPayments, SummoningStep, CombatStep, FinalStep)

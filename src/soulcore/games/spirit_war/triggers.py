@@ -8,6 +8,7 @@ from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import limits, values
+from soulcore.games.spirit_war.card import EMITTED
 from soulcore.games.spirit_war.departure import WAYS_OUT
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.kernel.event import Event
@@ -21,13 +22,23 @@ def notice(game: SpiritGame, event: Event) -> None:
     """Queue every ability of a card in play that waits for this event."""
     for seat in (game.seat, 1 - game.seat):
         for piece in game.side(seat):
-            for ability in waiting(piece, event.kind):
-                if is_set_off(game, piece, ability, event):
-                    game.cite("ability.automatic")
-                    node = piece.printed.place_of(ability)
-                    game.triggers.append(
-                        Trigger(seat, piece.id, piece.card.index, node, event.piece, event.card, event.number)
-                    )
+            notice_by(game, piece, event)
+
+
+def notice_by(game: SpiritGame, piece: SpiritPiece, event: Event) -> None:
+    for ability in waiting(piece, event.kind):
+        if is_set_off(game, piece, ability, event):
+            game.cite("ability.automatic")
+            node = piece.printed.place_of(ability)
+            game.triggers.append(
+                Trigger(piece.seat, piece.id, piece.card.index, node, event.piece, event.card, event.number)
+            )
+
+
+def notice_own_emission(game: SpiritGame, piece: SpiritPiece) -> None:
+    """An Armory has come to lie beneath its host: only now its abilities notice that it was emitted."""
+    card = piece.card.index
+    notice_by(game, piece, Event(EMITTED, piece.seat, piece.id, card, 0, "", piece.seat, -1, False, ""))
 
 
 def waiting(piece: SpiritPiece, kind: str) -> list[Ability]:
@@ -38,9 +49,14 @@ def waiting(piece: SpiritPiece, kind: str) -> list[Ability]:
     return found
 
 
+def leaves_from_row(piece: SpiritPiece, event: Event) -> bool:
+    """An Evocation that has not resolved yet does nothing but notice that it goes."""
+    return piece.waiting and piece.printed.is_evocation and event.piece == piece.id and event.kind in WAYS_OUT
+
+
 def is_set_off(game: SpiritGame, piece: SpiritPiece, ability: Ability, event: Event) -> bool:
     """Whether the event is the one this ability waits for, while it works."""
-    if not values.is_active(game, piece):
+    if not values.is_active(game, piece) and not leaves_from_row(piece, event):
         return False
     if values.is_silent(game, piece):
         game.cite("silence.abilities")

@@ -92,9 +92,12 @@ def silence(game: SpiritGame, run: Resolve, verb: Silence) -> None:
         game.happen(
             "silenced", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card, topic="silence"
         )
-        if piece.printed.is_evocation and not values.is_unbreakable(game, piece, run.card):
-            game.cite("silence.evocation")
-            send(game, piece, "broken", TO_GRAVE, run.scope.seat, run.card)
+    broken = [
+        piece for piece in pieces if piece.printed.is_evocation and not values.is_unbreakable(game, piece, run.card)
+    ]
+    if broken:
+        game.cite("silence.evocation")
+        send(game, broken, "broken", TO_GRAVE, run.scope.seat, run.card)
 
 
 def sacrifice(game: SpiritGame, run: Resolve, verb: Sacrifice) -> None:
@@ -102,9 +105,9 @@ def sacrifice(game: SpiritGame, run: Resolve, verb: Sacrifice) -> None:
     game.results = [piece.id for piece in pieces]
     game.result = len(pieces)
     run.wanted = max(1, len(pieces))
-    for piece in pieces:
+    if pieces:
         game.cite("sacrifice")
-        send(game, piece, "sacrificed", TO_SOULS, run.scope.seat, run.card, run.scope.seat)
+        send(game, pieces, "sacrificed", TO_SOULS, run.scope.seat, run.card, run.scope.seat)
 
 
 def clone(game: SpiritGame, run: Resolve, verb: Clone) -> None:
@@ -115,6 +118,7 @@ def clone(game: SpiritGame, run: Resolve, verb: Clone) -> None:
         cloning = Cloning()
         cloning.seat = run.scope.seat
         cloning.card = piece.card.index
+        cloning.host = piece.host
         cloning.times = verb.times
         cloning.source = run.card
         game.stack.append(cloning)

@@ -10,6 +10,8 @@ from soulcore.games.entry import Refusal
 from soulcore.games.spirit_war import actions, arrival, hand, price, values
 from soulcore.games.spirit_war.card import ARMORY, SpiritCard
 from soulcore.games.spirit_war.fight import may_attack_directly
+from soulcore.games.spirit_war.link import missing_for
+from soulcore.games.spirit_war.offered_by import allowing
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT, VOID
 
@@ -17,28 +19,6 @@ if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
 VERBS = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
-
-
-ALLOWED_BY = (
-    ("summon ", "summon"),
-    ("emit ", "emit"),
-    ("set ", "set"),
-    ("place soul ", "soul.place"),
-    ("turn ", "position.turned"),
-    ("attack ", "attack.declare"),
-    ("directly", "attack.direct"),
-    ("activate ", "manual.own_turn"),
-    ("edge", "position.edge"),
-    ("shield", "position.shield"),
-    ("pass", "chain.pass"),
-)
-"""How a wish begins, and the topic of the rule that lets a player have it."""
-
-
-def allowing(game: SpiritGame, wish: str) -> str:
-    """The rules by which something is offered; "" where no single one is to be named."""
-    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
-    return game.deal.rules.address(topic) if topic else ""
 
 
 def refuse(game: SpiritGame, reason: str, topic: str, **params: Any) -> Refusal:
@@ -179,7 +159,8 @@ def about_entry(game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece:
         needs = cost + price.bypass(game, card)
         return refuse(game, "no_control", topic="control.conditions", card=card.name, needs=needs, has=has)
     if card.lines:
-        return refuse(game, "no_target", topic="ability.conditions", card=card.name)
+        lines = arrival.lines_now(game, seat, 0, card)
+        return unusable(game, missing_for(game, scope, lines[0], cost) if lines else "condition", card)
     return refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
@@ -255,10 +236,17 @@ def about_activating(game: SpiritGame, seat: int, name: str) -> Refusal:
         return turn_of_other(game, seat) or refuse(game, "wrong_timing", topic="manual.own_turn", card=name)
     if reason == "silenced":
         return refuse(game, "silenced", topic="silence.abilities", card=piece.card.name)
-    if reason == "used_up":
-        return refuse(game, "used_up", topic="ability.conditions", card=piece.card.name)
     if reason == "wrong_timing":
         return refuse(game, "wrong_timing", topic="manual.opponent_turn", card=piece.card.name)
+    return unusable(game, reason, piece.printed)
+
+
+def unusable(game: SpiritGame, reason: str, card: SpiritCard) -> Refusal:
+    """What keeps an ability from being queued, told."""
+    if reason == "used_up":
+        return refuse(game, "used_up", topic="ability.conditions", card=card.name)
     if reason == "price":
-        return refuse(game, "cannot_pay_price", topic="price.paid", card=piece.card.name)
-    return refuse(game, "condition_unmet", topic="ability.conditions", card=piece.card.name)
+        return refuse(game, "cannot_pay_price", topic="price.paid", card=card.name)
+    if reason == "no_target":
+        return refuse(game, "no_target", topic="ability.conditions", card=card.name)
+    return refuse(game, "condition_unmet", topic="ability.conditions", card=card.name)

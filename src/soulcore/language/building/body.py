@@ -88,7 +88,7 @@ def _next_step(b: Building, before: Steps, steps: Steps | Replaced) -> Steps:
 
 
 @rule("repeat")
-def _repeat(b: Building, times: str, steps: Steps) -> Repeat:
+def _repeat(b: Building, times: str, word: object, steps: Steps) -> Repeat:
     return Repeat(Number(int(times)), steps)
 
 
@@ -105,6 +105,11 @@ def _choose_one(b: Building, *modes: Steps) -> ChooseOne:
 @rule("later")
 def _later(b: Building, duration: str, awaited: Event, steps: Steps) -> Later:
     return Later(Ability(event=awaited, steps=steps), duration)
+
+
+@rule("later_first")
+def _later_first(b: Building, duration: str, awaited: Event, steps: Steps) -> Later:
+    return Later(Ability(event=replace(awaited, first=True), steps=steps), duration)
 
 
 @rule("later_moment")

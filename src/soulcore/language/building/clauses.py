@@ -15,6 +15,7 @@ from soulcore.effects.tree import (
     Condition,
     Count,
     Discard,
+    DoneCount,
     Draw,
     Event,
     Filter,
@@ -23,6 +24,7 @@ from soulcore.effects.tree import (
     Play,
     ReduceLife,
     Ref,
+    Search,
     Select,
     Selector,
     Show,
@@ -85,6 +87,8 @@ class Clause:
     place: str = ""
     offered: bool = False
     everything: All | None = None
+    led: bool = False
+    """Its condition stands before its verb."""
     apiece: bool = False
     """ "… each" closes it."""
 
@@ -108,7 +112,11 @@ class Clause:
             return self.unless_they_do(self.unless, verbs)
         decider = "opponent" if self.offered else "you"
         first = Step(verbs[0], self.link, self.condition(), self.optional, decider)
-        return (first, *(Step(verb) for verb in verbs[1:]))
+        if self.optional and any(isinstance(verb, Select) for verb in verbs[1:]):
+            raise Unfit("Say in two sentences what can be done")
+        # without the choice of its first verb the rest has nothing to speak of; otherwise it asks the same
+        asked = None if isinstance(verbs[0], (Select, Search)) else self.condition()
+        return (first, *(Step(verb, "", asked) for verb in verbs[1:]))
 
     def two_places(self) -> list[str]:
         """The places a choice names, when it names two."""
@@ -142,6 +150,8 @@ class Clause:
     def for_each(self, verbs: list[Verb]) -> list[Verb]:
         """ "For each …" belongs to the first verb that has a number."""
         for position, verb in enumerate(verbs):
+            if getattr(verb, "seat", "") == "each" and self.each is not None and isinstance(self.each.count, DoneCount):
+                raise Unfit("Say for each player what is counted")
             if isinstance(verb, (Draw, ChangeValue, ReduceLife)):
                 verbs[position] = replace(verb, amount=times(verb.amount, self.each))
                 return verbs
@@ -164,7 +174,10 @@ class Clause:
         if isinstance(verb, FreeMove):
             return [self.select(verb.chosen, "field"), verb.move]
         if (self.among or self.filters or self.other) and unpack(getattr(verb, "what", None)) is None:
-            raise Unfit("This opening finds no choice in its sentence")
+            what = getattr(verb, "what", None)
+            if self.among or not isinstance(what, All):
+                raise Unfit("This opening finds no choice in its sentence")
+            verb = replace(verb, what=All(self.narrow(what.selector)))
         if self.duration and self.has(verb, "duration") and not verb.duration:
             verb = replace(verb, duration=self.duration)
         elif self.duration:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from soulcore.effects.tree import (
     AllOf,
@@ -23,9 +23,11 @@ from soulcore.effects.tree import (
     Selector,
     SpecialIn,
     Symbols,
+    Times,
     Using,
     ValueOf,
 )
+from soulcore.language.building.amounts import Each
 from soulcore.language.building.nouns import Noun, Where, done_cards, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
@@ -255,6 +257,13 @@ def _by_attack_of(b: Building, of: str, act: str) -> By:
     return By("attack", this=True)
 
 
+@rule("by_this_effects")
+def _by_this_effects(b: Building, *parts: object) -> By:
+    if "this" not in parts:
+        raise Unfit("Only this card's own effects can be spoken of here")
+    return By("this_effect")
+
+
 @rule("one_owned")
 def _one_owned(b: Building, whose: str, noun: Noun) -> Selector:
     return selector(whose, noun)
@@ -345,6 +354,11 @@ def _when_event(b: Building, happening: Event) -> Event:
     return happening
 
 
+@rule("when_first")
+def _when_first(b: Building, happening: Event) -> Event:
+    return replace(happening, first=True)
+
+
 @rule("at_moment")
 def _at_moment(b: Building, moment: str) -> Event:
     return event(moment)
@@ -353,19 +367,70 @@ def _at_moment(b: Building, moment: str) -> Event:
 PERIODS = {"this turn": "turn", "this battle": "battle"}
 
 
+@dataclass
+class Often:
+    """How often something happened."""
+
+    op: str = "at_least"
+    times: int = 1
+
+
+@rule("time_word")
+def _time_word(b: Building) -> None:
+    return None
+
+
+@rule("exactly_so_often")
+def _exactly_so_often(b: Building, text: str, *_: object) -> Often:
+    return Often("is", int(text))
+
+
+@rule("bounded_often")
+def _bounded_often(b: Building, text: str, bound: str, *_: object) -> Often:
+    return Often(bound, int(text))
+
+
+def happened(what: Event, often: Often | None, period: str) -> Happened:
+    if what.by == "this_effect":
+        raise Unfit("What this card's effects do is told when it happens, not afterwards")
+    often = often or Often()
+    return Happened(what, period, often.op, often.times)
+
+
 @rule("happened")
-def _happened(b: Building, subject: Selector, deed: str, by: By | None, period: str) -> Happened:
-    return Happened(event(deed, by, subject=subject), PERIODS[period])
+def _happened(b: Building, subject: Selector, deed: str, by: By | None, often: Often | None, period: str) -> Happened:
+    return happened(event(deed, by, subject=subject), often, PERIODS[period])
 
 
 @rule("happened_this")
-def _happened_this(b: Building, this: object, deed: str, by: By | None, period: str) -> Happened:
-    return Happened(event(deed, by, this=True), PERIODS[period])
+def _happened_this(b: Building, this: object, deed: str, by: By | None, often: Often | None, period: str) -> Happened:
+    return happened(event(deed, by, this=True), often, PERIODS[period])
 
 
 @rule("happened_life")
-def _happened_life(b: Building, whose: str, life: object, by: By | None, period: str) -> Happened:
-    return Happened(event("life_reduced", by, seat="you" if whose == "your" else whose), PERIODS[period])
+def _happened_life(b: Building, whose: str, life: object, by: By | None, often: Often | None, period: str) -> Happened:
+    return happened(event("life_reduced", by, seat="you" if whose == "your" else whose), often, PERIODS[period])
+
+
+def each_time(what: Event, period: str) -> Each:
+    if what.by == "this_effect":
+        raise Unfit("What this card's effects do is told when it happens, not afterwards")
+    return Each(Times(what, period))
+
+
+@rule("each_time")
+def _each_time(b: Building, subject: Selector, deed: str, by: By | None, period: str) -> Each:
+    return each_time(event(deed, by, subject=subject), PERIODS[period])
+
+
+@rule("each_time_this")
+def _each_time_this(b: Building, this: object, deed: str, by: By | None, period: str) -> Each:
+    return each_time(event(deed, by, this=True), PERIODS[period])
+
+
+@rule("each_time_life")
+def _each_time_life(b: Building, whose: str, life: object, by: By | None, period: str) -> Each:
+    return each_time(event("life_reduced", by, seat="you" if whose == "your" else whose), PERIODS[period])
 
 
 @rule("you_are_using")
@@ -379,13 +444,13 @@ def _opponent_is_using(b: Building, deed: str, noun: Noun) -> Using:
 
 
 @rule("you_used")
-def _you_used(b: Building, noun: Noun, period: str) -> Happened:
-    return Happened(played("you", "use", noun), PERIODS[period])
+def _you_used(b: Building, noun: Noun, often: Often | None, period: str) -> Happened:
+    return happened(played("you", "use", noun), often, PERIODS[period])
 
 
 @rule("opponent_used")
-def _opponent_used(b: Building, noun: Noun, period: str) -> Happened:
-    return Happened(played("opponent", "use", noun), PERIODS[period])
+def _opponent_used(b: Building, noun: Noun, often: Often | None, period: str) -> Happened:
+    return happened(played("opponent", "use", noun), often, PERIODS[period])
 
 
 @rule("done_at_least")

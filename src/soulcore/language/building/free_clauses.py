@@ -10,6 +10,7 @@ from soulcore.effects.tree import (
     All,
     Amount,
     BoostDamage,
+    ChooseOne,
     Condition,
     Count,
     Destroy,
@@ -32,7 +33,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.language.building.amounts import Each
-from soulcore.language.building.clauses import Clause, Patch
+from soulcore.language.building.clauses import Clause, Patch, Picking
 from soulcore.language.building.conditions import event
 from soulcore.language.building.free_nouns import unpack
 from soulcore.language.building.free_verbs import AGAIN, opponents, returned
@@ -50,6 +51,8 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
+    if depends(before[-1]) and clause.link in ("", "then") and clause.event is None:
+        link, clause = "if_you_do", replace(clause, link="")
     if link and not clause.link:
         clause = replace(clause, link=link)
     who = doer(before[-1].verbs[-1]) if before[-1].verbs else "you"
@@ -57,6 +60,30 @@ def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Cl
     if who == "each" and any(getattr(verb, "seat", "") == "you" for verb in clause.verbs):
         raise Unfit("Say who does this: you, or each player")
     return (*before, clause)
+
+
+@rule("either_clause")
+def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, ...]:
+    """ "…, or …": one of the two is chosen. What opens the sentence opens both."""
+    for clause in (first, second):
+        if clause.instead or clause.patch is not None or clause.repeat or not clause.verbs or clause.unless is not None:
+            raise Unfit("These two cannot be chosen from")
+    if second.link or second.event is not None or second.conditions or second.optional:
+        raise Unfit("These two cannot be chosen from")
+    opening = replace(first, verbs=(), duration="", each=None, among=False, filters=[], other=False)
+    modes = tuple(apiece(alone(clause), "").steps(False) for clause in (first, second))
+    return (replace(opening, verbs=(ChooseOne(modes),)),)
+
+
+def alone(clause: Clause) -> Clause:
+    """A clause without what opens its sentence."""
+    return replace(clause, link="", event=None, waits="", optional=False, offered=False, conditions=[])
+
+
+def depends(clause: Clause) -> bool:
+    """ "You can discard a card and draw 2": what follows in the sentence is decided with it. A choice that is not made
+    leaves the rest of its sentence nothing to speak of."""
+    return clause.link == "if_you_do" or (clause.optional and not isinstance(clause.verbs[-1], Picking))
 
 
 def doer(verb: Any) -> str:
@@ -177,6 +204,11 @@ def _does_own(b: Building, what: Object, make: Any) -> Doing:
     return Doing((make(what),))
 
 
+@rule("all_refresh")
+def _all_refresh(b: Building, what: All) -> Doing:
+    return Doing((Refresh(what),))
+
+
 @rule("own_refresh")
 def _own_refresh(b: Building) -> Any:
     return Refresh
@@ -189,7 +221,9 @@ def _own_exhaust(b: Building) -> Any:
 
 @rule("own_deed_word")
 def _own_deed_word(b: Building, deed: str) -> Any:
-    found = {"refreshed": Refresh, "exhausted": Exhaust, "destroyed": Destroy}.get(str(deed))
+    found: Any = {"refreshed": Refresh, "exhausted": Exhaust, "destroyed": Destroy}.get(str(deed))
+    if str(deed) == "returned_to_hand":
+        return partial(to_hand, place="hand")
     if found is None:
         raise Unfit("A card does not do that to itself")
     return found
@@ -215,6 +249,7 @@ def _clause(b: Building, *parts: Any) -> Clause:
     for part in parts:
         if isinstance(part, Opening):
             put(clause, part)
+            clause.led = clause.led or (part.name == "condition" and not clause.verbs)
         elif isinstance(part, Doing):
             clause.verbs, clause.optional, clause.offered = part.verbs, part.optional, part.offered
             clause.everything = part.everything
@@ -226,6 +261,11 @@ def _clause(b: Building, *parts: Any) -> Clause:
         elif isinstance(part, Verb):
             clause.verbs = (part,)
     return clause
+
+
+@rule("clause_among")
+def _clause_among(b: Building, *parts: Any) -> Clause:
+    return _clause(b, Opening("among", True), *parts)
 
 
 @free_rule("clause_instead")
@@ -247,7 +287,7 @@ def put(clause: Clause, opening: Opening) -> None:
         setattr(clause, opening.name, opening.value)
 
 
-@free_rule("later", "later_moment")
+@free_rule("later", "later_first", "later_moment")
 def _later(b: Building, *_: object) -> None:
     """A sentence that waits is one with openings here."""
     raise Elsewhere
@@ -282,6 +322,24 @@ def _if_condition(b: Building, *parts: Any) -> Condition:
 @rule("open_event")
 def _open_event(b: Building, happening: Event, *_: object) -> Opening:
     return Opening("event", happening)
+
+
+@rule("open_first")
+def _open_first(b: Building, *parts: Any) -> Opening:
+    happening = next(part for part in parts if isinstance(part, Event))
+    return Opening("event", replace(happening, first=True))
+
+
+@rule("at_on")
+def _at_on(b: Building) -> None:
+    return None
+
+
+@rule("open_first_attack")
+def _open_first_attack(b: Building, on: object, whose: str, word: str, *_: object) -> Opening:
+    if not str(word).lower().startswith("first"):
+        raise Unfit("Only the first attack of a turn can be waited for")
+    return Opening("event", Event("attacks", Selector(whose, ("spirit",)), first=True))
 
 
 @rule("open_moment")
@@ -373,6 +431,17 @@ def _patch_each(b: Building, counted: str, kind: str, done: object, the: object,
     by = int([part for part in rest if isinstance(part, str)][-1])
     worth = ValueOf(str(counted), "done")
     return Patch("plus", str(attribute), worth if by == 1 else ForEach(by, worth))
+
+
+@rule("again_word")
+def _again_word(b: Building) -> None:
+    return None
+
+
+@rule("patch_count_again")
+def _patch_count_again(b: Building, word: object, count: Count, *_: object) -> Patch:
+    """ "…, destroy 2 instead": so many are selected for the same."""
+    return Patch("count", count=count)
 
 
 @rule("patch_count")

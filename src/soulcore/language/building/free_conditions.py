@@ -1,4 +1,4 @@
-"""Builders for the conditions and events of the forgiving grammar."""
+"""Builders for the conditions of the forgiving grammar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from soulcore.effects.tree import (
+    AllOf,
     Amount,
+    AnyOf,
     Became,
     Compare,
     Condition,
@@ -23,8 +25,9 @@ from soulcore.effects.tree import (
     Selector,
     ValueOf,
 )
-from soulcore.language.building.conditions import By, How, event, played
-from soulcore.language.building.free_nouns import FreeNoun, has_number, settle
+from soulcore.language.building.amounts import Each
+from soulcore.language.building.conditions import By, How, Often, each_time, event, happened, played
+from soulcore.language.building.free_nouns import IN_BATTLE, FreeNoun, has_number, settle
 from soulcore.language.building.nouns import done_cards, rank
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
@@ -103,10 +106,32 @@ def _is_color(b: Building, of: Ref, color: str) -> Is:
 
 
 @rule("became_done")
-def _became_done(b: Building, of: Ref, deed: str) -> Became:
+def _became_done(b: Building, of: Ref, deed: str, *_: object) -> Became:
     if deed in ("attacks", "blocks", "is_blocked"):
         raise Unfit("An effect that waits for a battle is quoted: “[When Attacking] …”")
     return Became(of.name, str(deed))
+
+
+def only_one(noun: Any, more: Filter) -> Have:
+    """ "If the attacking Spirit has …": there is at most one such, and it is so."""
+    if not isinstance(noun, FreeNoun) or not any(
+        wanted.attribute == "state" and wanted.value in IN_BATTLE for wanted in noun.filters
+    ):
+        raise Unfit("Which card is meant is not said")
+    found = settle(noun)
+    return Have(replace(found, filters=tuple(sorted((*found.filters, more), key=rank))), "at_least", Number(1))
+
+
+@rule("battling_has")
+def _battling_has(b: Building, noun: Any, has: object, wanted: Any) -> Have:
+    if not isinstance(wanted, Filter):
+        raise Unfit("This cannot be asked of the Spirit in battle")
+    return only_one(noun, wanted)
+
+
+@rule("battling_is")
+def _battling_is(b: Building, noun: Any, are: object, color: str) -> Have:
+    return only_one(noun, Filter("color", "is", str(color)))
 
 
 @rule("more_life")
@@ -164,16 +189,6 @@ def in_state(whose: str, state: str, subject: Selector) -> Have:
     return Have(replace(subject, whose=whose, filters=filters), "at_least", Number(1))
 
 
-@rule("event_you_deplete")
-def _event_you_deplete(b: Building, subject: Selector, by: By | None) -> Event:
-    return event("depleted", by or By("you"), subject=subject)
-
-
-@rule("event_you_exhaust")
-def _event_you_exhaust(b: Building, subject: Selector, by: By | None) -> Event:
-    return event("exhausted", by or By("you"), subject=subject)
-
-
 @rule("have_only")
 def _have_only(b: Building, noun: FreeNoun) -> Have:
     return only_such("your", noun)
@@ -185,7 +200,7 @@ def _opponent_has_only(b: Building, noun: FreeNoun) -> Have:
 
 
 @rule("done_some")
-def _done_some(b: Building, any: object, noun: FreeNoun, deed: str) -> DoneAtLeast:
+def _done_some(b: Building, any: object, noun: FreeNoun, deed: str, *_: object) -> DoneAtLeast:
     return done_so_many(How("at_least", Number(1)), noun, deed)
 
 
@@ -262,29 +277,117 @@ def _period_battle(b: Building) -> str:
 
 @rule("happened_free")
 def _happened_free(b: Building, subject: Selector, deed: str, by: By | None, period: str) -> Happened:
-    return Happened(event(deed, by, subject=subject), period)
+    return happened(event(deed, by, subject=subject), None, period)
 
 
 @rule("happened_this_free")
 def _happened_this_free(b: Building, this: object, deed: str, by: By | None, period: str) -> Happened:
-    return Happened(event(deed, by, this=True), period)
+    return happened(event(deed, by, this=True), None, period)
 
 
 @rule("happened_life_free")
 def _happened_life_free(b: Building, whose: str, life: object, reduced: object, by: By | None, period: str) -> Happened:
-    return Happened(event("life_reduced", by, seat="you" if whose == "your" else whose), period)
+    return happened(event("life_reduced", by, seat="you" if whose == "your" else whose), None, period)
+
+
+@rule("became_now")
+def _became_now(b: Building, of: Ref, deed: str, *_: object) -> Became:
+    return Became(of.name, str(deed))
+
+
+@rule("attack_of_any")
+def _attack_of_any(b: Building) -> Event:
+    return Event("attacks", Selector("any", ("spirit",)))
+
+
+@rule("attack_of")
+def _attack_of(b: Building, whose: str) -> Event:
+    return Event("attacks", Selector(whose, ("spirit",)))
+
+
+@rule("attack_of_card")
+def _attack_of_card(b: Building, of: str) -> Event:
+    if of == "that":
+        raise Unfit("Say whose attack: this card's, or yours")
+    return Event("attacks", this=True)
+
+
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4}
+
+
+@rule("ordinal_attack")
+def _ordinal_attack(b: Building, it: object, attack: Event, word: str, *_: object) -> Happened:
+    """ "If this is the second attack this turn": there were two, this one among them."""
+    return Happened(attack, "turn", "is", ORDINALS[str(word).split()[0].lower()])
+
+
+@rule("it_this", "of_period", "each_turn")
+def _unsaid(b: Building, *_: object) -> None:
+    return None
+
+
+def so_often(what: Event, amount: Amount, bound: str, period: str) -> Happened:
+    """So many cards suffered or did it: it happened so often."""
+    if not isinstance(amount, Number):
+        raise Unfit("Say how often as a plain number")
+    return happened(what, Often(bound, amount.value), period)
+
+
+@rule("happened_so_many")
+def _happened_so_many(b: Building, amount: Amount, bound: str, *rest: Any) -> Happened:
+    *_, noun, deed, by, period = rest
+    if deed in ("attacks", "blocks", "is_blocked", "refreshed", "exhausted"):
+        raise Unfit("The same card can do that more than once a turn: say how often, or which")
+    return so_often(event(deed, by, subject=settle(noun)), amount, bound, period)
+
+
+@rule("you_used_so_many")
+def _you_used_so_many(b: Building, amount: Amount, bound: str, noun: FreeNoun, period: str) -> Happened:
+    return so_often(played("you", "use", noun), amount, bound, period)
+
+
+@rule("each_time_free")
+def _each_time_free(b: Building, subject: Selector, deed: str, by: By | None, period: str) -> Each:
+    return each_time(event(deed, by, subject=subject), period)
+
+
+@rule("each_time_this_free")
+def _each_time_this_free(b: Building, this: object, deed: str, by: By | None, period: str) -> Each:
+    return each_time(event(deed, by, this=True), period)
+
+
+@rule("each_time_life_free")
+def _each_time_life_free(b: Building, whose: str, life: object, reduced: object, by: By | None, period: str) -> Each:
+    return each_time(event("life_reduced", by, seat="you" if whose == "your" else whose), period)
+
+
+def have_two(whose: str, parts: tuple[Any, ...]) -> tuple[Condition, Condition]:
+    found = []
+    for how, noun in (parts[:2], parts[2:]):
+        found.append(Have(settle(replace(noun, whose=noun.whose or whose)), how.op, how.amount))
+    return found[0], found[1]
+
+
+@rule("have_either")
+def _have_either(b: Building, whose: str, *parts: Any) -> AnyOf:
+    return AnyOf(have_two(whose, parts))
+
+
+@rule("have_both")
+def _have_both(b: Building, whose: str, *parts: Any) -> AllOf:
+    return AllOf(have_two(whose, parts))
 
 
 @rule("happened_done")
 def _happened_done(b: Building, subject: Selector, deed: str, by: By | None, period: str) -> Happened:
-    return Happened(event(deed, by, subject=subject), period)
+    return happened(event(deed, by, subject=subject), None, period)
 
 
 DONE_DEEDS = ("destroyed", "returned", "discarded", "removed", "summoned", "deployed")
 
 
 @rule("done_deed")
-def _done_deed(b: Building, amount: Amount, bound: str | None, thing: object, deed: str) -> DoneAtLeast:
+def _done_deed(b: Building, amount: Amount, bound: str | None, thing: object, deed: str, *_: object) -> DoneAtLeast:
     if deed not in DONE_DEEDS:
         raise Unfit("That is not something a step does to cards")
     if bound == "at_most":
@@ -293,195 +396,23 @@ def _done_deed(b: Building, amount: Amount, bound: str | None, thing: object, de
 
 
 @rule("done_any")
-def _done_any(b: Building, any: object, thing: object, deed: str) -> DoneAtLeast:
+def _done_any(b: Building, any: object, thing: object, deed: str, *_: object) -> DoneAtLeast:
     if deed not in DONE_DEEDS:
         raise Unfit("That is not something a step does to cards")
     return DoneAtLeast("at_least", Number(1))
 
 
+@rule("did_any")
+def _did_any(b: Building, *_: object) -> DoneAtLeast:
+    return DoneAtLeast("at_least", Number(1))
+
+
+@rule("did_word")
+def _did_word(b: Building, word: str) -> None:
+    if str(word) not in (*DONE_DEEDS, "exhausted", "refreshed"):
+        raise Unfit("That is not something a step does to cards")
+
+
 @rule("happened_any")
 def _happened_any(b: Building, any: object, thing: object, deed: str, period: str) -> Happened:
     raise Unfit("Whose card is not said")
-
-
-def destroyed(subject: Selector, by: By | None, whose: str) -> Event:
-    if by is not None:
-        return event("destroyed", by, subject=subject)
-    return event("destroyed", By(whose), subject=subject)
-
-
-@rule("event_you_destroy")
-def _event_you_destroy(b: Building, subject: Selector, by: By | None) -> Event:
-    return destroyed(subject, by, "you")
-
-
-@rule("event_opponent_destroys")
-def _event_opponent_destroys(b: Building, subject: Selector, by: By | None) -> Event:
-    return destroyed(subject, by, "opponent")
-
-
-@rule("event_wins_alone", "event_wins_alone_this")
-def _event_wins_alone(b: Building, *_: object) -> Event:
-    return event("wins_battle", this=True)
-
-
-@rule("event_this_destroys")
-def _event_this_destroys(b: Building, this: object, subject: Selector, by: By) -> Event:
-    return wins(b, subject, by, None)
-
-
-@rule("event_one_destroys")
-def _event_one_destroys(b: Building, winner: Selector, subject: Selector, by: By) -> Event:
-    return wins(b, subject, by, winner)
-
-
-def wins(b: Building, subject: Selector, by: By, winner: Selector | None) -> Event:
-    """A battle won: the games tell it of the destroyed card, which must be any of the opponent's."""
-    if by.word != "comparison" or subject.filters or subject.whose != "opponent":
-        raise Unfit("What a card destroys by itself is told of battles only")
-    b.note("a battle is won when only the opposing card is destroyed")
-    return event("wins_battle", subject=winner, this=winner is None)
-
-
-@rule("event_wins_with")
-def _event_wins_with(b: Building, wins: object, subject: Selector) -> Event:
-    return event("wins_battle", subject=subject)
-
-
-@rule("event_life_free")
-def _event_life_free(b: Building, whose: str, life: object, reduced: object, by: By | None) -> Event:
-    return event("life_reduced", by, seat="you" if whose == "your" else whose)
-
-
-def attack_reduces(whose: str, by: By) -> Event:
-    return event("life_reduced", by, seat="you" if whose == "your" else whose)
-
-
-@rule("event_attack_reduces")
-def _event_attack_reduces(b: Building, of: str, act: str, whose: str, life: object) -> Event:
-    if act != "attack" or of != "this":
-        raise Unfit("Only this card's attack can be spoken of here")
-    return attack_reduces(whose, By("attack", this=True))
-
-
-@rule("event_this_reduces")
-def _event_this_reduces(b: Building, this: object, whose: str, life: object) -> Event:
-    return attack_reduces(whose, By("attack", this=True))
-
-
-@rule("event_type_reduces")
-def _event_type_reduces(b: Building, owner: str, kind: str, act: str, whose: str, life: object) -> Event:
-    return attack_reduces(whose, type_attack(owner, kind, act))
-
-
-SELECTED = "it"
-"""In place of a seat: the event is a deed of the selected card."""
-
-
-@rule("event_it")
-def _event_it(b: Building, it: object, deed: str, by: By | None) -> Event:
-    return event(deed, by, seat=SELECTED)
-
-
-@rule("event_one_reduces")
-def _event_one_reduces(b: Building, attacker: Selector, whose: str, life: object) -> Event:
-    return attack_reduces(whose, By("attack", attacker))
-
-
-def type_attack(whose: str, kind: str, act: str) -> By:
-    if act != "attack":
-        raise Unfit("Only attacks reduce Life")
-    return By("attack", Selector(whose, () if kind == "card" else (str(kind),)))
-
-
-@rule("by_type_attack")
-def _by_type_attack(b: Building, whose: str, kind: str, act: str) -> By:
-    return type_attack(whose, kind, act)
-
-
-@rule("by_attacks_free")
-def _by_attacks_free(b: Building, noun: FreeNoun) -> By:
-    return By("attack", settle(noun))
-
-
-@rule("by_attack_this")
-def _by_attack_this(b: Building, this: object) -> By:
-    return By("attack", this=True)
-
-
-@rule("event_turned")
-def _event_turned(b: Building, subject: Selector, are: object, state: str, by: By | None) -> Event:
-    return event(turned(state), by, subject=subject)
-
-
-@rule("event_this_turned")
-def _event_this_turned(b: Building, this: object, state: str, by: By | None) -> Event:
-    return event(turned(state), by, this=True)
-
-
-def turned(state: str) -> str:
-    if state not in ("exhausted", "refreshed"):
-        raise Unfit("Cards become exhausted or refreshed")
-    return str(state)
-
-
-@rule("event_from_place")
-def _event_from_place(b: Building, subject: Selector, deed: str, whose: str, place: str, by: By | None) -> Event:
-    if deed != "discarded" or str(place) not in ("hand", "deck"):
-        raise Unfit("Cards are discarded from a Hand or a Deck")
-    return event(deed, by, subject=replace(subject, whose=whose, zone=str(place)))
-
-
-@rule("event_you_activate")
-def _event_you_activate(b: Building, noun: FreeNoun) -> Event:
-    return played("you", "use", noun)
-
-
-def effects_of(whose: str, kind: str) -> By:
-    found = Selector(whose, (str(kind),) if kind else ())
-    word = {"your": "your_effect", "opponent": "opponent_effect"}.get(whose, "effect")
-    return By(word, found if kind else None)
-
-
-@rule("by_type_effects")
-def _by_type_effects(b: Building, *parts: Any) -> By:
-    words = [part for part in parts if isinstance(part, str)]
-    return effects_of(words[0], words[1])
-
-
-@rule("by_effects_free")
-def _by_effects_free(b: Building, noun: FreeNoun) -> By:
-    found = settle(noun)
-    return By({"your": "your_effect", "opponent": "opponent_effect"}.get(found.whose, "effect"), found)
-
-
-@rule("effects_np")
-def _effects_np(b: Building, noun: FreeNoun) -> By:
-    found = settle(noun)
-    return By({"your": "your_effect", "opponent": "opponent_effect"}.get(found.whose, "effect"), found)
-
-
-@rule("effects_of_np")
-def _effects_of_np(b: Building, *parts: Any) -> By:
-    return _effects_np(b, parts[-1])
-
-
-@rule("by_color_effects")
-def _by_color_effects(b: Building, whose: str, color: str) -> By:
-    """ "by your red effects": by effects of your red cards."""
-    return By(effects_of(whose, "").word, Selector(whose, filters=(Filter("color", "is", str(color)),)))
-
-
-@rule("effects_whose")
-def _effects_whose(b: Building, whose: str) -> By:
-    return effects_of(whose, "")
-
-
-@rule("effects_type")
-def _effects_type(b: Building, whose: str, kind: str) -> By:
-    return effects_of(whose, kind)
-
-
-@rule("effects_all")
-def _effects_all(b: Building) -> By:
-    return By("effect")

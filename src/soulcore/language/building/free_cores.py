@@ -10,6 +10,7 @@ from soulcore.effects.tree import (
     Count,
     MoveCores,
     Number,
+    PayCores,
     Ref,
     ValueOf,
 )
@@ -36,6 +37,12 @@ def _some_place(b: Building, place: str) -> FreePlace:
     if not getattr(found, "tokens", True):
         raise Unfit(f"No tokens lie in the {found.en if found else place}")
     return FreePlace(str(place), unsaid=bool(getattr(found, "owned", True)))
+
+
+@rule("on_them")
+def _on_them(b: Building) -> TokenPlace:
+    """ "Send 1 Core from each": of the cards that were selected."""
+    return TokenPlace("it", cards=True)
 
 
 @rule("on_chosen")
@@ -107,6 +114,8 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
     if each is not None:
         plain = Count(plain.kind, times(plain.amount, each))
     said = {place.whose for place in (source, target) if place.whose}
+    if said == {"opponent", "owner"} and not source.cards:
+        said = {"opponent"}  # "from your opponent's Life to their Reserve"
     if len(said) > 1:
         raise Unfit("Cores do not move between the places of two players")
     if said:
@@ -189,6 +198,57 @@ def _move_tokens_plain(b: Building, count: Any, token: object, soul: object, sou
 def _special_on_to(b: Building, special: object, *places: Any) -> Any:
     source, target = (place for place in places if isinstance(place, TokenPlace))
     return free_move(Count("exactly", Number(1)), source, target, "only")
+
+
+@rule("special_of")
+def _special_of(b: Building, of: str, special: object, target: Any) -> Any:
+    return free_move(Count("exactly", Number(1)), TokenPlace(of, cards=True), target, "only")
+
+
+@rule("move_all_but")
+def _move_all_but(b: Building, amount: Amount, *parts: Any) -> Any:
+    source, target = (part for part in parts if isinstance(part, TokenPlace))
+    return free_move(Count("until", amount), source, target, "any")
+
+
+@rule("move_until_so_many")
+def _move_until_so_many(
+    b: Building, token: object, soul: object, source: Any, target: Any, amount: Amount, *_: object
+) -> Any:
+    return free_move(Count("until", amount), source, target, "not" if soul else "any")
+
+
+@rule("move_of")
+def _move_of(b: Building, count: Any, of: str, token: object, soul: object, target: Any) -> Any:
+    """ "Place 2 of its Cores into the Reserve"."""
+    return free_move(count, TokenPlace(of, cards=True), target, "not" if soul else "any")
+
+
+@rule("move_life")
+def _move_life(b: Building, count: Any, whose: str, life: object, target: Any) -> Any:
+    """ "Place 1 of your opponent's Life into their Reserve"."""
+    return free_move(count, TokenPlace("life", str(whose)), target, "any")
+
+
+@rule("gain_life")
+def _gain_life(b: Building, amount: Amount, life: object, source: TokenPlace | None) -> MoveCores:
+    if source is not None and source.name != "void":
+        raise Unfit("Say which Cores are placed into your Life")
+    return MoveCores(Count("exactly", amount), "void", "life")
+
+
+@rule("pay_bare")
+def _pay_bare(b: Building, amount: Amount) -> PayCores:
+    return PayCores("you", amount)
+
+
+@rule("move_each")
+def _move_each(b: Building, count: Any, token: object, *places: Any) -> Any:
+    """ "2 Cores each from 2 Spirits": so many from every one of them."""
+    source, target = (place for place in places if isinstance(place, TokenPlace))
+    if not source.cards or getattr(source, "plural", "") == "total":
+        raise Elsewhere
+    return free_move(count, replace(source, plural="") if isinstance(source, FreePlace) else source, target, "any")
 
 
 @rule("opponent_places")

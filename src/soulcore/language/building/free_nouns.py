@@ -22,7 +22,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.amounts import Each, positive
 from soulcore.language.building.nouns import Noun, Where, noun_of, number, selector
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 UNSAID = ""
 """Whose or where, when the text does not say."""
@@ -108,7 +108,7 @@ def _nothing(b: Building, *_: object) -> object:
 
 
 MARK_RULES = (
-    "all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
+    "all_others all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
     "draw_word each_word extra gains gets how_any if_word in_family is_has has_have is_word loses of_from "
     "of_word on_top open_word or_word owners_of pay_from pay_its pay_summon pay_tail placing reduce_word "
     "reduced increase_word increases decreases remaining repeat_word show_word target_word that_color "
@@ -122,6 +122,16 @@ def _mark(b: Building, *parts: Any) -> Any:
     return tuple(parts)
 
 
+class Several(tuple[Filter, ...]):
+    """Requirements that are said in one word."""
+
+
+@rule("only_special")
+def _only_special(b: Building, *_: object) -> Several:
+    """ "with no Cores other than the Soul Core": one Core, and that is it."""
+    return Several((Filter("cores", "is", amount=Number(1)), Filter("soul_core", "has")))
+
+
 @rule("np_free")
 def _np_free(b: Building, *parts: Any) -> FreeNoun:
     types: tuple[str, ...] = ()
@@ -129,7 +139,9 @@ def _np_free(b: Building, *parts: Any) -> FreeNoun:
     many = False
     whose = zone = UNSAID
     for part in parts:
-        if isinstance(part, tuple):
+        if isinstance(part, Several):
+            requirements.extend(part)
+        elif isinstance(part, tuple):
             types, many = tuple(part), getattr(part, "many", False)
         elif isinstance(part, Whose):
             if whose and whose != part.word:
@@ -281,6 +293,16 @@ def _string_requirement(b: Building, name: str) -> Filter:
     return Filter("keyword", "has", keyword.id) if keyword is not None else Filter("family", "is", str(name))
 
 
+@rule("named_free")
+def _named_free(b: Building, name: str) -> Filter:
+    return Filter("name", "is", str(name))
+
+
+@rule("with_only_tokens")
+def _with_only_tokens(b: Building, text: str, *_: object) -> Filter:
+    return Filter("cores", "is", amount=number(text))
+
+
 @rule("with_a_token")
 def _with_a_token(b: Building, *_: object) -> Filter:
     return Filter("cores", "at_least", amount=Number(1))
@@ -320,9 +342,28 @@ def _choose_among(b: Building, count: Count | OtherOne) -> FreeChosen:
     return FreeChosen(count, FreeNoun(zone="among", whose="your"))
 
 
+@rule("choose_extreme")
+def _choose_extreme(b: Building, noun: FreeNoun) -> FreeChosen:
+    """ "The opposing Spirit with the highest BP": one of those that have it."""
+    if noun.many or not any(wanted.attribute in ("highest", "lowest") for wanted in noun.filters):
+        raise Elsewhere
+    return FreeChosen(Count("exactly", Number(1)), noun)
+
+
 @rule("all_free")
 def _all_free(b: Building, *parts: Any) -> All:
     return All(settle(parts[-1]))
+
+
+@rule("all_but_this")
+def _all_but_this(b: Building, others: object, noun: FreeNoun) -> All:
+    """ "All other Spirits": not this one."""
+    return All(settle(replace(noun, other=True)))
+
+
+@rule("each_symbol_yours")
+def _each_symbol_yours(b: Building, each: object, color: str | None, *_: object) -> Each:
+    return Each(Symbols("your", str(color or "")))
 
 
 @rule("all_of_place")
@@ -367,7 +408,9 @@ def _whole_place(b: Building, whose: str, place: str) -> All:
 
 
 @rule("one_free")
-def _one_free(b: Building, article: object, noun: FreeNoun) -> Selector:
+def _one_free(b: Building, article: Any, noun: FreeNoun) -> Selector:
+    if any(isinstance(part, str) and part.isdigit() and part != "1" for part in article or ()):
+        raise Unfit("An event is of one card: say how often it happens")
     return settle(noun)
 
 

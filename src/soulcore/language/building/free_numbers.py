@@ -21,7 +21,7 @@ def _double(b: Building, of: str, attribute: str, *_: object) -> ChangeValue:
     return change(Ref(of), attribute, 1, ValueOf(str(attribute), of))
 
 
-@rule("doubled", "turn_into", "than_as", "fewer", "is_are", "or_by", "opponent_can", "that_many")
+@rule("doubled", "turn_into", "than_as", "fewer", "is_are", "or_by", "opponent_can", "that_many", "return_word")
 def _mark(b: Building, *parts: Any) -> tuple[Any, ...]:
     return tuple(parts)
 
@@ -60,6 +60,8 @@ def of_cards(parts: tuple[Any, ...], sign: int) -> ChangeValue:
     what = next(part for part in parts if isinstance(part, All))
     amount = next(part for part in parts if isinstance(part, Amount))
     attribute = next(str(part) for part in parts if isinstance(part, str))
+    if attribute == "cost" and what.selector.types == ("magic",) and what.selector.zone == "field":
+        what = All(replace(what.selector, zone="hand"))  # Magic never lies on the Field
     return change(what, attribute, sign, amount)
 
 
@@ -89,6 +91,16 @@ def _costs_less_free(b: Building, what: All, attribute: str, amount: Amount) -> 
     return change(All(selector), attribute, -1, amount)
 
 
+@rule("costs_more_free")
+def _costs_more_free(b: Building, what: All, attribute: str, amount: Amount) -> ChangeValue:
+    return replace(_costs_less_free(b, what, attribute, amount), sign=1)
+
+
+@rule("costs_signed")
+def _costs_signed(b: Building, what: All, attribute: str, sign: int, amount: Amount) -> ChangeValue:
+    return replace(_costs_less_free(b, what, attribute, amount), sign=sign)
+
+
 def in_own_hand(whose: str, place: str, sign: int, amount: Amount) -> Placed:
     if whose != "your" or str(place) != "hand":
         raise Unfit("Only a card in its player's hand has a price")
@@ -110,6 +122,42 @@ def _hand_cost(
 @rule("effects_cannot")
 def _effects_cannot(b: Building, by: By, what: Object) -> Forbid:
     return unaffected(what, by)
+
+
+BE_DONE = {
+    "destroy": "be_destroyed",
+    "exhaust": "be_exhausted",
+    "return": "be_returned",
+    "select": "be_selected",
+    "refresh": "be_refreshed",
+    "deplete": "be_depleted",
+}
+
+
+def active(name: str) -> Any:
+    def act(b: Building) -> str:
+        return BE_DONE[name]
+
+    return act
+
+
+for _name in BE_DONE:
+    rule(f"act_{_name}")(active(_name))
+
+
+@rule("effects_cannot_do")
+def _effects_cannot_do(b: Building, by: By, *parts: Any) -> tuple[Any, ...]:
+    """ "Opposing effects cannot destroy or exhaust your Spirits"."""
+    *acts, what = parts
+    if unpack(what) is not None:
+        raise Unfit("Say which cards are meant: all of them, or this one")
+    found = unaffected(what, by)
+    return tuple(replace(found, deed=act) for act in acts if isinstance(act, str))
+
+
+@rule("treat_color_free")
+def _treat_color_free(b: Building, what: Object, treated: object, article: object, *rest: Any) -> Treat:
+    return Treat(what, "color", next(str(part) for part in rest if isinstance(part, str)))
 
 
 @rule("cannot_refresh")

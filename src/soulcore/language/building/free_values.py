@@ -13,9 +13,8 @@ from soulcore.effects.tree import (
     ChangeValue,
     ChooseOne,
     Count,
-    Destroy,
     EndStep,
-    Exhaust,
+    Filter,
     Forbid,
     Grant,
     Must,
@@ -31,7 +30,7 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.clauses import Picking
 from soulcore.language.building.conditions import By
-from soulcore.language.building.free_nouns import FreeChosen, FreeNoun, settle, unpack
+from soulcore.language.building.free_nouns import FreeNoun, settle, unpack
 from soulcore.language.building.free_verbs import Object, Placed
 from soulcore.language.building.nouns import selector
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
@@ -109,6 +108,11 @@ def _lose_chosen(b: Building, what: Object, loses: object, article: object, attr
     return change(what, attribute, -1, Number(1), "chosen")
 
 
+@rule("lose_one")
+def _lose_one(b: Building, what: Object, loses: object, article: object, attribute: str) -> ChangeValue:
+    return change(what, attribute, -1, Number(1))
+
+
 @rule("lose_chosen_number")
 def _lose_chosen_number(
     b: Building, what: Object, loses: object, amount: Amount, attribute: str, *_: object
@@ -183,6 +187,7 @@ def _allow_free(b: Building, what: Object, act: str, *rest: Any) -> Allow:
 @rule("predicates")
 def _predicates(b: Building, what: Object, *made: Any) -> tuple[Any, ...]:
     """One subject, several things about it. A choice is made once."""
+    made = tuple(make for make in made if make != ())
     chosen = unpack(what)
     if chosen is not None:
         return Picking(chosen), *(make(Ref("it")) for make in made)
@@ -227,6 +232,25 @@ def _cannot_block_this(b: Building, what: Object, act: str, this: object) -> For
     return Forbid(Ref("this"), "be_blocked", what.selector)
 
 
+@rule("player_cannot_block")
+def _player_cannot_block(b: Building, seat: str, act: str, this: object, noun: FreeNoun) -> Forbid:
+    """ "Your opponent cannot block this Spirit with …": it cannot be blocked by them."""
+    whose = {"you": "your", "each": "any"}.get(str(seat), str(seat))
+    if act != "block" or noun.whose not in ("", whose):
+        raise Unfit("Players block with their own Spirits")
+    return Forbid(Ref("this"), "be_blocked", settle(replace(noun, whose=whose)))
+
+
+@rule("its_value")
+def _its_value(b: Building, of: str, attribute: str, sign: int, amount: Amount) -> ChangeValue:
+    return change(Ref(of), attribute, sign, amount)
+
+
+@rule("change_note")
+def _change_note(b: Building, attribute: str, sign: int, amount: Amount) -> Placed:
+    return _change_this(b, sign, amount, None, attribute)
+
+
 @rule("pred_change_before")
 def _pred_change_before(b: Building, gets: object, attribute: str, sign: int, amount: Amount) -> Any:
     return partial(change, attribute=str(attribute), sign=sign, amount=amount)
@@ -237,10 +261,57 @@ def _pred_keyword(b: Building, *parts: object) -> Any:
     return partial(Grant, keyword=str(parts[-1]))
 
 
+@rule("pred_extra")
+def _pred_extra(b: Building, *parts: Any) -> Any:
+    extra, color, attribute = parts[-3:]
+    more = next((int(part) for part in extra if isinstance(part, str) and part.isdigit()), 1)
+    return partial(change, attribute=str(attribute), sign=1, amount=Number(more), color=str(color or ""))
+
+
+@rule("can_only")
+def _can_only(b: Building) -> None:
+    return None
+
+
+DENIED = {"is": "not", "not": "is", "has": "lacks", "lacks": "has"}
+DENIED_NUMBER = {"at_least": "below", "at_most": "above"}
+
+
+def denied(wanted: Filter) -> Filter:
+    """The requirement that exactly the other cards meet."""
+    table = DENIED if wanted.amount is None else DENIED_NUMBER
+    if wanted.op not in table or wanted.attribute in ("either", "highest", "lowest", "same", "different", "cores"):
+        raise Unfit("Say which cards cannot, instead of which only can")
+    return replace(wanted, op=table[wanted.op])
+
+
+@rule("can_only_by")
+def _can_only_by(b: Building, what: Object, only: object, act: str, noun: FreeNoun) -> Forbid:
+    """ "Can only be blocked by red Spirits": cannot be, by the others."""
+    if str(act) != "be_blocked" or len(noun.filters) != 1 or noun.other:
+        raise Unfit("Say which cards cannot, instead of which only can")
+    return Forbid(what, str(act), settle(replace(noun, filters=(denied(noun.filters[0]),))))
+
+
 @rule("pred_cannot")
 def _pred_cannot(b: Building, act: str, by: Forbidden | None) -> Any:
     by = by or Forbidden()
     return partial(Forbid, deed=str(act), by=by.by, source=by.source)
+
+
+@rule("pred_can")
+def _pred_can(b: Building, act: str, state: str) -> Any:
+    return partial(Allow, deed=f"{act}_{state}")
+
+
+@rule("and_word")
+def _and_word(b: Building) -> tuple[()]:
+    return ()
+
+
+@rule("add_symbols")
+def _add_symbols(b: Building, amount: Amount, color: str | None, attribute: str, what: Object) -> ChangeValue:
+    return change(what, attribute, 1, amount, color or "")
 
 
 @rule("pred_must")
@@ -274,19 +345,15 @@ def _forbid_many(b: Building, what: Object, *parts: Any) -> tuple[Any, ...]:
     return _predicates(b, what, *made)
 
 
-def opponent_does(chosen: FreeChosen, verb: Verb) -> tuple[Any, ...]:
-    noun = chosen.noun if chosen.noun.whose else replace(chosen.noun, whose="opponent")
-    return Picking(replace(chosen, noun=noun), "opponent"), verb
-
-
-@rule("opponent_destroys")
-def _opponent_destroys(b: Building, chosen: FreeChosen) -> tuple[Any, ...]:
-    return opponent_does(chosen, Destroy(Ref("it")))
-
-
-@rule("opponent_exhausts")
-def _opponent_exhausts(b: Building, chosen: FreeChosen) -> tuple[Any, ...]:
-    return opponent_does(chosen, Exhaust(Ref("it")))
+@rule("allow_state")
+def _allow_state(b: Building, what: Object, act: str) -> Allow:
+    """ "Your exhausted Spirits can block": your Spirits can, while exhausted."""
+    if not isinstance(what, All):
+        raise Elsewhere
+    kept = tuple(wanted for wanted in what.selector.filters if wanted != Filter("state", "is", "exhausted"))
+    if len(kept) == len(what.selector.filters):
+        raise Unfit("Everybody can do that already: “can block while exhausted” says more")
+    return Allow(All(replace(what.selector, filters=kept)), f"{act}_exhausted")
 
 
 @rule("search_free")
@@ -372,6 +439,11 @@ def _forbidden_by_attacks_all(b: Building, what: All) -> Forbidden:
     return Forbidden(what.selector, "attack")
 
 
+@rule("forbidden_by_attacks_one")
+def _forbidden_by_attacks_one(b: Building, article: object, noun: FreeNoun) -> Forbidden:
+    return Forbidden(settle(noun), "attack")
+
+
 @rule("forbidden_by_attacks_free")
 def _forbidden_by_attacks_free(b: Building, noun: FreeNoun) -> Forbidden:
     return Forbidden(settle(noun), "attack")
@@ -435,16 +507,6 @@ def _change_signed(b: Building, what: Object, sign: int, amount: Amount, attribu
 @rule("has_extra")
 def _has_extra(b: Building, what: Object, has: object, number: str, color: str | None, attribute: str) -> ChangeValue:
     return change(what, attribute, 1, Number(int(number)), color or "")
-
-
-@rule("opponent_destroys_it")
-def _opponent_destroys_it(b: Building, chosen: FreeChosen, it: object) -> tuple[Any, ...]:
-    return opponent_does(chosen, Destroy(Ref("it")))
-
-
-@rule("opponent_exhausts_it")
-def _opponent_exhausts_it(b: Building, chosen: FreeChosen, it: object) -> tuple[Any, ...]:
-    return opponent_does(chosen, Exhaust(Ref("it")))
 
 
 @rule("must_this")

@@ -258,6 +258,24 @@ def _destroy_either(b: Building, first: FreeChosen, _: object, second: FreeChose
     return either_of(first, second, Destroy)
 
 
+@rule("destroy_both")
+def _destroy_both(b: Building, first: FreeChosen, second: FreeChosen) -> tuple[Any, ...]:
+    return Destroy(pack(first)), Destroy(pack(second))
+
+
+@rule("exhaust_both")
+def _exhaust_both(b: Building, first: FreeChosen, second: FreeChosen) -> tuple[Any, ...]:
+    return Exhaust(pack(first)), Exhaust(pack(second))
+
+
+@rule("return_both")
+def _return_both(b: Building, first: FreeChosen, second: FreeChosen, to: object, place: str) -> tuple[Any, ...]:
+    """ "Return a Spirit card and a Nexus card from your Trash to your hand": what is said of the place, of both."""
+    zone, whose = second.noun.zone or first.noun.zone, second.noun.whose or first.noun.whose
+    noun = replace(first.noun, zone=first.noun.zone or zone, whose=first.noun.whose or whose)
+    return returned(pack(replace(first, noun=noun)), str(place)), returned(pack(second), str(place))
+
+
 @rule("exhaust_either")
 def _exhaust_either(b: Building, first: FreeChosen, _: object, second: FreeChosen) -> ChooseOne:
     return either_of(first, second, Exhaust)
@@ -332,6 +350,11 @@ def _discard_top_one(b: Building, card: object, whose: str, place: str) -> Disca
     return Discard(seat_of(whose), Count("exactly", Number(1)), Selector(whose, zone=str(place)))
 
 
+@rule("discard_one_top")
+def _discard_one_top(b: Building, article: object, card: object, whose: str, place: str) -> Discard:
+    return _discard_top_one(b, card, whose, place)
+
+
 @rule("discard_top_from")
 def _discard_top_from(b: Building, amount: Amount | None, *rest: Any) -> Discard:
     whose, place = rest[-2:]
@@ -375,6 +398,22 @@ def _rest_top_free(b: Building, remaining: object, end: tuple[str, str, str]) ->
 @rule("rest_hand_free")
 def _rest_hand_free(b: Building, remaining: object, to: object, place: str) -> Rest:
     return Rest(str(place))
+
+
+@rule("rest_verb", "rest_or_it")
+def _unsaid(b: Building, *_: object) -> None:
+    return None
+
+
+@rule("rest_either_end")
+def _rest_either_end(
+    b: Building, verb: object, rest: object, whose: str, place: str, order: object = None
+) -> ChooseOne:
+    """ "Return them to the top or bottom of your deck": all to one end, which you choose."""
+    if str(place) != "deck":
+        raise Unfit("Only a Deck has a top and a bottom")
+    ends = [Rest(f"deck_{end}", "any" if order else "", str(whose)) for end in ("top", "bottom")]
+    return ChooseOne(((Step(ends[0]),), (Step(ends[1]),)))
 
 
 @rule("place_bottom")
@@ -492,6 +531,13 @@ def _open_free(b: Building, *parts: Any) -> Open:
 @free_rule("look_free")
 def _look_free(b: Building, amount: Amount, card: object, whose: str) -> Open:
     return Open(amount, whose, "you")
+
+
+@rule("open_from")
+def _open_from(b: Building, word: object, amount: Amount, card: object, whose: str, place: str) -> Open:
+    if str(place) != "deck":
+        raise Unfit("Cards are opened from the top of a Deck")
+    return Open(amount, whose)
 
 
 @rule("open_one")

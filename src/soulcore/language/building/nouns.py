@@ -28,6 +28,7 @@ RANKS = (
     "symbols",
     "keyword",
     "soul_core",
+    "name_part",
     "name",
 )
 
@@ -171,6 +172,21 @@ def _has_keyword(b: Building, word: str) -> Filter:
 @rule("named")
 def _named(b: Building, name: str) -> Filter:
     return _is("name", name)
+
+
+@rule("in_name")
+def _in_name(b: Building, *_: object) -> None:
+    return None
+
+
+@rule("name_part")
+def _name_part(b: Building, text: str, *_: object) -> Filter:
+    return Filter("name_part", "is", str(text))
+
+
+@rule("not_name_part")
+def _not_name_part(b: Building, text: str, *_: object) -> Filter:
+    return Filter("name_part", "not", str(text))
 
 
 @rule("not_named")

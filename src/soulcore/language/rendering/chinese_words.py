@@ -30,6 +30,7 @@ from soulcore.effects.tree import (
     Selector,
     SpecialIn,
     Symbols,
+    Times,
     Using,
     ValueOf,
 )
@@ -173,6 +174,8 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
         found = what.selector
         where = place(t, found) if found.zone != "field" else WHOSE[found.whose]
         return Number(amount.each), f"{where}每有 {amount.every} 張{noun(t, found)}，"
+    if isinstance(what, Times):
+        return Number(amount.each), f"{PERIOD[what.period]}每有 1 次{happening(t, what.event, False)}，"
     if isinstance(what, Symbols):
         return Number(amount.each), f"{WHOSE[what.whose]}每有 {amount.every} 個{symbol(t, what)}，"
     if isinstance(what, DoneCount):
@@ -221,6 +224,8 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return f"系統{name(t, wanted.value)}" + ("以外" if negative else "")
     if attr == "name":
         return name(t, wanted.value) + ("以外" if negative else "")
+    if attr == "name_part":
+        return f"卡名中{'不' if negative else ''}包含{name(t, wanted.value)}"
     if attr == "type":
         return card(t, wanted.value)
     if attr == "keyword":
@@ -318,7 +323,7 @@ def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Is):
         return is_so(t, asked)
     if isinstance(asked, Happened):
-        return f"{PERIOD[asked.period]}{happening(t, asked.event, True)}"
+        return f"{PERIOD[asked.period]}{happening(t, asked.event, True)}{how_often(asked)}"
     if isinstance(asked, Became):
         return f"{reference(t, asked.of)}{word(t, 'deed', asked.deed)}"
     if isinstance(asked, Using):
@@ -331,6 +336,12 @@ def condition(t: Telling, asked: Condition) -> str:
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
 
 
+def how_often(asked: Happened) -> str:
+    if asked.op == "at_least" and asked.times == 1:
+        return ""
+    return f"正好 {asked.times} 次" if asked.op == "is" else f" {asked.times} 次{BOUND[asked.op].strip()}"
+
+
 def grouped(t: Telling, asked: Condition) -> str:
     return f"（{condition(t, asked)}）" if isinstance(asked, (AllOf, AnyOf)) else condition(t, asked)
 
@@ -339,6 +350,8 @@ def have(t: Telling, asked: Have) -> str:
     selector = asked.selector
     if selector.zone in t.vocabulary.by_id["place"] and not selector.filters and not selector.types:
         where = f"{WHOSE[selector.whose]}的{word(t, 'place', selector.zone)}"
+        if asked.op == "at_most" and asked.amount == Number(0):
+            return f"{where}為 0 張"
         return f"{where}為 {number(t, asked.amount)} 張{BOUND[asked.op]}".rstrip()
     start = WHOSE[selector.whose] if selector.zone == "field" else place(t, selector)
     if asked.op == "at_least" and asked.amount == Number(1):
@@ -399,6 +412,8 @@ def cause(t: Telling, event: Event) -> str:
         attack = word(t, "act", "attack")
         whose = of(t, "this") if event.this else f"{owned(t, event.source)}的" if event.source is not None else ""
         return f"因{whose}{attack}"
+    if event.by == "this_effect":
+        return f"因{of(t, 'this')}效果"
     if event.source is not None:
         return f"因{owned(t, event.source)}的效果"
     if event.by not in CAUSE:
@@ -439,4 +454,5 @@ def event_clause(t: Telling, event: Event) -> str:
     moment = t.vocabulary.by_id["moment"].get(event.deed)
     if moment is not None:
         return f"{moment.zh}，"
-    return f"{happening(t, event, False)}時，"
+    first = f"{PERIOD['turn']}首次" if event.first else ""
+    return f"{first}{happening(t, event, False)}時，"

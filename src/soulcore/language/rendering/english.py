@@ -25,7 +25,8 @@ def _grant(t: Telling, v: tree.Grant) -> str:
 
 @verb(tree.Repeat)
 def _repeat(t: Telling, v: tree.Repeat) -> str:
-    return f"do the following {words.number(t, v.times)} times: {inner(t, v.steps)}"
+    word = "time" if v.times == tree.Number(1) else "times"
+    return f"do the following {words.number(t, v.times)} {word}: {inner(t, v.steps)}"
 
 
 @verb(tree.Later)

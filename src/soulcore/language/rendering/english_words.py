@@ -28,6 +28,7 @@ from soulcore.effects.tree import (
     Selector,
     SpecialIn,
     Symbols,
+    Times,
     Using,
     ValueOf,
 )
@@ -219,6 +220,8 @@ def for_each(t: Telling, amount: ForEach) -> str:
     if isinstance(what, ValueOf) and what.attribute == "cores":
         start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
         return f"{start} on {reference(t, what.of)}"
+    if isinstance(what, Times) and amount.every == 1:
+        return f"for each time {happening(t, what.event, True)} {PERIOD[what.period]}"
     if isinstance(what, Symbols) and amount.every == 1:
         return f"for each of {counted_things(t, what)}"
     if isinstance(what, CountOf):
@@ -304,6 +307,9 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return ("not " if wanted.op == "not" else "") + word(t, "state", wanted.value)
     if wanted.attribute == "name":
         return f'named "{wanted.value}"' if wanted.op == "is" else f'other than "{wanted.value}"'
+    if wanted.attribute == "name_part":
+        start = "with" if wanted.op == "is" else "without"
+        return f'{start} "{wanted.value}" {"in their names" if many else "in its name"}'
     if wanted.attribute == "keyword":
         return ("with " if wanted.op == "has" else "without ") + word(t, "keyword", wanted.value)
     if wanted.attribute == "soul_core":
@@ -407,7 +413,7 @@ def simple_condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Is):
         return is_so(t, asked)
     if isinstance(asked, Happened):
-        return f"{happening(t, asked.event, True)} {PERIOD[asked.period]}"
+        return f"{happening(t, asked.event, True)}{how_often(asked)} {PERIOD[asked.period]}"
     if isinstance(asked, Became):
         return f"{single(t, asked.of)} {past(t, asked.deed)}"
     if isinstance(asked, Using):
@@ -420,6 +426,14 @@ def simple_condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, SpecialIn):
         return f"{special(t)} is in {WHOSE[asked.whose]} {word(t, 'place', asked.place)}"
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
+
+
+def how_often(asked: Happened) -> str:
+    """How often something happened, where once is not enough to say."""
+    if asked.op == "at_least" and asked.times == 1:
+        return ""
+    times = "time" if asked.times == 1 else "times"
+    return f" exactly {asked.times} {times}" if asked.op == "is" else f" {asked.times}{BOUND[asked.op]} {times}"
 
 
 def how_many(t: Telling, op: str, amount: Amount, singular: str, plural: str) -> str:
@@ -533,6 +547,8 @@ def caused_by(t: Telling, event: Event) -> str:
         return " by attacks" if event.source is None else f" by attacks of {owned(t, event.source)}"
     if event.source is not None:
         return f" by effects of {owned(t, event.source)}"
+    if event.by == "this_effect":
+        return f" by {possessor(t, 'this')} effects"
     if event.by == "comparison":
         return f" by comparing {attribute(t, 'bp')}"
     if event.by not in BY:
@@ -572,4 +588,5 @@ def event_clause(t: Telling, event: Event) -> str:
     moment = t.vocabulary.by_id["moment"].get(event.deed)
     if moment is not None:
         return f"{moment.en}, "
-    return f"when {happening(t, event, False)}, "
+    first = " for the first time this turn" if event.first else ""
+    return f"when {happening(t, event, False)}{first}, "

@@ -29,7 +29,7 @@ def check_file(game: str, text: str, file: str) -> list[Judgement]:
     from soulcore.library.catalogue import load
     from soulcore.library.reading import canonical_wording, read_line
 
-    drafts = read_drafts(text, file, lambda line: read_line(game, line))
+    drafts = read_drafts(text, file, game, lambda line: read_line(game, line))
     for line in (line for draft in drafts for line in draft.lines if line.ability is None):
         line.meant = canonical_wording(game, line.text)
     known = [draft_of(card) for card in load(game)]

@@ -26,6 +26,11 @@ class Line:
     error: str = ""
     meant: str = ""
 
+    @property
+    def head(self) -> str:
+        """What stands before its first colon, in capitals: also a line that was not understood shows what it was to be."""
+        return self.text.split(":")[0].strip().upper()
+
 
 @dataclass(slots=True)
 class Draft:
@@ -45,9 +50,13 @@ class Draft:
         """The trees of the lines that were understood."""
         return [line.ability for line in self.lines if line.ability is not None]
 
+    def has_refused(self, head: str) -> bool:
+        """Whether a line with that head was not understood."""
+        return any(line.ability is None and line.head == head for line in self.lines)
 
-def read_drafts(text: str, file: str, parse_line: ParseLine) -> list[Draft]:
-    """The cards of a set file, or of a file with nothing but cards in it. Raises SetError when it is neither."""
+
+def read_drafts(text: str, file: str, game: str, parse_line: ParseLine) -> list[Draft]:
+    """The cards of a set file of the game, or of a file with nothing but cards in it. Raises SetError when it is neither."""
     if len(text) > LARGEST:
         raise SetError([Mistake("library.set.too_large", {"size": len(text), "most": LARGEST}, file)])
     try:
@@ -57,6 +66,8 @@ def read_drafts(text: str, file: str, parse_line: ParseLine) -> list[Draft]:
         raise SetError(
             [Mistake("library.set.not_toml", {"reason": str(error)}, file, int(at[1]) if at else 1)]
         ) from None
+    if data.get("game", game) != game:
+        raise SetError([Mistake("library.creation.other_game", {"given": str(data["game"])[:40], "game": game}, file)])
     entries = data.get("card")
     if entries is None and "name" in data and not set(HEAD_KEYS[:2]) & data.keys():
         entries = [data]  # one card alone needs no header

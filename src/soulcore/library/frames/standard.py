@@ -35,6 +35,13 @@ def fill_in(values: dict[str, Any]) -> None:
         values.setdefault("levels", [{"level": 1, "cores": 0}])
     values.setdefault("symbols", {values["color"]: 1})
     values.setdefault("block", "A")
+    for field in ("reduction", "symbols", "ex_symbols"):
+        if isinstance(values.get(field), dict):
+            values[field] = {color: count for color, count in values[field].items() if count}
+    if isinstance(values.get("ex_symbols"), dict) and isinstance(values["symbols"], dict):
+        for color, count in values["ex_symbols"].items():  # an EX symbol is a symbol too, also where only it is written
+            if isinstance(count, int):
+                values["symbols"][color] = max(values["symbols"].get(color, 0), count)
 
 
 def _type(card: CardData) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from soulcore.kernel.errors import reason_of
 from soulcore.library.errors import ImportFileError, Mistake
 from soulcore.library.printed import Level
 
@@ -49,8 +50,9 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ImportFileError([Mistake("library.import.file", {"file": str(path), "reason": reason})]) from None
+        raise ImportFileError(
+            [Mistake("library.import.file", {"file": str(path), "reason": reason_of(error)})]
+        ) from None
 
 
 def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:

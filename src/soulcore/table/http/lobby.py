@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from soulcore.games import entry
 from soulcore.library import Deck, encode, entry_decks, load
-from soulcore.table import frames
+from soulcore.table import frames, wording
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
@@ -55,6 +55,7 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
         "sheet": asdict(about.sheet()),
         "timings": [{"key": key, "label": phrase(lang, f"timing.{key}")} for key in about.timings],
         "deck_sizes": library.format.sizes,
+        "options": wording.agreed(game, about.options(), lang),
         "decks": [
             {"key": key, "name": deck.name, "size": deck.size, "colors": colors(deck), "code": encode(deck)}
             for key, deck in entry_decks(library).items()

@@ -26,12 +26,15 @@ from soulcore.scenarios.position import set_up
 from soulcore.scenarios.run import give, run
 from soulcore.table import frames, wording
 from soulcore.table.course import copy_of
+from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, lang_of, whole
 from soulcore.table.http.cards import own_card_data
 
 FOLDER = Path("tests") / "rules"
 _MAKING = threading.Lock()
+QUIET_AFTER = 20.0
+"""Seconds after its start in which a server has other things to do."""
 
 
 def root() -> Path:
@@ -61,6 +64,13 @@ def made_ready(book: str) -> Coverage:
     with _MAKING:
         ids_by_place(book)
         return covered(book)
+
+
+async def make_ready_later() -> None:
+    """Have the books of the games ready before somebody asks, once the server has had time for its first guests."""
+    await asyncio.sleep(QUIET_AFTER)
+    for book in playable_games():
+        await asyncio.to_thread(made_ready, book)
 
 
 @cache

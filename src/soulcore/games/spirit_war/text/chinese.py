@@ -97,7 +97,8 @@ def line(t: Telling, ability: Ability) -> str:
         paid = f"{price(t, ability.cost)}來" if ability.cost else ""
         when = f"若{condition(t, ability.condition)}，" if ability.condition is not None else ""
         return f"{event(t, ability.event)}時，{when}{may}{paid}{body}。{limit}"
-    return f"{body}。{limit}"
+    paid = f"{price(t, ability.cost)}：" if ability.cost else ""
+    return f"{paid}{body}。{limit}"
 
 
 def limits(t: Telling, ability: Ability) -> str:

@@ -80,7 +80,9 @@ def ability(ability: Ability, vocabulary: Vocabulary) -> str:
         paid = f"{price(t, ability.cost)} to " if ability.cost else ""
         state = condition_before(t, ability.condition)
         return f"If {event(t, ability.event)}, {state}{may}{paid}{body}.{limit}"
-    return f"{body[:1].upper()}{body[1:]}.{limit}"
+    paid = f"{price(t, ability.cost)}: " if ability.cost else ""
+    told = f"{paid}{body}."
+    return f"{told[:1].upper()}{told[1:]}{limit}"
 
 
 def limits(ability: Ability) -> str:

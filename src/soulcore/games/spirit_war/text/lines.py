@@ -151,6 +151,11 @@ def _blast_line(b: Building, steps: Steps, limit: Any) -> Ability:
     return checked(Ability(steps=steps, limits=(limit,) if limit else ()))
 
 
+@rule("blast_priced")
+def _blast_priced(b: Building, cost: Steps, steps: Steps, limit: Any) -> Ability:
+    return checked(Ability(cost=cost, steps=steps, limits=(limit,) if limit else ()))
+
+
 @rule("only_while")
 def _only_while(b: Building, condition: Condition) -> Condition:
     return condition

@@ -29,7 +29,7 @@ def abilities_of(draft: Draft) -> int:
     found = 0
     for line in draft.lines:
         if line.ability is None:
-            found += line.text.split(":")[0].strip().upper() not in ("CONTROL", "FLOOD", "EQUIP")
+            found += line.head not in ("CONTROL", "FLOOD", "EQUIP")
         else:
             found += is_counted(line.ability)
     return found
@@ -50,7 +50,9 @@ def verdicts(draft: Draft, counts: list[Count]) -> Iterator[Verdict]:
     elif draft.type == "beyonder":
         yield from _beyonder(number, len(extra), draft.cost, params)
     else:
-        yield from _evocation(number, len(extra), draft.cost, params)
+        # A FLOOD that was not understood is to be mended, and will pay for an ability then.
+        paid = len(extra) if "price" in extra or not draft.has_refused("FLOOD") else len(extra) + 1
+        yield from _evocation(number, paid, draft.cost, {**params, "extra": paid})
     for line in draft.lines:
         ability = line.ability
         if ability is not None and sum(1 for step in ability.steps if step.link == "then") >= MOST_EFFECTS:

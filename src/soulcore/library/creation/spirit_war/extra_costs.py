@@ -103,6 +103,8 @@ def _found(draft: Draft) -> Iterator[tuple[str, str]]:
         ability = line.ability
         if ability is None:
             continue
+        if ability.keyword == "flood" and draft.type != "stasis":
+            continue  # it may not stand there, so it pays for nothing
         for kind in (*_burdens(ability), *_effects(ability, host), *_limits(ability, draft.name)):
             yield kind, line.text
 

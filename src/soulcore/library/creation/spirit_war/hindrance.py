@@ -64,8 +64,9 @@ def _hindrance(draft: Draft, flood: Ability | None, counts: list[Count]) -> Iter
         return
     cite("spirit-war.create-restrictions.6")
     if flood is None:
-        yield Verdict(("spirit-war.create-restrictions.6",), "library.creation.hindrance_flood", {})
         payments = restrictions = 0
+        if not draft.has_refused("FLOOD"):
+            yield Verdict(("spirit-war.create-restrictions.6",), "library.creation.hindrance_flood", {})
     else:
         payments, restrictions = _payments(flood), _restrictions(flood)
         cite("spirit-war.create-restrictions.9")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from soulcore.clauses.cite import cite
+from soulcore.clauses.cite import cite, record
 from soulcore.effects.tree import Ability
 from soulcore.library.creation.draft import Draft, Line
 from soulcore.library.creation.verdict import Verdict
@@ -20,7 +20,17 @@ STOPS = re.compile(
 PARTS_OF_NAMES = re.compile(
     r"\bnames? contain|\bin (its|their|the) names?\b|\bwhose names?\b|\bpart of (its|a|the) name", re.IGNORECASE
 )
-HEADS = re.compile(r"^(if|manual:|always:|equip:|control:|flood:|[A-Z ]+(:|$))", re.IGNORECASE)
+HEADS = re.compile(r"^(if|manual:|always:|equip:|control:|flood:)", re.IGNORECASE)
+RESERVED = re.compile(r"^[A-Z]{2}[A-Z -]*(:|\.?$)")
+"""What looks like a reserved keyword: capitals alone, or before a colon."""
+
+KINDS_NEEDED = {
+    "UNBREAKABLE": "spirit-war.keyword-unbreakable.1",
+    "INMUNE": "spirit-war.keyword-inmune.1",
+    "IMMUNE": "spirit-war.keyword-inmune.1",
+}
+PLACELESS = re.compile(r"\bbreak\b(?!.*\b(from|in|target|chosen|each|this|equipped|that)\b)", re.IGNORECASE)
+"""Break says which cards, or from where."""
 
 
 def verdicts(draft: Draft) -> Iterator[Verdict]:
@@ -62,8 +72,7 @@ def _refused(line: Line) -> Verdict:
         return Verdict((), "library.creation.other_words", {"line": line.text, "meant": line.meant})
     params: dict[str, object] = {"line": line.text}
     shown = "\n".join(f"    {row}" for row in line.error.splitlines())
-    head = line.text.split(":")[0].strip().upper()
-    if head == "FLOOD":
+    if line.head == "FLOOD":
         cite("spirit-war.create-restrictions.8")
         return Verdict(("spirit-war.create-restrictions.8",), "library.creation.flood_entry", params, excerpt=shown)
     if STOPS.search(line.text):
@@ -72,7 +81,19 @@ def _refused(line: Line) -> Verdict:
     if PARTS_OF_NAMES.search(line.text):
         cite("spirit-war.create-restrictions.2")
         return Verdict(("spirit-war.create-restrictions.2",), "library.creation.name_part", params, excerpt=shown)
-    if not HEADS.match(line.text):
-        cite("spirit-war.ability-types.1")
-        return Verdict(("spirit-war.ability-types.1",), "library.creation.not_understood", params, excerpt=shown)
-    return Verdict((), "library.creation.not_understood", params, excerpt=shown)
+    clause = _rule_about(line)
+    if clause:
+        record(clause)
+    return Verdict((clause,) if clause else (), "library.creation.not_understood", params, excerpt=shown)
+
+
+def _rule_about(line: Line) -> str:
+    """The rule that says what a line of this kind must be like; "" for one whose kind is plain."""
+    keyword = KINDS_NEEDED.get(line.head)
+    if keyword is not None:
+        return keyword
+    if RESERVED.match(line.text):
+        return "spirit-war.general.14"
+    if PLACELESS.search(line.text):
+        return "spirit-war.action-break.1"
+    return "" if HEADS.match(line.text) else "spirit-war.ability-types.1"

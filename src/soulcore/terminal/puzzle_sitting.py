@@ -1,4 +1,4 @@
-"""A puzzle at the terminal: a match for one turn, against an opponent who knows the refutation."""
+"""A puzzle at the terminal: a game for one turn, against an opponent who knows the refutation."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 from soulcore.agents.puzzles import YOU, Puzzle
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.play import Shortcut
-from soulcore.terminal.match import Match, Setting
+from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.words import say
 
 SOLVED = "solved"
 MISSED = "missed"
 
 
-class PuzzleMatch(Match):
+class PuzzleSitting(Sitting):
     """Ends when the goal is decided: the player has won when it is reached."""
 
     def __init__(self, puzzle: Puzzle, lang: str) -> None:

@@ -1,4 +1,4 @@
-"""A match against the computer: whose move it is, taking back, conceding, saving."""
+"""A game against the computer: whose move it is, taking back, conceding, saving."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from soulcore.terminal.opponents import make_agent
 
 CONCEDED = "concede"
 
-__all__ = ["CONCEDED", "Match", "Setting"]
+__all__ = ["CONCEDED", "Setting", "Sitting"]
 
 
-class Match:
+class Sitting:
     """A game, the player's seat in it, and the computer on the other."""
 
     def __init__(self, game: Game, setting: Setting) -> None:
@@ -86,5 +86,5 @@ class Match:
         return self.final or Record.of(self.game)
 
     def save(self, path: Path) -> None:
-        """Save the match to go on with it later. Raises SoulcoreError."""
-        files.save_match(path, self.record().to_json(), self.setting)
+        """Save the game to go on with it later. Raises SoulcoreError."""
+        files.save(path, self.record().to_json(), self.setting)

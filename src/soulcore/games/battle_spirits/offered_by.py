@@ -1,0 +1,57 @@
+"""By which rule something is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO, manner
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+ALLOWED_BY = (
+    ("summon ", "main.summon"),
+    ("deploy ", "main.deploy"),
+    ("use soul magic ", "soul_magic.pay"),
+    ("use ", "use"),
+    ("attack ", "attack.choose"),
+    ("block ", "battle.block"),
+    ("activate ", "activate"),
+    ("pay soul ", "pay.soul"),
+    ("pay ", "pay.sources"),
+    ("place soul ", "place.soul"),
+    ("place ", "place.sources"),
+    ("no block", "battle.no_block"),
+    ("move soul ", "main.move_soul"),
+    ("move ", "main.move"),
+    ("swap ", "main.swap"),
+    ("pass", "flash.pass"),
+    ("redraw", "setup.redraw_once"),
+)
+"""How a wish begins, and the topic of the rule that lets a player have it."""
+
+ASKED_BY = {
+    "first_or_second": "setup.order",
+    "redraw": "setup.redraw",
+    "main_step": "main.end",
+    "attack_step": "attack.end",
+    "move_to": "main.move",
+    "succession": "succession.choices",
+    "place": "place.lowest_level",
+    "order": "effects.order",
+    "copy": "limit.which_copy",
+    "which_core": "cores.owner_chooses",
+    "discard": "discard",
+}
+"""The topic of the rule that asks a decision: why what says little by itself ("done", "to Reserve") is offered."""
+
+EFFECT_ASKS = {OPTIONAL: "effect.optional", UP_TO: "select.up_to", COMPULSORY: "effect.mandatory"}
+"""The same for what an effect asks, by how it asks."""
+
+
+def allowing(game: BattleGame, wish: str) -> str:
+    """The rules by which something is offered; "" where no single one is to be named."""
+    assert game.decision is not None
+    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
+    topic = topic or ASKED_BY.get(game.decision.kind, "") or EFFECT_ASKS.get(manner(game), "")
+    return game.deal.rules.address(topic) if topic else ""

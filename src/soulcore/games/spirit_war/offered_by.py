@@ -1,0 +1,53 @@
+"""By which rule something is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO, manner
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
+
+ALLOWED_BY = (
+    ("summon ", "summon"),
+    ("emit ", "emit"),
+    ("set ", "set"),
+    ("place soul ", "soul.place"),
+    ("turn ", "position.turned"),
+    ("attack ", "attack.declare"),
+    ("directly", "attack.direct"),
+    ("activate ", "manual.own_turn"),
+    ("edge", "position.edge"),
+    ("shield", "position.shield"),
+    ("pass", "chain.pass"),
+    ("sacrifice", "flood.sacrifice"),
+)
+"""How a wish begins, and the topic of the rule that lets a player have it."""
+
+ASKED_BY = {
+    "summoning_step": "summoning.step",
+    "combat_step": "combat.one_by_one",
+    "final_step": "final.announce",
+    "attack_target": "attack.declare",
+    "target": "target.declared",
+    "protect": "protect.offer",
+    "order": "chain.triggers",
+    "flood": "flood.due",
+    "flood_order": "flood.due",
+    "control": "control.conditions",
+    "manifest": "action.manifest",
+    "optional": "ability.optional",
+}
+"""The topic of the rule that asks a decision: why what says little by itself ("end step", "done") is offered."""
+
+EFFECT_ASKS = {OPTIONAL: "ability.optional", UP_TO: "target.declared", COMPULSORY: "target.declared"}
+"""The same for what an effect asks, by how it asks."""
+
+
+def allowing(game: SpiritGame, wish: str) -> str:
+    """The rules by which something is offered; "" where no single one is to be named."""
+    assert game.decision is not None
+    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
+    topic = topic or ASKED_BY.get(game.decision.kind, "") or EFFECT_ASKS.get(manner(game), "")
+    return game.deal.rules.address(topic) if topic else ""

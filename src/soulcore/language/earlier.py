@@ -1,0 +1,212 @@
+"""Sentences that speak of cards which earlier ones opened, discarded, looked at or changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, cast
+
+from soulcore.effects.tree import (
+    Add,
+    All,
+    ChangeValue,
+    Count,
+    Discard,
+    DoneAtLeast,
+    Have,
+    Is,
+    MoveCores,
+    Not,
+    Number,
+    Open,
+    Ref,
+    Rest,
+    Return,
+    Search,
+    Select,
+    Selector,
+    Show,
+    Step,
+    Verb,
+)
+from soulcore.language.building.clauses import Clause
+from soulcore.language.building.free_nouns import IN_BATTLE
+from soulcore.language.building.nouns import rank
+from soulcore.language.building.rules import Unfit
+from soulcore.language.references import has_reference
+
+
+def of_all(said: list[Step], everything: All | None, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """ "Target all …. Destroy them": them is all of them."""
+    if everything is None or any(isinstance(step.verb, (Select, Search)) for step in said):
+        return steps
+    return tuple(replace(step, verb=on_all(step.verb, everything)) for step in steps)
+
+
+def of_hand(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """After a look at the opponent's hand, cards are chosen there, by you."""
+    found: list[Step] = []
+    for step in steps:
+        verb = step.verb
+        if isinstance(verb, Select) and verb.selector.zone == "among":
+            verb = replace(verb, selector=replace(verb.selector, zone="hand", whose="opponent"))
+        if isinstance(verb, Discard) and verb.selector is not None and verb.count is not None:
+            theirs = replace(verb.selector, zone="hand", whose="opponent")
+            found.append(replace(step, verb=Select(verb.count, theirs)))
+            found.append(Step(Discard("you", None, None, Ref("it"))))
+            continue
+        found.append(replace(step, verb=verb))
+    return tuple(found)
+
+
+def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[str]) -> tuple[Step, ...]:
+    """What is said of "it" or "them" after cards were opened, while none was selected: of the opened cards."""
+    at = next((at for at in range(len(said) - 1, -1, -1) if isinstance(said[at].verb, Open)), -1)
+    if at < 0:
+        return steps
+    opened = said[at].verb
+    chosen = any(isinstance(step.verb, (Select, Search)) for step in said[at:])
+    first = steps[0]
+    what = getattr(first.verb, "what", None)
+    if what != Ref("it") or len(steps) != 1 or isinstance(first.verb, Show):
+        return steps
+    asked = first.condition
+    if isinstance(asked, Is) and asked.of == "it" and not chosen and opened.amount == Number(1):  # type: ignore[attr-defined]
+        return if_it_is(first, asked)
+    denied = isinstance(asked, Not) and isinstance(asked.condition, Is)
+    if (chosen and not denied) or (asked is not None and not denied):
+        return steps
+    rest = as_rest(first.verb)
+    if rest is None:
+        return steps
+    notes.append("what is not said of a selected card is said of the rest of the opened ones")
+    return (replace(first, verb=rest, condition=None, link=""),)
+
+
+def of_one_opened(said: list[Step], clause: Clause) -> Clause:
+    """ "Open the top card. If it is a red Spirit card, draw 1 card": if there is such a card among those opened."""
+    last = said[-1].verb if said else None
+    asked = clause.conditions[0] if len(clause.conditions) == 1 else None
+    if not isinstance(last, Open) or last.amount != Number(1) or not isinstance(asked, Is) or asked.of != "it":
+        return clause
+    if any(has_reference(verb, "it") for verb in clause.verbs):
+        return clause
+    types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
+    filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
+    if any(option.attribute == "type" for wanted in filters for option in wanted.options):
+        raise Unfit("Ask for one type of card")
+    found = Have(Selector(last.whose, types, "among", filters), "at_least", Number(1))
+    return replace(clause, conditions=[found])
+
+
+def of_discarded(said: list[Step], clause: Clause) -> Clause:
+    """ "Discard the top card of your Deck. If it is a Spirit card, return it": what was just discarded."""
+    last = said[-1].verb if said else None
+    asked = clause.conditions[0] if len(clause.conditions) == 1 else None
+    if (
+        not isinstance(last, Discard)
+        or last.selector is None
+        or last.selector.zone != "deck"
+        or last.count != Count("exactly", Number(1))
+        or not isinstance(asked, Is)
+        or asked.of != "it"
+        or len(clause.verbs) != 1
+    ):
+        return clause
+    verb: Any = clause.verbs[0]
+    if isinstance(verb, Add):
+        verb = Return(verb.what, "hand")
+    if getattr(verb, "what", None) == Ref("it"):
+        verb = replace(verb, what=Ref("done"))
+    types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
+    filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
+    found = DoneAtLeast("at_least", Number(1), Selector("any", types, "hand", filters))
+    return replace(clause, conditions=[found], verbs=(verb,))
+
+
+def among_discarded(said: list[Step], clause: Clause) -> Clause:
+    """ "Discard 5 cards from the top. If there is a Magic card among them, …": among what was just discarded."""
+    last = said[-1].verb if said else None
+    if not isinstance(last, Discard) or not clause.conditions:
+        return clause
+    asked = clause.conditions[0]
+    if not isinstance(asked, Have) or asked.selector.zone != "among":
+        return clause
+    if asked.op not in ("at_least", "is"):
+        raise Unfit("Only “or more” can be asked of what was done")
+    found = DoneAtLeast(asked.op, asked.amount, replace(asked.selector, whose="any", zone="hand"))
+    return replace(clause, conditions=[found, *clause.conditions[1:]])
+
+
+def if_it_is(step: Step, asked: Is) -> tuple[Step, ...]:
+    """ "If it is a red Spirit card, add it": select such a card among the opened ones, and add it."""
+    types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
+    filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
+    if any(option.attribute == "type" for wanted in filters for option in wanted.options):
+        raise Unfit("Ask for one type of card")
+    select = Select(Count("exactly", Number(1)), Selector("your", types, "among", filters))
+    return Step(select, step.link, None, step.optional), Step(step.verb)
+
+
+def per_card(said: list[Step], steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """ "All … get -2000 BP. Then, if their BP is 0, destroy them": of all those, the ones with BP 0."""
+    first = steps[0]
+    before = said[-1].verb if said else None
+    asked = first.condition
+    if not (
+        isinstance(before, ChangeValue) and isinstance(before.what, All) and isinstance(asked, Is) and asked.of == "it"
+    ):
+        return steps
+    what = getattr(first.verb, "what", None)
+    if any(isinstance(step.verb, Select) for step in said) or not isinstance(what, Ref) or what.name != "it":
+        return steps
+    attributes = {wanted.attribute for wanted in asked.filters}
+    kept = tuple(wanted for wanted in before.what.selector.filters if wanted.attribute not in attributes)
+    found = All(replace(before.what.selector, filters=(*kept, *asked.filters)))
+    verb: Any = first.verb
+    return (replace(first, condition=None, verb=replace(verb, what=found)), *steps[1:])
+
+
+def narrowed(said: list[Step], clause: Clause) -> Clause:
+    """ "Destroy the attacking Spirit if its cost is 4 or less": of those, the ones that are so."""
+    asked = clause.conditions[0] if len(clause.conditions) == 1 else None
+    what = getattr(clause.verbs[0], "what", None) if len(clause.verbs) == 1 else None
+    if isinstance(asked, Have) and is_the_one(asked) and what == Ref("it") and not has_choice(said):
+        return replace(clause, verbs=(replace(clause.verbs[0], what=All(asked.selector)),), conditions=[])
+    if not isinstance(asked, Is) or asked.of != "it" or not isinstance(what, All):
+        return clause
+    filters = tuple(sorted((*what.selector.filters, *asked.filters), key=rank))
+    verb = replace(clause.verbs[0], what=All(replace(what.selector, filters=filters)))
+    return replace(clause, verbs=(verb,), conditions=[])
+
+
+def has_choice(said: list[Step]) -> bool:
+    return any(isinstance(step.verb, (Select, Search)) for step in said)
+
+
+def is_the_one(asked: Have) -> bool:
+    """ "If the attacking Spirit has …": what is asked of the one Spirit that can be meant."""
+    return (
+        asked.op == "at_least"
+        and asked.amount == Number(1)
+        and any(wanted.attribute == "state" and wanted.value in IN_BATTLE for wanted in asked.selector.filters)
+    )
+
+
+def on_all(verb: Verb, what: All) -> Verb:
+    """The verb on all of them, where it speaks of them."""
+    changed: Any = verb
+    if getattr(verb, "what", None) == Ref("it"):
+        return cast(Verb, replace(changed, what=what))
+    if isinstance(verb, MoveCores) and "it" in (verb.source, verb.target):
+        source, target = ("each" if end == "it" else end for end in (verb.source, verb.target))
+        return replace(verb, source=source, target=target, each=what.selector)
+    return verb
+
+
+def as_rest(verb: Verb) -> Rest | None:
+    """The verb as one on the rest of the opened cards."""
+    if isinstance(verb, Return):
+        return Rest(verb.to, verb.order)
+    if isinstance(verb, Add):
+        return Rest("hand")
+    return Rest("trash") if isinstance(verb, Discard) else None

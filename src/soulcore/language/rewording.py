@@ -1,0 +1,213 @@
+"""Card text in plainer words before the grammar reads it: one kind of quotation marks, lists, and turns of phrase that stand
+for a simpler one."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.language.free_header import all_marks
+from soulcore.language.vocabulary import Vocabulary
+
+TARGET = re.compile(
+    r"(?<!\bthe )(?<!\bthis )(?<!\bof )\b[Tt]arget (?!(?:\d|up to|a |an |any |all |another|exactly|one |two |three |your |the ))"
+    r"(?=(?:[\w'-]+ ){0,4}(?:Spirit|Nexus|card)\b)",
+    re.IGNORECASE,
+)
+""" "Target Spirit gets …": the target is one that is selected."""
+
+TARGET_ALONE = re.compile(
+    r"(?:^|(?<=\. ))Target (?=(?:opposing|enemy|opponent's|exhausted|refreshed) (?:[\w-]+ )?(?:Spirit|Nexus)\.)",
+    re.IGNORECASE,
+)
+""" "Target opposing Spirit.": here it is the verb."""
+
+WHERE_X = re.compile(r"\b([Dd]raws?) X cards?,? where X (?:is|equals) ([^.]+)")
+
+
+def plain(text: str) -> str:
+    """The text with one kind of quotation marks, dashes and spaces, and families quoted."""
+    text = re.sub(r"[\s\u00a0]+", " ", text.replace("＋", "+").replace("－", "-"))
+    text = re.sub(r"[‘’]", "'", text)
+    text = TARGET_ALONE.sub("Select 1 ", text)
+    text = TARGET.sub("1 ", text)
+    text = WHERE_X.sub(r"\1 cards equal to \2", text)
+    text = re.sub(r"\b[Tt]he (?=opposing |opponent's |enemy )", "", text)
+    text = re.sub(r"[「『{<《]([^「」『』{}<>《》]{1,60})[」』}>》]", r'"\1"', text)
+    text = re.sub(r"“([^“”\[\].]{1,60})”", r'"\1"', text)
+    text = re.sub(r'"(\[[^"“”]{1,400}|[^"“”]{1,400}\.)"', r"“\1”", text)
+    text = re.sub(r"\b(LV|Lv|lv)\.\s*(?=\d)", r"\1", text)
+    for pattern, meaning in HABITS:
+        text = pattern.sub(meaning, text)
+    return as_list(text.strip())
+
+
+BRACKETED = re.compile(
+    r"\[([A-Z][\w' -]{1,40})\](?= (?:family\b|spirits?\b|nexus(?:es)?\b|cards?\b|magic\b))", re.IGNORECASE
+)
+
+WITH_BRACKETED = re.compile(r"(?<=\bwith )\[([A-Z][\w' -]{1,40})\](?! in )", re.IGNORECASE)
+
+NAME_BRACKETED = re.compile(
+    r"(?<=\bnamed )\[([^\[\]]{1,40})\]|(?<=\bcontain)((?:s|ing)? )\[([^\[\]]{1,40})\]"
+    r"|\[([^\[\]]{1,40})\](?= in (?:its|their|the) (?:card )?names?\b)",
+    re.IGNORECASE,
+)
+
+
+def bracketed(text: str, vocabulary: Vocabulary) -> str:
+    """Families in square brackets ("[Dragon] Spirits") in quotation marks; marks stay as they are."""
+
+    def quote(match: re.Match[str]) -> str:
+        return match.group() if all_marks(match.group(1), vocabulary) else f'"{match.group(1)}"'
+
+    def quote_keyword(match: re.Match[str]) -> str:
+        name = match.group(1).lower()
+        known = any(name in (term.en.lower(), *map(str.lower, term.also)) for term in vocabulary.keywords)
+        return f'"{match.group(1)}"' if known else quote(match)
+
+    def quote_name(match: re.Match[str]) -> str:
+        return f'{match.group(2) or ""}"{match.group(1) or match.group(3) or match.group(4)}"'
+
+    return WITH_BRACKETED.sub(quote_keyword, BRACKETED.sub(quote, NAME_BRACKETED.sub(quote_name, text)))
+
+
+HABITS = tuple(
+    (re.compile(pattern, re.IGNORECASE), meaning)
+    for pattern, meaning in (
+        (r"\b((?:BP|cost) ?\d+|\d+ ?BP)-(?=[ .,]|$)", r"\1 or less"),
+        (r"\b((?:BP|cost) ?\d+|(?<![+-])\b\d+ ?BP)\+(?=[ .,]|$)", r"\1 or more"),
+        (r"\bback (?=to |on |into )", ""),
+        (r"\brecover(?= [^.]*\btrash\b)", "return"),
+        (r"\bas many ([^.,]+?) as you (?:like|want|wish|choose)\b", r"any number of \1"),
+        (r"\bwith a combined (?=\w)", "with a total "),
+        (r"\bwhose (?:total|combined) (BP|cost) is (?=\d)", r"with a total \1 of "),
+        (r"\b((?:both|all) players draw|each player draws) (\d+|one|two|three)(?=[.,]|$)", r"\1 \2 cards"),
+        (r"\b(?:and|then) (the rest|(?:any|the) remaining cards) (?=to |on |at )", r"and return \1 "),
+        (r"\brandomly (discards? [^.,]+)", r"\1 at random"),
+        (
+            r"\b(a|one|two|three|\d+) random ((?:[\w\"-]+ )?cards?(?: (?:from|in) (?:\w+ )?[\w']+ \w+)?)",
+            r"\1 \2 at random",
+        ),
+        (
+            r" instead of (?:sending|placing|putting|moving|discarding) (?:it|them|this \w+)(?: (?:in)?to (?:the|your) trash)?",
+            "",
+        ),
+        (r" instead of (?:being (?:sent|placed|put)|going) (?:in)?to (?:the|your|its owner's) trash", ""),
+        (r"\b((?:all|your|each|every|opposing|opponent's)\b[^.,]*?\b(?:Spirits|Nexuses))' attacks (?=can)", r"\1 "),
+        (r"\b(?:the )?attacks of ((?:all|your|opposing)\b[^.,]*?\bSpirits) (?=can)", r"\1 "),
+        (r"\b((?:all|your|each|every|opposing|opponent's)\b[^.,]*?\bSpirits)' BP (?=[+-])", r"\1 get BP "),
+        (r"\bpay \((\d+)\)", r"pay \1 cost"),
+        (r"\b(\w+) cores? in total (?=from )", r"a total of \1 cores "),
+        (r"\bit (?:can't|cannot) reduce your life\b", "your Life cannot be reduced by its attacks"),
+        (
+            r"^(?:if|while) it(?:'s| is) ((?:your|the opponent's|your opponent's|opponent's) (?:turn|\w+ step)), ",
+            r"During \1, ",
+        ),
+        (r"\b(\d+(?: ?BP)?) and up\b(?! to)", r"\1 or more"),
+        (r"\bchoose either:?(?= )", "choose 1:"),
+        (
+            r"\b(?:target|choose|select|pick) ((?:an?|one|1) [^.]{1,120}? and"
+            r" (?:an?|one|1) [^.]{1,120})\. (destroy|exhaust) (?:them|both)\b",
+            r"\2 \1",
+        ),
+        (
+            r"\bfor (?:each|every) (?:of )?([^.,]*?\b(?:spirits?|nexus(?:es)?|cards?)) (?:that (?:was|were) )?"
+            r"(destroyed|depleted|discarded|returned) (?:during )?this (turn|battle)\b",
+            r"for each time \1 was \2 this \3",
+        ),
+        (r"\b(?:when|if) (destroyed|depleted) by this effect\b", r"if it was \1 by this effect"),
+        (r"\b(?:when|if) this (?:effect )?depletes (?:the|that|a|an opposing) spirit\b", "if it was depleted"),
+        (r"\b(?:when|if) this (?:effect )?destroys (?:the|that|a|an opposing) \w+\b", "if it was destroyed"),
+        (r"\bblock this attack\b", "block this Spirit"),
+        (r"\bsearch for ([^.]{1,120}?) (?:in|from) your deck\b", r"search your deck for \1"),
+        (r"^if ((?:this|your|one of your) [^.,]+?) would be (?=destroyed|depleted|returned)", r"when \1 would be "),
+        (r"\b(your|opposing|opponent's) Spirits' attacks reduce\b", r"\1 Spirit's attack reduces"),
+        (r"(?<=\b(?:gain|gets) )\"([^\"\[\]]{12,400}?[^.\"])\"(?=\.|$)", r"“\1.”"),
+        (r"(?<=\b(?:gains) )\"([^\"\[\]]{12,400}?[^.\"])\"(?=\.|$)", r"“\1.”"),
+        (r"\b(\d+)\+ (?=[a-z\"])", r"\1 or more "),
+        (r"(?<!order) of (?:their|your) choice\b", ""),
+        (
+            r"\bmill (?:your |the )?opponent(?:'s deck)? (?:for )?(\d+)\b",
+            r"discard the top \1 cards of your opponent's deck",
+        ),
+        (
+            r"\btake (\w+ cores?) from ([^.]{1,120}?) and (?:put|place|send|move) (?:it|them) (?=in|on|to)",
+            r"place \1 from \2 ",
+        ),
+        (
+            r"\b((?:all|your|each|every|opposing|opponent's)\b[^.,]*?\bSpirits)' BP (?=is |are )",
+            r"the BP of \1 ",
+        ),
+        (
+            r"\b(?:target|choose|select|pick) ((?:an?|one|1) [^.]{1,120}? or"
+            r" (?:an?|one|1) [^.]{1,120})\. (destroy|exhaust) (?:it|that \w+)\b",
+            r"\2 \1",
+        ),
+        (r"\badd ([+-]\d+) to (this \w+'s|its|their) BP\b", r"\2 BP \1"),
+        (r"\b((?:is|was|are|were) [a-z]+ed) this way\b", r"\1 by this effect"),
+        (r"\b(discarded|destroyed|returned|removed|exhausted|moved|placed|sent) this way\b", r"\1"),
+        (r"\b(your life is (?:less|lower|fewer|more|higher|greater) than (?:your )?opponent's)(?! life)\b", r"\1 Life"),
+        (r",? free of charge\b", " for free"),
+        (
+            r"\bif (?:this attack|this spirit(?:'s attack)?|it) (?:isn't|is not|wasn't|was not|goes) (?:un)?blocked\b",
+            "when this Spirit is not blocked",
+        ),
+        (
+            r"\bif (?:the |your )?opponent (?:doesn't|does not) (discard|exhaust|destroy|pay) (?=\w)",
+            r"unless your opponent \1s ",
+        ),
+        (
+            r"\b(destroy|exhaust) (?:those|any|any of them|all of them|any of those|(?:any|those) spirits?)"
+            r" (?:(?:with|at) (?:a )?(?:0 ?BP|BP (?:of )?0)|whose BP (?:is|becomes|became|was reduced to) 0)\b",
+            r"if their BP is 0, \1 them",
+        ),
+        (
+            r"\byou can summon this (?:card|spirit) (?:by paying|for|at) (\d+) less(?: cost| cores?)?\b",
+            r"this card in your hand costs \1 less",
+        ),
+        (r"\bif the (?:revealed|opened) card (?:is|was)\b", "if it is"),
+        (r"\b(?:is|are) (?:also )?(?:considered|counted) as\b", "is also treated as"),
+        (r"\bcounts? (?:also )?as (?=(?:a |an )?[\w\"])", "is also treated as "),
+        (r"\b(is also treated as [^.]*?) (?:as well|too)\b", r"\1"),
+        (
+            r"\breduce the cost (?:to (?:summon|use|deploy)|(?:of|for|when) (?:summoning|using|deploying)) this \w+ by (\d+)",
+            r"this card in your hand costs \1 less",
+        ),
+        (r"\bthis \w+ costs (\d+) less to (?:summon|use|deploy)\b", r"this card in your hand costs \1 less"),
+        (
+            r"\bif (?:this|that|this effect) (?:makes|brings|reduces|drops) (?:its|their) BP (?:down )?(?:to )?0\b",
+            "if its BP is 0",
+        ),
+        (
+            r"^if (?:this (?:spirit|card|nexus) |it )?(?:is |was )?destroyed by (?=[^.,]+, )",
+            "When this card is destroyed by ",
+        ),
+        (
+            r"^((?:pay|discard|exhaust|destroy|return|remove|send|place|reveal|show) [^.:▶“\"]{1,80}?): (?=\w)",
+            r"\1 ▶ ",
+        ),
+        (r"\bis treated as also (?:being|having)(?= )", "is also treated as"),
+        (r"\bare treated as also (?:being|having)(?= )", "are also treated as"),
+        (r"\b(treat [^.]*? as) also being(?= )", r"\1"),
+        (r"\b(treat [^.]*? as) being(?= )", r"\1"),
+    )
+)
+"""Turns of phrase that stand for a plainer one."""
+
+BULLET = re.compile(r"[•・●■]|(?:^|(?<=\s))(?:[-–*]|\(?\d\)|[①②③④⑤])(?=\s)")
+
+LIST = re.compile(
+    r"(?:choose|select|activate|pick|use|apply)(?: and (?:activate|apply|use|resolve))? (?:1|one)"
+    r"(?: of (?:the following|these|the below))?(?: effects?| options?)?(?: below)?\s*[.:]?\s*(?=[•・●■①]|[-–*]\s|\(?1\)\s)",
+    re.IGNORECASE,
+)
+
+
+def as_list(text: str) -> str:
+    """Effects to choose from, printed as a list: its sentences end with semicolons, so that the list is one sentence."""
+    match = LIST.search(text)
+    if match is None:
+        return text
+    modes = [part.strip() for part in BULLET.split(text[match.end() :]) if part.strip()]
+    told = [re.sub(r"\.\s+", "; ", mode.rstrip(". ")) for mode in modes]
+    return f"{text[: match.start()]}choose 1 of the following: " + " ".join(f"• {mode}" for mode in told) + "."

@@ -1,0 +1,184 @@
+"""Whatever is typed: one clear message and exit code 2, never a trace."""
+
+from __future__ import annotations
+
+import io
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from soulcore import cli
+from soulcore.cli.options import Lang
+from soulcore.play import Record, start
+from soulcore.words import LANGUAGES
+
+
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
+    """Run a command line; its exit code, what it printed and what it complained."""
+    monkeypatch.setattr(sys, "argv", ["soulcore", *arguments])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    printed = capsys.readouterr()
+    code = left.value.code
+    return code if isinstance(code, int) else 0, printed.out, printed.err
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with files that are not what they should be; the current one."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "binary").write_bytes(bytes(range(256)) * 4)
+    (tmp_path / "empty").touch()
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+READERS = (
+    ("replay",),
+    ("deck", "check"),
+    ("deck", "code"),
+    ("cards", "import"),
+    ("card", "check"),
+    ("lab", "report"),
+    ("play", "--resume"),
+    ("lab", "matchups", "--decks"),
+)
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("command", READERS, ids=" ".join)
+@pytest.mark.parametrize("file", ["folder", "binary", "empty", "missing"])
+def test_a_file_that_is_not_what_it_should_be(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], file: str
+) -> None:
+    code, out, err = run(capsys, monkeypatch, *command, file)
+    assert (code, out) == (cli.EXIT_TOLD, "")
+    assert err.startswith("soulcore: ")
+    assert "Errno" not in err
+    assert "codec" not in err
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["text", "binary"], "binary: it is no text in UTF-8"),
+        (["text", "empty"], "There is no text to read."),
+        (["text", "--game", "chess", "Draw 1 card."], "there is no game 'chess'; there are: spirit-war, standard"),
+        (["scenario", "folder"], "There are no scenarios in the folder folder."),
+        (["play", "--seat", "3"], "There is no player 3; you can be 1, 2."),
+        (["play", "--opponent", "chess"], "There is no computer player “chess”."),
+        (["play", "--opponent", "greedy:depth=3"], "The agent greedy has no setting “depth”; it has: "),
+        (["play", "--opponent", "search:seconds=x"], "The setting seconds is a number of 0 or more, not “x”."),
+        (["puzzle", "--game", "chess", "list"], "There are no puzzles for “chess”"),
+        (["serve", "--host", "no.such.host.invalid"], "cannot listen on no.such.host.invalid, port 8765: "),
+        (["serve", "--data", "binary"], "the data folder binary cannot be used: "),
+        (["serve", "--database", "nonsense"], "the database cannot be used: "),
+        (["serve", "--redis", "nonsense"], "Redis cannot be used: "),
+    ],
+)
+def test_what_is_wrong_is_said(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    says: str,
+) -> None:
+    monkeypatch.setenv("SOULCORE_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    code, out, err = run(capsys, monkeypatch, *arguments)
+    assert (code, out) == (cli.EXIT_TOLD, "")
+    assert err.startswith(f"soulcore: {says}")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "--port", "99999"],
+        ["serve", "--port", "-1"],
+        ["serve", "--workers", "-1"],
+        ["serve", "--log", "shout"],
+        ["lab", "matchups", "-n", "0"],
+        ["lab", "matchups", "--jobs", "-1"],
+        ["lab", "compare", "windfang"],
+        ["play", "--lang", "fr"],
+        ["replay", "record.json", "--lang", "fr"],
+        ["puzzle", "--lang", "fr"],
+    ],
+)
+def test_what_is_none_of_the_possible_values_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    code, out, err = run(capsys, monkeypatch, *arguments)
+    assert (code, out) == (2, "")
+    assert "Usage:" in err
+
+
+def test_every_language_that_there_are_words_in_can_be_asked_for() -> None:
+    assert get_args(get_args(Lang)[0]) == LANGUAGES
+
+
+def test_a_port_that_is_taken(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SOULCORE_DATA_DIR", str(tmp_path))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, out, err = run(capsys, monkeypatch, "serve", "--port", str(port))
+    assert (code, out) == (cli.EXIT_TOLD, "")
+    assert err == f"soulcore: cannot listen on 127.0.0.1, port {port}: Address already in use\n"
+
+
+def test_a_variable_that_is_no_number(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOULCORE_WORKERS", "many")
+    code, _, err = run(capsys, monkeypatch, "serve")
+    assert (code, err) == (cli.EXIT_TOLD, "soulcore: SOULCORE_WORKERS is a number, 0 or more, not “many”\n")
+
+
+@pytest.mark.parametrize("seat", ["3", "-1"])
+def test_a_replay_for_a_player_that_there_is_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seat: str
+) -> None:
+    record = tmp_path / "record.json"
+    record.write_text(Record.of(start("standard", "windfang", "mineroid", seed=1)).to_json())
+    code, out, err = run(capsys, monkeypatch, "replay", str(record), "--seat", seat)
+    assert (code, out) == (cli.EXIT_TOLD, "")
+    assert err == f"soulcore: There is no player {seat}; you can be 0, 1, 2.\n"
+
+
+def test_words_that_no_rule_has(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(capsys, monkeypatch, "rules", "standard", "zzzzz") == (1, "No rule fits.\n", "")
+
+
+def test_options_before_the_word_list_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, behind, _ = run(capsys, monkeypatch, "puzzle", "list", "--game", "spirit-war")
+    _, before, _ = run(capsys, monkeypatch, "puzzle", "--game", "spirit-war", "list")
+    assert before == behind
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_said_in_a_line() -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "soulcore", "cards"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == cli.EXIT_TOLD
+    assert done.stderr.startswith("soulcore: No space left on device")
+    assert "Traceback" not in done.stderr
+
+
+def test_signs_that_the_terminal_does_not_have_become_question_marks() -> None:
+    command = [sys.executable, "-m", "soulcore", "deck", "list", "--lang", "zh-Hant"]
+    settings = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(command, env=settings, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "windfang" in done.stdout
+    assert "??" in done.stdout
