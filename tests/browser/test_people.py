@@ -57,7 +57,7 @@ def test_an_account_keeps_decks_and_opens_everywhere(visit: Visit) -> None:
     elsewhere.keyboard.press("Enter")
     expect(elsewhere.locator("header .who")).to_have_text("Mio")
     elsewhere.reload()
-    expect(elsewhere.get_by_role("link", name="Mine")).to_be_visible()
+    expect(elsewhere.get_by_role("link", name="Mine", exact=True)).to_be_visible()
 
     elsewhere.locator("header .who").click()
     elsewhere.get_by_role("button", name="Log out").click()
