@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -182,3 +183,14 @@ def to_curtain(player: Player, answers: int = 60) -> bool:
         player.click(player.best(now))
         page.wait_for_function(f"seq => document.querySelector('.curtain') || ({PAST})(seq)", arg=now["seq"])
     raise AssertionError("no curtain came")
+
+
+def draw_curtain(page: Page) -> None:
+    """Say “I am here” until the table is there. What has only one answer the server gives by itself: the curtain may be back at
+    once, for the other one or for the same."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not page.locator(".live").count():
+        assert time.monotonic() < deadline, "the curtain stays"
+        page.evaluate("document.querySelector('.curtain button')?.click()")
+        with suppress(Error):
+            page.wait_for_function("() => document.querySelector('.live')", polling=30, timeout=2_000)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.checks import LOOKS, violations
 from tests.browser.conftest import Visit
-from tests.browser.player import Player, behind_the_curtain, offers
+from tests.browser.player import Player, behind_the_curtain, draw_curtain, offers
 
 pytestmark = pytest.mark.timeout(1200)
 
@@ -96,8 +96,8 @@ def test_two_on_one_screen_have_a_curtain_between_them(visit: Visit) -> None:
     page = visit()
     behind_the_curtain(page)
     assert page.locator(".near-hand").count() == 0
-    page.get_by_role("button", name="I am here").click()
-    page.locator(".options .entry").first.wait_for()
+    draw_curtain(page)
+    page.locator(".near-hand").wait_for()
 
 
 @pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS[:2])

@@ -38,7 +38,8 @@ class Proof:
 
     def certain(self, order: Sequence[int], most: int) -> list[int]:
         """The options worth thinking about, of those in order (likely ones first), after so many positions in all. In the own
-        turn one that wins in every world; in the opponent's those that survive in the most. All where nothing was proven."""
+        turn one that wins in every world; in the opponent's, where one survives in every world, not those that survive in none.
+        All where nothing was proven: what holds in some worlds only is for the search to weigh."""
         while self.spent < most and not self.wins() and len(self.held) < len(order):
             for place in order:
                 if place not in self.held and self.spent < most and not self.wins():
@@ -48,10 +49,9 @@ class Proof:
             self.limit *= CLOSER
         if self.wins():
             return [place for place in order if self.held.get(place) == WORLDS]
-        if not self.held or self._goal() == WIN:
+        if self._goal() == WIN or WORLDS not in self.held.values():
             return list(order)
-        best = max(self.held.values())
-        return [place for place in order if self.held.get(place, best) == best]
+        return [place for place in order if self.held.get(place, WORLDS)]
 
     def wins(self) -> bool:
         """Whether an option was found that wins this turn in every world."""
