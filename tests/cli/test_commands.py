@@ -7,20 +7,11 @@ import subprocess
 import sys
 
 import pytest
+from tests.cli.running import run
 
 from soulcore import __version__, cli
 from soulcore.cli import check, rules, version
 from soulcore.kernel.errors import SoulcoreError
-
-
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
-    """Run a command line; its exit code, what it printed and what it complained."""
-    monkeypatch.setattr(sys, "argv", ["soulcore", *arguments])
-    with pytest.raises(SystemExit) as left:
-        cli.main()
-    printed = capsys.readouterr()
-    code = left.value.code
-    return code if isinstance(code, int) else 0, printed.out, printed.err
 
 
 def test_a_command_line_loads_only_its_command() -> None:

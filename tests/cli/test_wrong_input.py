@@ -11,21 +11,12 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from tests.cli.running import run
 
 from soulcore import cli
 from soulcore.cli.options import Lang
 from soulcore.play import Record, start
 from soulcore.words import LANGUAGES
-
-
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
-    """Run a command line; its exit code, what it printed and what it complained."""
-    monkeypatch.setattr(sys, "argv", ["soulcore", *arguments])
-    with pytest.raises(SystemExit) as left:
-        cli.main()
-    printed = capsys.readouterr()
-    code = left.value.code
-    return code if isinstance(code, int) else 0, printed.out, printed.err
 
 
 @pytest.fixture

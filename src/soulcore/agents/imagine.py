@@ -15,7 +15,7 @@ from random import Random
 from soulcore.agents.guess import Guess, guesses, opened_by
 from soulcore.effects.choose import Choose
 from soulcore.effects.play import FIELD, EffectGame
-from soulcore.effects.resolve import Resolve
+from soulcore.effects.resolve import Resolve, resolving
 from soulcore.games import entry
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
@@ -120,8 +120,8 @@ class Imagination:
         top = game.stack[-1]
         if not isinstance(game, EffectGame) or not isinstance(top, Choose) or top.zone == FIELD:
             return -1, []
-        below = next((process for process in reversed(game.stack) if isinstance(process, Resolve)), None)
-        if below is None or below.scope.it_seat == self.seat:
+        run = resolving(game)
+        if run is None or run.scope.it_seat == self.seat:
             return -1, []
         return game.zone(top.zone), sorted([*top.things, *top.picks] if top.ordered else top.things)
 

@@ -16,7 +16,7 @@ from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
 from soulcore.agents.playout import FAULTS, best, chance, play_on
 from soulcore.agents.proof import Proof
-from soulcore.agents.tree import Edge, Key, Node, keys_of
+from soulcore.agents.tree import Edge, Node, keys_of
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
 
@@ -158,6 +158,8 @@ class Search:
         self.root.learn(self.keys, self.knowledge.instinct(world))
         self.places = list(range(len(self.keys)))
         """The options that are thought about: all, until some are known to be better than others."""
+        self.thought = self.keys
+        """Their keys."""
         self.turn = world.turn
         self.ends_here = False
         """Whether in some world the game was won or lost before this turn was over."""
@@ -205,15 +207,15 @@ class Search:
                     edge.children[asked.seat, asked.kind] = Node()
                     return
                 node = known
-            if path:
-                keys: list[Key] = keys_of(world)
+                keys = keys_of(world)
                 if any(key not in node.edges for key in keys):
                     node.learn(keys, knowledge.instinct(world))
                 place = node.pick(keys, asked.seat == self.seat)
-                path.append((node, node.edges[keys[place]]))
+                key = keys[place]
             else:
-                place = self.places[node.pick([self.keys[place] for place in self.places], True)]
-                path.append((node, node.edges[self.keys[place]]))
+                place = self.places[node.pick(self.thought, True)]
+                key = self.keys[place]
+            path.append((node, node.edges[key]))
             world.answer(place)
 
     def _goes_by_itself(self, world: Game, edge: Edge) -> bool:
@@ -228,6 +230,7 @@ class Search:
             edges = [self.root.edges[key] for key in self.keys]
             likely = sorted(self.places, key=lambda place: (-edges[place].visits, place))
             self.places = self.proof.certain(likely, most)
+            self.thought = [self.keys[place] for place in self.places]
 
     def is_settled(self, left: int) -> bool:
         """Whether going on would hardly change the choice: the option looked at most is plainly better than all others that

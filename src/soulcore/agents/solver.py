@@ -153,8 +153,9 @@ class Solver:
         own = game.decision.seat == self.seat
         result, highest = not own, depth
         instinct = self.knowledge.instinct(game)
-        for place in sorted(range(len(instinct)), key=instinct.__getitem__, reverse=True):  # what decides it soon
-            trial = game.clone()
+        order = sorted(range(len(instinct)), key=instinct.__getitem__, reverse=True)  # what decides it soon
+        for place in order:
+            trial = game if place == order[-1] else game.clone()  # the position itself is no longer needed then
             trial.answer(place)
             found, rests = self._forced(trial, depth + 1)
             highest = min(highest, rests)

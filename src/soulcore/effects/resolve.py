@@ -23,6 +23,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import Game
 from soulcore.kernel.plain import RECORDS
 from soulcore.kernel.process import DONE, Process, register
 
@@ -264,6 +265,15 @@ class Resolve(Process):
         return game.effect_card(self.card).place_of(verb)
 
 
+def resolving(game: Game) -> Resolve | None:
+    """The effect that is being carried out, the innermost of several."""
+    for place in range(len(game.stack) - 1, -1, -1):
+        run = game.stack[place]
+        if isinstance(run, Resolve):
+            return run
+    return None
+
+
 def selects(verb: Verb) -> bool:
     """Whether the verb chooses what later sentences call "it"."""
     if isinstance(verb, Otherwise):
@@ -277,17 +287,17 @@ OPTIONAL, UP_TO, COMPULSORY = "optional", "up_to", "compulsory"
 def manner(game: EffectGame) -> str:
     """How the effect that is carried out puts what it asks: "you can", "up to" (or "any number"), or plainly; "" when there is
     none."""
-    for process in reversed(game.stack):
-        if isinstance(process, Resolve):
-            steps = process.steps(game)
-            step = steps[process.place] if process.place < len(steps) else None
-            if step is None:
-                return COMPULSORY
-            if step.optional:
-                return OPTIONAL
-            count = getattr(step.verb, "count", None)
-            return COMPULSORY if count is None or count.kind == "exactly" else UP_TO
-    return ""
+    run = resolving(game)
+    if run is None:
+        return ""
+    steps = run.steps(game)
+    step = steps[run.place] if run.place < len(steps) else None
+    if step is None:
+        return COMPULSORY
+    if step.optional:
+        return OPTIONAL
+    count = getattr(step.verb, "count", None)
+    return COMPULSORY if count is None or count.kind == "exactly" else UP_TO
 
 
 VERBS: dict[str, Callable[..., None]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
-from soulcore.effects.resolve import COST, VERBS, Resolve
+from soulcore.effects.resolve import COST, VERBS, Resolve, resolving
 from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Selector, Step, Verb
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -191,10 +191,9 @@ class ColorChoice(Process):
         return "take"
 
     def take(self, game: EffectGame) -> str:
-        for below in reversed(game.stack):
-            if isinstance(below, Resolve):
-                below.scope.color = game.picked.word
-                break
+        run = resolving(game)
+        if run is not None:
+            run.scope.color = game.picked.word
         game.result = 1
         return DONE
 

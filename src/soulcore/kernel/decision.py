@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer
+
 
 class Option:
     """One thing that can be answered. Light on purpose: words are made only when somebody reads them."""
@@ -34,3 +36,15 @@ class Decision:
         self.options = options
         self.source = source
         """The card whose effect asks, or -1."""
+
+
+def place_of(key: str, keys: list[str]) -> int:
+    """The place of the option with that key, or of the only one that begins so. Raises IllegalAnswer, AmbiguousAnswer."""
+    if key in keys:
+        return keys.index(key)
+    near = [place for place, known in enumerate(keys) if known.startswith(key)]
+    if len(near) == 1 and key:
+        return near[0]
+    if len(near) > 1:
+        raise AmbiguousAnswer(f"'{key}' may mean: {', '.join([keys[place] for place in near])}")
+    raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulcore.kernel import randomness
-from soulcore.kernel.decision import Decision, Option
-from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, Runaway, StaleAnswer, WrongSeat
+from soulcore.kernel.decision import Decision, Option, place_of
+from soulcore.kernel.errors import GameOver, IllegalAnswer, Runaway, StaleAnswer, WrongSeat
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -136,15 +136,7 @@ class Game:
 
     def index_of(self, key: str) -> int:
         """The place of the option with that key (or the only one that begins so)."""
-        keys = self.keys()
-        if key in keys:
-            return keys.index(key)
-        near = [index for index, known in enumerate(keys) if known.startswith(key)]
-        if len(near) == 1 and key:
-            return near[0]
-        if len(near) > 1:
-            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[index] for index in near)}")
-        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
+        return place_of(key, self.keys())
 
     def keys(self) -> list[str]:
         """The stable, readable key of each option; equal ones are numbered."""
@@ -286,30 +278,24 @@ class Game:
         """Something happened: log it, remember it, and queue the effects that wait for it, as far as anyone cares."""
         if self.listening and topic:
             self.deal.rules.cite(topic)
-        deal = self.deal
-        watched = kind in deal.watched
-        remembered = kind in deal.remembered
-        if watched or remembered or self.log is not None:
+        if self.log is not None or kind in self.deal.watched or kind in self.deal.remembered:
             event = Event(kind, seat, piece, card, number, word, cause, source, secret, topic)
             if self.log is not None:
                 self.log.append(event)
-            if remembered:
-                self.happened.append(event)
-            if watched:
-                deal.rules.notice(self, event)
+            self._heed(event)
 
     def murmur(self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int) -> None:
         """Another name of something that was told already, for the cards that mind it. The log has no line of it: that would
         tell the players which such cards there are."""
-        deal = self.deal
-        watched = kind in deal.watched
-        remembered = kind in deal.remembered
-        if watched or remembered:
-            event = Event(kind, seat, piece, card, 0, word, cause, source, False, "")
-            if remembered:
-                self.happened.append(event)
-            if watched:
-                deal.rules.notice(self, event)
+        if kind in self.deal.watched or kind in self.deal.remembered:
+            self._heed(Event(kind, seat, piece, card, 0, word, cause, source, False, ""))
+
+    def _heed(self, event: Event) -> None:
+        """Remember an event and queue the effects that wait for it, as far as cards mind it."""
+        if event.kind in self.deal.remembered:
+            self.happened.append(event)
+        if event.kind in self.deal.watched:
+            self.deal.rules.notice(self, event)
 
     # ------------------------------------------------------------ copies
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from soulcore.kernel.decision import Decision, Option
-from soulcore.kernel.errors import AmbiguousAnswer, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from soulcore.kernel.decision import Decision, Option, place_of
+from soulcore.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from soulcore.library import Library
 
 
@@ -56,24 +56,12 @@ class Asking:
             raise StaleAnswer(f"this answers decision {decision}, but decision {self.given[asked.seat]} is open")
         if seat >= 0 and seat != asked.seat:
             raise WrongSeat(f"the decision is {self.SEAT} {asked.seat + 1}'s, not {self.SEAT} {seat + 1}'s")
-        place = self.place_of(choice) if isinstance(choice, str) else choice
+        place = place_of(choice, self.keys()) if isinstance(choice, str) else choice
         if not 0 <= place < len(asked.options):
             raise IllegalAnswer(f"there is no option {place}: the options are 0 to {len(asked.options) - 1}")
         self.answers.append(place)
         self.given[asked.seat] += 1
         self.go_on(place, asked.options[place])
-
-    def place_of(self, key: str) -> int:
-        """The place of the option with that key, or the only one that begins so."""
-        keys = self.keys()
-        if key in keys:
-            return keys.index(key)
-        near = [place for place, known in enumerate(keys) if known.startswith(key)]
-        if len(near) == 1 and key:
-            return near[0]
-        if len(near) > 1:
-            raise AmbiguousAnswer(f"'{key}' may mean: {', '.join(keys[place] for place in near)}")
-        raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
 
     def decision_view(self, seat: int) -> dict[str, Any] | None:
         """The open decision: for its own seat with the options, for others only whose and what kind it is."""

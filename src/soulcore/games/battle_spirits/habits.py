@@ -5,7 +5,7 @@ These are habits, not rules: a thinking player uses them to look at likely moves
 
 from __future__ import annotations
 
-from soulcore.effects.resolve import Resolve
+from soulcore.effects.resolve import resolving
 from soulcore.effects.tree import (
     ChangeValue,
     Destroy,
@@ -275,12 +275,11 @@ def harms(verb: Verb) -> bool:
 
 def selects_for_harm(game: BattleGame) -> bool:
     """Whether the effect that asks goes on to do harm to what is chosen."""
-    for place in range(len(game.stack) - 1, -1, -1):
-        run = game.stack[place]
-        if isinstance(run, Resolve):
-            steps = run.steps(game)
-            return any(harms(steps[following].verb) for following in range(run.place, len(steps)))
-    return True
+    run = resolving(game)
+    if run is None:
+        return True
+    steps = run.steps(game)
+    return any(harms(steps[following].verb) for following in range(run.place, len(steps)))
 
 
 def select_weights(game: BattleGame, seat: int, options: list[Option]) -> list[float]:

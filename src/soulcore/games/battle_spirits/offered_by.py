@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO, manner
-
-if TYPE_CHECKING:
-    from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO
+from soulcore.games.offered_by import OfferedBy
 
 ALLOWED_BY = (
     ("summon ", "main.summon"),
@@ -48,10 +44,4 @@ ASKED_BY = {
 EFFECT_ASKS = {OPTIONAL: "effect.optional", UP_TO: "select.up_to", COMPULSORY: "effect.mandatory"}
 """The same for what an effect asks, by how it asks."""
 
-
-def allowing(game: BattleGame, wish: str) -> str:
-    """The rules by which something is offered; "" where no single one is to be named."""
-    assert game.decision is not None
-    topic = next((topic for begins, topic in ALLOWED_BY if wish.startswith(begins)), "")
-    topic = topic or ASKED_BY.get(game.decision.kind, "") or EFFECT_ASKS.get(manner(game), "")
-    return game.deal.rules.address(topic) if topic else ""
+OFFERED_BY = OfferedBy(ALLOWED_BY, ASKED_BY, EFFECT_ASKS)

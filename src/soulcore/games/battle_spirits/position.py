@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
-from soulcore.effects.resolve import Resolve
+from soulcore.effects.resolve import Resolve, resolving
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Play, Step, Verb
 from soulcore.games.battle_spirits import actions, activation, departure, hand, limits, permissions, price, values
@@ -190,10 +190,8 @@ class BattleGame(EffectGame):
         return self.find(self.attacker) if event.source < 0 and event.cause == self.seat and self.attacker else None
 
     def acting_piece(self) -> int:
-        for process in reversed(self.stack):
-            if isinstance(process, Resolve):
-                return process.scope.this
-        return 0
+        run = resolving(self)
+        return run.scope.this if run is not None else 0
 
     def lasts_until(self, duration: str, seat: int) -> str:
         """Turns alternate: of the other player's next turn, and of one's own, it is known which of all turns they are."""
@@ -306,12 +304,12 @@ class BattleGame(EffectGame):
         return limits.excludes(self, chosen, other)
 
     def place_of_pile_effect(self, run: Process) -> str:
-        resolving = cast(Resolve, run)
-        ability = resolving.ability(self)
+        effect = cast(Resolve, run)
+        ability = effect.ability(self)
         if ability is not None and ability.place:
             return ability.place
         for word in ("using", "hand", "trash"):
-            if resolving.scope.card in self.pile(self.zone(word), resolving.scope.seat):
+            if effect.scope.card in self.pile(self.zone(word), effect.scope.seat):
                 return word
         return "using"
 
@@ -319,12 +317,12 @@ class BattleGame(EffectGame):
         return activation.can_pay(self, scope, cost)
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:
-        resolving = cast(Resolve, run)
-        steps = resolving.steps(self)
+        effect = cast(Resolve, run)
+        steps = effect.steps(self)
         piece = self.battle_piece(id)
-        if piece is None or resolving.place + 1 >= len(steps):
+        if piece is None or effect.place + 1 >= len(steps):
             return piece is not None
-        return activation.could(self, piece, steps[resolving.place + 1].verb, resolving.scope.seat, resolving.card)
+        return activation.could(self, piece, steps[effect.place + 1].verb, effect.scope.seat, effect.card)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return departure.depart(self, cast(BattlePiece, piece), why, to, cause, source)

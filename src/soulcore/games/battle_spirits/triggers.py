@@ -138,7 +138,7 @@ def works_as_it_goes(game: BattleGame, piece: BattlePiece, ability: Ability) -> 
     game.cite("effect.level")
     if ability.super_unleash or not lowest <= piece.printed.levels[0].level <= highest:
         return False
-    return all(values.in_window(game, piece, timing) for timing in ability.timings)
+    return values.in_time(game, piece, ability)
 
 
 def is_own_declaration(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:

@@ -72,8 +72,8 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
         return base
     game.asking.add(question)
     value = base
-    for _, number, sets, _ in sorted(changes(game, piece, attribute)):
-        value = number if sets else max(0, value + number)
+    for change in sorted(changes(game, piece, attribute)):
+        value = after(change, value)
     game.asking.discard(question)
     return value
 
@@ -135,15 +135,16 @@ MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block",
 
 def in_time(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Whether it is the time that the printed timings name. Of several moments in battle, any one will do."""
-    in_battle = ability.event is None
-    has_moment = False
+    inside = outside = False
     for timing in ability.timings:
         if ability.event is not None and timing in MEANWHILE:
-            has_moment = True
-            in_battle = in_battle or in_window(game, piece, MEANWHILE[timing])
+            if in_window(game, piece, MEANWHILE[timing]):
+                inside = True
+            else:
+                outside = True
         elif not in_window(game, piece, timing):
             return False
-    return in_battle or not has_moment
+    return inside or not outside
 
 
 def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
@@ -380,23 +381,37 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
         game.cite("pending.read")
     if piece.bp_version == game.version:
         return piece.bp_known
-    row = level_row(game, piece)
-    base = row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
+    value = bp_of_level(game, piece)
     if piece.bp_version == COMPUTING:
-        return base
+        return value
     piece.bp_version = COMPUTING
-    value = base
-    for _, number, sets, _ in sorted(changes(game, piece, "bp")):
-        value = number if sets else max(0, value + number)
+    for change in sorted(changes(game, piece, "bp")):
+        value = after(change, value)
         game.cite("bp.order")
     piece.bp_version = game.version
     piece.bp_known = value
     return value
 
 
-def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[tuple[int, int, bool, int]]:
-    """What changes a number of the piece: (since when, how much, whether it sets instead of adding, by which card)."""
-    found: list[tuple[int, int, bool, int]] = []
+def bp_of_level(game: BattleGame, piece: BattlePiece) -> int:
+    """The printed BP of its level; of the lowest while it has none."""
+    row = level_row(game, piece)
+    return row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
+
+
+Change = tuple[int, int, bool, int]
+"""What changes a number: (since when, how much, whether it sets instead of adding, by which card)."""
+
+
+def after(change: Change, value: int) -> int:
+    """What a change makes of a number, never below 0."""
+    _, number, sets, _ = change
+    return number if sets else max(0, value + number)
+
+
+def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change]:
+    """What changes a number of the piece."""
+    found: list[Change] = []
     doubled: list[tuple[int, int]] = []
     for source, ability, verb in statics(game, attribute):
         scope = Scope(source.seat, source.id, source.card.index)
@@ -433,13 +448,12 @@ def doubles(verb: ChangeValue) -> bool:
     )
 
 
-def bp_before(game: BattleGame, piece: BattlePiece, stamp: int, made: list[tuple[int, int, bool, int]]) -> int:
+def bp_before(game: BattleGame, piece: BattlePiece, stamp: int, made: list[Change]) -> int:
     """The BP of a card with the changes that came into force before that."""
-    row = level_row(game, piece)
-    value = row.bp if row is not None else 0
-    for when, number, sets, _ in sorted(made):
-        if when < stamp:
-            value = number if sets else max(0, value + number)
+    value = bp_of_level(game, piece)
+    for change in sorted(made):
+        if change[0] < stamp:
+            value = after(change, value)
     return value
 
 

@@ -12,7 +12,7 @@ from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.magic import can_use_soul_magic
-from soulcore.games.battle_spirits.offered_by import allowing
+from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
 from soulcore.games.battle_spirits.values import MAIN_STEPS
@@ -32,7 +32,7 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
-        return Refusal("offered", allowing(game, wish))
+        return Refusal("offered", OFFERED_BY.clauses(game, wish))
     if game.over:
         return refuse(game, "over", topic="victory.now")
     for verb in FIELD_VERBS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.play import EffectCard, EffectGame, Scope
-from soulcore.effects.resolve import Resolve
+from soulcore.effects.resolve import Resolve, resolving
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Selector, Step, Verb
 from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
@@ -209,10 +209,8 @@ class SpiritGame(EffectGame):
         raise ValueError(f"cards have no {attribute}")
 
     def acting_piece(self) -> int:
-        for process in reversed(self.stack):
-            if isinstance(process, Resolve):
-                return process.scope.this
-        return 0
+        run = resolving(self)
+        return run.scope.this if run is not None else 0
 
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(SpiritPiece, piece), state)
@@ -263,12 +261,12 @@ class SpiritGame(EffectGame):
         return price.can_pay(self, scope, cost)
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:
-        resolving = cast(Resolve, run)
-        steps = resolving.steps(self)
+        effect = cast(Resolve, run)
+        steps = effect.steps(self)
         piece = self.spirit_piece(id)
-        if piece is None or resolving.place + 1 >= len(steps):
+        if piece is None or effect.place + 1 >= len(steps):
             return piece is not None
-        return price.could(self, piece, steps[resolving.place + 1].verb, resolving.card)
+        return price.could(self, piece, steps[effect.place + 1].verb, effect.card)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return self.depart_together([piece], why, to, cause, source) != []

@@ -11,7 +11,7 @@ from soulcore.games.spirit_war import actions, arrival, hand, price, values
 from soulcore.games.spirit_war.card import ARMORY, SpiritCard
 from soulcore.games.spirit_war.fight import may_attack_directly
 from soulcore.games.spirit_war.link import missing_for
-from soulcore.games.spirit_war.offered_by import allowing
+from soulcore.games.spirit_war.offered_by import OFFERED_BY
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT, VOID
 
@@ -30,7 +30,7 @@ def why_not(game: SpiritGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
-        return Refusal("offered", allowing(game, wish))
+        return Refusal("offered", OFFERED_BY.clauses(game, wish))
     if game.over:
         return refuse(game, "over", topic="lose.empty")
     for verb in VERBS:
