@@ -1,16 +1,17 @@
-"""Fit the weights of a game's features to how games ended (logistic regression), and print them.
+"""Fit the prospects of a game's features to how games ended (logistic regression), and print them.
 
-    python bench/tune.py --games 600
+    python bench/tune.py --games 900
 
 Greedy plays itself; at the start of every turn the features are noted. What comes out is put into the game's knowledge by
-hand, and kept only when bench/strength.py says that it plays better.
+hand, and kept only when bench/strength.py says that search plays better with it. (As weights, for what to strive for in a turn,
+such numbers play far worse: docs/strength.md.)
 """
 
 from __future__ import annotations
 
 import argparse
 import math
-import random
+from collections.abc import Sequence
 
 from bench.strength import pairings
 
@@ -42,18 +43,17 @@ def samples(game: str, games: int, slips: float) -> list[Sample]:
     return found
 
 
-def fit(data: list[Sample], start_at: list[float], keep: float, rounds: int = 400) -> list[float]:
-    """Gradient descent with momentum; keep pulls towards where it started, so that rare features stay sensible."""
-    count = len(start_at)
+def fit(data: list[Sample], keep: float, rounds: int = 400) -> list[float]:
+    """Gradient descent with momentum; keep pulls towards nothing, so that rare features stay sensible."""
+    count = len(data[0][0])
     scale = [
         max(1e-6, math.sqrt(sum(features[place] ** 2 for features, _ in data) / len(data))) for place in range(count)
     ]
-    weights = [weight * size for weight, size in zip(start_at, scale, strict=True)]
-    first = list(weights)
+    weights = [0.0] * count
     rows = [([value / size for value, size in zip(features, scale, strict=True)], won) for features, won in data]
     speed = [0.0] * count
     for _ in range(rounds):
-        slope = [keep * (weight - before) for weight, before in zip(weights, first, strict=True)]
+        slope = [keep * weight for weight in weights]
         for features, won in rows:
             total = sum(weight * value for weight, value in zip(weights, features, strict=True))
             miss = (1 / (1 + math.exp(-max(-30.0, min(30.0, total)))) - won) / len(rows)
@@ -65,7 +65,7 @@ def fit(data: list[Sample], start_at: list[float], keep: float, rounds: int = 40
     return [weight / size for weight, size in zip(weights, scale, strict=True)]
 
 
-def loss(data: list[Sample], weights: list[float]) -> float:
+def loss(data: list[Sample], weights: Sequence[float]) -> float:
     total = 0.0
     for features, won in data:
         odds = sum(weight * value for weight, value in zip(weights, features, strict=True))
@@ -77,21 +77,21 @@ def loss(data: list[Sample], weights: list[float]) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--game", choices=names(), default="standard")
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, default=900)
     parser.add_argument("--slips", type=float, default=0.1)
-    parser.add_argument("--keep", type=float, default=0.003)
+    parser.add_argument("--keep", type=float, default=0.002)
     chosen = parser.parse_args()
     data = samples(chosen.game, chosen.games, chosen.slips)
-    random.Random(0).shuffle(data)
-    knowledge = entry(chosen.game).knowledge
     cut = len(data) * 4 // 5
-    before = list(knowledge.weights)
-    after = fit(data[:cut], before, chosen.keep)
-    print(f"{len(data)} samples; loss on the fifth not learned from: {loss(data[cut:], before):.4f} before,", end=" ")
-    print(f"{loss(data[cut:], after):.4f} after")
-    for name, old, new in zip(knowledge.features, before, after, strict=True):
+    knowledge = entry(chosen.game).knowledge
+    after = fit(data[:cut], chosen.keep)
+    print(f"{len(data)} samples; loss on the fifth not learned from:")
+    for name, used in (("weights", knowledge.weights), ("prospects", knowledge.prospects), ("fitted now", after)):
+        if used:
+            print(f"  {name:<12}{loss(data[cut:], used):.4f}")
+    for name, old, new in zip(knowledge.features, knowledge.prospects or knowledge.weights, after, strict=True):
         print(f"  {name:<12}{old:>8.3f}{new:>8.3f}")
-    print("(" + ", ".join(f"{weight:.3f}" for weight in after) + ")")
+    print("(" + ", ".join(f"{weight:.2f}" for weight in after) + ")")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ STANDARD = list(puzzles("standard"))
 ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles(game)]
 each = pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.name)
 
-ITERATIONS = 100
+ITERATIONS = 40
 SHARES = {"easy": 0.9, "medium": 0.75, "hard": 0.6}
 """The part of each level that search solves at least with so many iterations a decision. docs/puzzles.md has what was
 measured; the rest is room for tuning."""

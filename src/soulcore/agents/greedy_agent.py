@@ -7,11 +7,9 @@ from random import Random
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
-from soulcore.agents.playout import FAULTS, chance, drawn, rest
+from soulcore.agents.playout import DIED, drawn, look_ahead
 
 WORLDS = 3
-LONGEST = 60
-"""Answers after which a line is judged as it stands."""
 
 
 class GreedyAgent:
@@ -33,20 +31,14 @@ class GreedyAgent:
             self.weighed = []
             return 0
         knowledge = imagination.about.knowledge
-        seat = imagination.seat
         totals = [0.0] * len(options)
         looks = [0] * len(options)
         for number in range(self.worlds):
             world = imagination.world(f"{self.seed}/{self.count}/{number}")
-            for place in range(len(options)):
-                trial = world.clone()
-                try:
-                    trial.answer(place)
-                    rest(knowledge, trial, seat, LONGEST)
-                except FAULTS:
-                    continue
-                totals[place] += chance(knowledge, trial, seat)
-                looks[place] += 1
+            for place, value in enumerate(look_ahead(knowledge, world)):
+                if value != DIED:
+                    totals[place] += value
+                    looks[place] += 1
         instinct = knowledge.instinct(world)
         die = Random(f"{self.seed}/{self.count}/slip")
         if self.slips and die.random() < self.slips:

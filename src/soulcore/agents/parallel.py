@@ -1,4 +1,4 @@
-"""Several processes think about the same decision, each in a tree of its own; at the root their counts are added up."""
+"""Several processes think about the same decision, each in a tree of its own; what the options came to is put together."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
+from soulcore.agents.tree import Key
+
 if TYPE_CHECKING:
     from soulcore.agents.search_agent import Search
-
-Counts = list[tuple[int, float]]
-"""For each option at the root: how often it was looked at, and the sum of what it came to."""
 
 
 def can_share() -> bool:
@@ -20,7 +19,7 @@ def can_share() -> bool:
 
 
 def think_together(helpers: list[Search], own: Search, think: Callable[[Search], None]) -> int:
-    """Let helpers think beside the own search and add their counts to its root. How many iterations they took.
+    """Let helpers think beside the own search and add what they found to it. How many iterations they took.
 
     With a fixed number of iterations the result is the same every time: each has a seed of its own, and they are added
     up in order.
@@ -39,19 +38,17 @@ def think_together(helpers: list[Search], own: Search, think: Callable[[Search],
     done = 0
     for line, process in zip(lines, running, strict=True):
         try:
-            iterations, counts = line.recv()
+            iterations, found, counts = line.recv()
         except EOFError:  # a helper that died has nothing to say; the others have
             continue
         finally:
             line.close()
             process.join()
         done += iterations
-        for key, (visits, total) in zip(own.keys, counts, strict=True):
-            edge = own.root.edges[key]
-            edge.visits += visits
-            edge.total += total
-            own.root.visits += visits
-            own.root.total += total
+        own.shortlist.add(found)
+        for key, (visits, total) in counts.items():
+            own.root.edges[key].visits += visits
+            own.root.edges[key].total += total
     return done
 
 
@@ -59,13 +56,13 @@ def report(line: Connection, search: Search, think: Callable[[Search], None]) ->
     """In a helper: think, and say what was new."""
     before = counts_of(search)
     think(search)
-    fresh: Counts = [
-        (after[0] - early[0], after[1] - early[1]) for after, early in zip(counts_of(search), before, strict=True)
-    ]
-    line.send((search.done, fresh))
+    fresh = {
+        key: (visits - before[key][0], total - before[key][1]) for key, (visits, total) in counts_of(search).items()
+    }
+    line.send((search.done, search.shortlist.found, fresh))
     line.close()
 
 
-def counts_of(search: Search) -> Counts:
-    edges = [search.root.edges[key] for key in search.keys]
-    return [(edge.visits, edge.total) for edge in edges]
+def counts_of(search: Search) -> dict[Key, tuple[int, float]]:
+    """How often each option at the root was looked at, and the sum of what it came to."""
+    return {key: (edge.visits, edge.total) for key, edge in search.root.edges.items()}

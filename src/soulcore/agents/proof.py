@@ -40,7 +40,7 @@ class Proof:
         """The options worth thinking about, of those in order (likely ones first), after so many positions in all. In the own
         turn one that wins in every world; in the opponent's, where one survives in every world, not those that survive in none.
         All where nothing was proven: what holds in some worlds only is for the search to weigh."""
-        while self.spent < most and not self.wins() and len(self.held) < len(order):
+        while self.spent < most and not self.wins() and any(place not in self.held for place in order):
             for place in order:
                 if place not in self.held and self.spent < most and not self.wins():
                     worlds = self._worlds_held(place, min(self.limit, most - self.spent))
@@ -49,7 +49,7 @@ class Proof:
             self.limit *= CLOSER
         if self.wins():
             return [place for place in order if self.held.get(place) == WORLDS]
-        if self._goal() == WIN or WORLDS not in self.held.values():
+        if self._goal() == WIN or all(self.held.get(place) != WORLDS for place in order):
             return list(order)
         return [place for place in order if self.held.get(place, WORLDS)]
 

@@ -1,58 +1,50 @@
 """Search: information-set Monte Carlo tree search over the decisions interface.
 
-Each iteration imagines a world, walks down one common tree (the options of the thinking player and of the others, by what
-is visible of them), adds a leaf, plays on by instinct until the opponent has had a turn, and judges the position by the
-declared features.
+Round by round a world is imagined and every option still in question tried in it: down one common tree (the options of the
+thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, through the
+opponent's turn; there the declared features judge the position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import attrgetter
+from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
-from soulcore.agents.playout import FAULTS, best, chance, play_on
+from soulcore.agents.playout import FAULTS, best, look_ahead, outlook, play_on
 from soulcore.agents.proof import Proof
+from soulcore.agents.shortlist import Shortlist
 from soulcore.agents.tree import Edge, Node, keys_of
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
 
-ITERATIONS = 400
+ITERATIONS = 200
 TURNS = 2
-"""How many turns a leaf is played on: to the end of this one and through the next."""
+"""How many turns are played on before a position is judged: to the end of this one and through the next."""
 
-LONGEST = 160
+PLENTY = 12
+"""Where there is time for so many looks at each option, positions are played on twice as far. What looks good after two turns is
+not always good after four, but with few looks four leave too much to chance."""
+
+LONGEST = 300
 """Answers after which a line is judged as it stands."""
 
-ROUTINE_AFTER = 24
-"""Small change becomes a decision of the tree only where a line was looked at so often."""
+RIPE = 12
+"""What follows an option becomes a part of the tree when it was looked at so often; before, one look ahead decides it."""
 
-WORLDS = 512
-"""How many worlds are imagined at one decision."""
+ROUTINE_AFTER = 100
+"""Small change becomes a decision of the tree only after so many looks …"""
 
-PROOF = 1.5
+ROUTINE_PART = 0.35
+"""… and gets this part of the time where it is to be decided."""
+
+PROOF = 4.0
 """Positions that a proof may look at for each iteration that there is time for, where the turn may well decide the game …"""
 
-GLIMPSE = 0.5
+GLIMPSE = 1.5
 """… and where nothing has shown so."""
-
-SELDOM = 10
-"""An option looked at so many times less often than the favourite is not chosen, whatever it seems to promise."""
-
-GLANCE = 32
-"""After how many iterations the clock and the lead are looked at."""
-
-ENOUGH = 400
-"""Thinking does not end early before so many iterations: an option may have been unlucky the few times it was looked at …"""
-
-PATIENCE = 3.0
-"""… nor while more is left than this many times what was done."""
-
-MARGIN = 3.0
-"""How many standard deviations apart two options must lie to be plainly different."""
 
 
 class SearchAgent:
@@ -102,17 +94,7 @@ class SearchAgent:
             self._think(search)
         self.looked += search.done
         edges = [search.root.edges[key] for key in search.keys]
-        enough = max(edges[place].visits for place in search.places) / SELDOM
-        order = sorted(
-            range(len(edges)),
-            key=lambda place: (
-                place in search.places,
-                edges[place].visits >= enough,
-                edges[place].sure,
-                -place,
-            ),
-            reverse=True,
-        )
+        order = search.shortlist.order()
         means = [edge.mean for edge in edges]
         if search.proof.wins():
             means[order[0]] = 1.0  # what the looks before the proof came to says less
@@ -126,18 +108,16 @@ class SearchAgent:
 
     def _think(self, search: Search) -> None:
         began = self.clock()
-        while True:
-            for _ in range(GLANCE if self.seconds else min(GLANCE, self.iterations - search.done)):
-                search.iterate()
-            if self.seconds:
-                spent = max(self.clock() - began, 1e-6)
-                left = int(search.done * (self.seconds - spent) / spent)
-            else:
-                left = self.iterations - search.done
-            if left > 0:
-                search.prove(search.done + left)
-            if left <= 0 or search.is_settled(left):
-                return
+
+        def part_spent() -> float:
+            """Of the time, or of the iterations."""
+            spent = (self.clock() - began) / self.seconds if self.seconds else search.done / self.iterations
+            return spent / search.share
+
+        while not search.shortlist.settled and part_spent() < 1.0:
+            search.round(part_spent)
+            search.prove(part_spent())
+            search.shortlist.narrow(part_spent())
 
 
 class Search:
@@ -150,97 +130,85 @@ class Search:
         self.seed = seed
         self.turns = turns
         self.done = 0
-        self.worlds: list[Game] = []
+        self.rounds = 0
         world = imagination.world(f"{seed}/0")
         self.keys = keys_of(world)
         self.root = next((node for node in kept if node.edges.keys() == set(self.keys)), Node())
         """The tree so far, where this decision follows at once on one that was thought about, else a new one."""
-        self.root.learn(self.keys, self.knowledge.instinct(world))
-        self.places = list(range(len(self.keys)))
-        """The options that are thought about: all, until some are known to be better than others."""
-        self.thought = self.keys
-        """Their keys."""
+        self.root.learn(self.keys, [0.0] * len(self.keys))  # here none is expected: all are tried
+        self.shortlist = Shortlist(self.knowledge.instinct(world))
+        self.share = ROUTINE_PART if self.knowledge.is_routine(world) else 1.0
+        """The part of the time that the decision deserves."""
         self.turn = world.turn
+        self.last = self.turn + turns
+        """The turn at which lines are judged."""
         self.ends_here = False
         """Whether in some world the game was won or lost before this turn was over."""
         self.proof = Proof(imagination, seed)
 
-    def iterate(self) -> None:
-        """One world, one walk, one judgement. A world that dies on the way teaches nothing."""
+    def round(self, part_spent: Callable[[], float]) -> None:
+        """Try what is in question in one more world. A world that dies on the way teaches nothing, and one that the time does
+        not suffice for only if it is the first."""
+        world = self.imagination.world(f"{self.seed}/{self.rounds}")
+        self.rounds += 1
+        values: dict[int, float] = {}
+        for place in self.shortlist.running:
+            try:
+                values[place] = self._look(world.clone(), place)
+            except FAULTS:
+                return
+            if part_spent() >= 1.0:
+                break
+        first = self.shortlist.rounds == 0
+        if first or len(values) == len(self.shortlist.running):
+            self.shortlist.note(values)
+        if first and self.last == self.turn + self.turns and self.done >= PLENTY * len(self.keys) * part_spent():
+            self.last += self.turns
+            self.shortlist.forget()
+
+    def _look(self, world: Game, place: int) -> float:
+        """What one option comes to in a world."""
         self.done += 1
-        world = self._world()
-        path: list[tuple[Node, Edge]] = []
-        try:
-            self._walk(world, path)
-            play_on(self.knowledge, world, self.turns, LONGEST)
-            value = chance(self.knowledge, world, self.seat)
-        except FAULTS:
-            return
+        path = [(self.root, self.root.edges[self.keys[place]])]
+        world.answer(place)
+        self._walk(world, path)
+        play_on(self.knowledge, world, self.last, LONGEST)
+        value = outlook(self.knowledge, world, self.seat)
         self.ends_here = self.ends_here or (world.over and world.turn == self.turn)
         for node, edge in path:
             node.visits += 1
-            node.total += value
             edge.visits += 1
             edge.total += value
-            edge.squares += value * value
-
-    def _world(self) -> Game:
-        """A new world, or after many a copy of an old one: that is quicker, and so many tell enough of what may be."""
-        if len(self.worlds) < WORLDS:
-            self.worlds.append(self.imagination.world(f"{self.seed}/{self.done}"))
-            return self.worlds[-1].clone()
-        return self.worlds[self.done % WORLDS].clone()
+        return value
 
     def _walk(self, world: Game, path: list[tuple[Node, Edge]]) -> None:
-        """Down the tree to a decision that is new to it."""
+        """Down the tree to a decision that does not belong to it yet."""
         knowledge = self.knowledge
-        node = self.root
-        while world.decision is not None:
+        while world.decision is not None and world.turn < self.last:
+            edge = path[-1][1]
+            if len(world.options) == 1:
+                world.answer(0)
+                continue
+            if edge.visits < ROUTINE_AFTER and knowledge.is_routine(world):
+                world.answer(best(knowledge.instinct(world)))
+                continue
+            if edge.visits < RIPE:
+                return
             asked = world.decision
-            if path:
-                edge = path[-1][1]
-                if self._goes_by_itself(world, edge):
-                    world.answer(best(knowledge.instinct(world)))
-                    continue
-                known = edge.children.get((asked.seat, asked.kind))
-                if known is None:
-                    edge.children[asked.seat, asked.kind] = Node()
-                    return
-                node = known
-                keys = keys_of(world)
-                if any(key not in node.edges for key in keys):
-                    node.learn(keys, knowledge.instinct(world))
-                place = node.pick(keys, asked.seat == self.seat)
-                key = keys[place]
-            else:
-                place = self.places[node.pick(self.thought, True)]
-                key = self.keys[place]
-            path.append((node, node.edges[key]))
+            node = edge.children.setdefault((asked.seat, asked.kind), Node())
+            keys = keys_of(world)
+            if not node.knows(keys):
+                node.learn(keys, look_ahead(knowledge, world))
+            place = node.pick(keys, asked.seat == self.seat)
+            path.append((node, node.edges[keys[place]]))
             world.answer(place)
 
-    def _goes_by_itself(self, world: Game, edge: Edge) -> bool:
-        if len(world.options) == 1:
-            return True
-        return edge.visits < ROUTINE_AFTER and self.knowledge.is_routine(world)
-
-    def prove(self, iterations: int) -> None:
-        """Find out what is certain, with so much time in all, and think about nothing else from now on."""
-        most = int((PROOF if self.ends_here else GLIMPSE) * iterations)
+    def prove(self, part: float) -> None:
+        """Find out what is certain, in a share of the whole time of which this part is gone, and think about nothing else from
+        now on."""
+        if not 0.0 < part < 1.0:
+            return
+        most = int((PROOF if self.ends_here else GLIMPSE) * self.done / part)
         if self.proof.spent < most:
-            edges = [self.root.edges[key] for key in self.keys]
-            likely = sorted(self.places, key=lambda place: (-edges[place].visits, place))
-            self.places = self.proof.certain(likely, most)
-            self.thought = [self.keys[place] for place in self.places]
-
-    def is_settled(self, left: int) -> bool:
-        """Whether going on would hardly change the choice: the option looked at most is plainly better than all others that
-        were looked at often enough to be chosen."""
-        if len(self.places) == 1:
-            return True
-        if self.done < ENOUGH or left > PATIENCE * self.done:
-            return False
-        lead, *others = sorted(
-            (self.root.edges[self.keys[place]] for place in self.places), key=attrgetter("visits"), reverse=True
-        )
-        least = lead.mean - MARGIN * lead.spread
-        return all(edge.visits * SELDOM < lead.visits or edge.mean + MARGIN * edge.spread < least for edge in others)
+            certain = self.proof.certain(self.shortlist.running, most)
+            self.shortlist.keep_only(certain[:1] if self.proof.wins() else certain)

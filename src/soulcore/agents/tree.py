@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import exp, sqrt
 
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
 
 Key = tuple[str, int, str, int, str]
 
-CURIOSITY = 1.4
-"""How much an option that was looked at seldom is preferred; found by play (bench/strength.py)."""
+CURIOSITY = 0.8
+"""How much an option that was looked at seldom is preferred."""
 
 NARROWEST = 0.05
 """Differences of values below this are taken for noise."""
 
 UNTRIED = 0.4
-"""Where between the worst and the best an option is expected to lie that nobody has tried."""
-
-LEAST_SPREAD = 0.0005
+"""Where between the worst (0) and the best (1) an option is expected to lie that nobody has tried."""
 
 EVEN = 0.15
-"""The part of the first expectations that every option gets, whatever instinct says."""
+"""The part of the first expectations that every option gets, however bad it looks."""
+
+WARMTH = 0.04
+"""Options whose chances differ by this are expected to be looked at in the ratio of 1 to e."""
 
 
 def key_of(game: Game, option: Option) -> Key:
@@ -39,13 +40,12 @@ def keys_of(game: Game) -> list[Key]:
 class Edge:
     """An option in the tree. Values are chances of the player who thinks."""
 
-    __slots__ = ("children", "prior", "squares", "total", "visits")
+    __slots__ = ("children", "prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-        self.squares = 0.0
         self.children: dict[tuple[int, str], Node] = {}
         """What is decided next, by who and what kind: that may differ from world to world."""
 
@@ -53,37 +53,25 @@ class Edge:
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
-    @property
-    def sure(self) -> float:
-        """What it comes to at least, as far as so many looks can tell."""
-        if not self.visits:
-            return -1.0
-        mean = self.total / self.visits
-        return mean - sqrt(max(mean * (1.0 - mean), LEAST_SPREAD) / self.visits)
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of the mean, going by how far the looks differed."""
-        if self.visits < 2:
-            return 1.0
-        mean = self.total / self.visits
-        return sqrt(max(self.squares / self.visits - mean * mean, LEAST_SPREAD) / self.visits)
-
 
 class Node:
     """A decision in the tree, as far as the thinking player can tell it from others."""
 
-    __slots__ = ("edges", "total", "visits")
+    __slots__ = ("edges", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
         self.visits = 0
-        self.total = 0.0
 
-    def learn(self, keys: list[Key], instinct: list[float]) -> None:
-        """Take up options not met before."""
-        whole = sum(instinct)
-        for key, weight in zip(keys, instinct, strict=True):
+    def knows(self, keys: list[Key]) -> bool:
+        return all(key in self.edges for key in keys)
+
+    def learn(self, keys: list[Key], chances: list[float]) -> None:
+        """Take up options not met before, with the chances that a first look gave them."""
+        most = max(chances)
+        weights = [exp((chance - most) / WARMTH) for chance in chances]
+        whole = sum(weights)
+        for key, weight in zip(keys, weights, strict=True):
             if key not in self.edges:
                 self.edges[key] = Edge((1.0 - EVEN) * weight / whole + EVEN / len(keys))
 
@@ -99,14 +87,14 @@ class Node:
             if edge.visits:
                 mean = edge.total / edge.visits
                 low, high = min(low, mean), max(high, mean)
-        span = max(high - low, NARROWEST)
+        middle, span = (low + high) / 2.0, max(high - low, NARROWEST)
         reach = CURIOSITY * sqrt(self.visits + 1)
         best_place, best_score = 0, -1.0
         for place, edge in enumerate(edges):
             score = UNTRIED
             if edge.visits:
                 mean = edge.total / edge.visits
-                score = (mean - low) / span if is_own else (high - mean) / span
+                score = 0.5 + (mean - middle if is_own else middle - mean) / span
             score += reach * edge.prior / (1 + edge.visits)
             if score > best_score:
                 best_place, best_score = place, score

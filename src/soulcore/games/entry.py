@@ -47,7 +47,11 @@ class Knowledge:
     """The names of what is measured."""
 
     weights: tuple[float, ...] = (0.3, 0.02)
-    """What a unit of each is worth to its player, in log-odds of winning."""
+    """What a unit of each is worth to its player, in log-odds of winning: what to strive for in a turn."""
+
+    prospects: tuple[float, ...] = ()
+    """The same at the start of a turn, as far as it tells who wins; fitted to games (bench/tune.py). Empty: the weights. Two
+    tables, since what goes with winning and what one should strive for are not the same: attackers lie exhausted."""
 
     def measure(self, game: Game, seat: int) -> list[float]:
         """The features of a position, each as the seat's advantage over its opponent."""

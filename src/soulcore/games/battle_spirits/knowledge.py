@@ -55,6 +55,7 @@ class BattleKnowledge(Knowledge):
         "turn",
     )
     weights: tuple[float, ...] = (0.30, 1.6, 0.10, 0.17, 0.18, 0.05, 0.12, 0.08, 0.15, 0.12, 0.35, 0.9, 1.0, 0.25)
+    prospects: tuple[float, ...] = (1.02, 0.24, 0.33, 0.2, -0.16, 0.06, 0.0, -0.19, 0.31, 0.52, 0.97, -0.9, 1.0, 0.04)
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(BattleGame, game)

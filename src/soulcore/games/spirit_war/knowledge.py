@@ -42,6 +42,7 @@ class SpiritKnowledge(Knowledge):
         "kill",
     )
     weights: tuple[float, ...] = (0.11, 4.0, 0.20, 0.36, 0.25, 0.12, 0.06, 0.30, 1.2, 1.5)
+    prospects: tuple[float, ...] = (0.07, 4.25, 0.07, 0.32, -0.31, 0.05, 0.06, 0.25, 0.76, -0.27)
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(SpiritGame, game)

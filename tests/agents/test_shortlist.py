@@ -1,0 +1,81 @@
+"""The shortlist: options are compared in the same worlds, and leave when they are plainly worse or there is no time."""
+
+from __future__ import annotations
+
+import random
+
+from soulcore.agents.shortlist import LEAST_ROUNDS, Shortlist
+
+
+def rounds(given: Shortlist, count: int, *chances: float, noise: float = 0.0) -> None:
+    """So many worlds, some kinder than others, in which each option comes to its chance."""
+    die = random.Random(count)
+    for _ in range(count):
+        luck = die.uniform(-0.3, 0.3)
+        given.note({place: chances[place] + luck + die.uniform(-noise, noise) for place in given.running})
+
+
+def test_before_anything_is_known_the_liking_decides() -> None:
+    assert Shortlist([0.1, 3.0, 1.0]).order() == [1, 2, 0]
+
+
+def test_luck_that_all_share_hides_no_difference() -> None:
+    """The worlds differ by far more than the options, but each world is the same for all."""
+    given = Shortlist([1.0, 1.0, 1.0])
+    rounds(given, LEAST_ROUNDS - 1, 0.5, 0.4, 0.6)
+    given.narrow(0.0)
+    assert len(given.running) == 3  # too early to tell
+    rounds(given, 1, 0.5, 0.4, 0.6)
+    given.narrow(0.0)
+    assert given.running == [2]
+    assert given.order() == [2, 0, 1]
+
+
+def test_what_is_hardly_worse_stays_until_time_runs_out() -> None:
+    given = Shortlist([1.0, 1.0])
+    rounds(given, 50, 0.50, 0.52)
+    given.narrow(0.99)
+    assert given.running == [1, 0]
+
+
+def test_noise_is_no_reason_to_drop_anything() -> None:
+    given = Shortlist([1.0] * 4)
+    rounds(given, 20, 0.5, 0.5, 0.5, 0.5, noise=0.4)
+    given.narrow(0.0)
+    assert len(given.running) == 4
+
+
+def test_of_options_that_always_come_to_the_same_the_preferred_one_is_left() -> None:
+    given = Shortlist([1.0, 2.0, 1.5])
+    rounds(given, LEAST_ROUNDS, 0.5, 0.5, 0.5)
+    given.narrow(0.0)
+    assert given.running == [1]
+
+
+def test_the_list_gets_shorter_as_time_runs_out_but_never_to_one_by_that_alone() -> None:
+    given = Shortlist([1.0] * 16)
+    rounds(given, 1, *[place / 100 for place in range(16)])
+    lengths = []
+    for part in (0.0, 0.25, 0.5, 0.75, 1.0):
+        given.narrow(part)
+        lengths.append(len(given.running))
+    assert lengths == [16, 8, 4, 2, 2]
+    assert given.running == [15, 14]
+
+
+def test_what_is_ruled_out_stays_out_whatever_others_found() -> None:
+    given, other = Shortlist([1.0] * 3), Shortlist([1.0] * 3)
+    given.keep_only([0, 2])
+    rounds(given, 2, 0.3, 0.0, 0.2)
+    rounds(other, 4, 0.3, 0.9, 0.6)
+    given.add(other.found)
+    assert given.running == [2, 0]
+    assert given.order() == [2, 0, 1]
+
+
+def test_forgetting_keeps_the_order() -> None:
+    given = Shortlist([1.0, 2.0])
+    rounds(given, 1, 0.9, 0.1)
+    given.forget()
+    assert given.rounds == 0
+    assert given.order() == [0, 1]
