@@ -19,6 +19,14 @@ def test_before_anything_is_known_the_liking_decides() -> None:
     assert Shortlist([0.1, 3.0, 1.0]).order() == [1, 2, 0]
 
 
+def test_with_few_rounds_the_favourite_needs_less_to_be_chosen() -> None:
+    given = Shortlist([4.0, 1.0])
+    rounds(given, 2, 0.4, 0.5)
+    assert given.order() == [0, 1]
+    rounds(given, 6, 0.4, 0.5)
+    assert given.order() == [1, 0]
+
+
 def test_luck_that_all_share_hides_no_difference() -> None:
     """The worlds differ by far more than the options, but each world is the same for all."""
     given = Shortlist([1.0, 1.0, 1.0])

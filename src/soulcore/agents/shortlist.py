@@ -18,6 +18,9 @@ MARGIN = 3.0
 GAP = 0.03
 """How far below the best an option must lie besides: a little is within what the judgement itself may be off."""
 
+TRUST = 0.3
+"""By how much the option liked best is preferred before anything is known; with the rounds this gets less."""
+
 LEAST_SPREAD = 1e-4
 """The variance of a difference is taken for at least this."""
 
@@ -26,8 +29,9 @@ class Shortlist:
     """Of the options at one decision, by their places."""
 
     def __init__(self, liking: Sequence[float]) -> None:
-        self.liking = liking
-        """What is preferred before anything is known, and of options that come to the same."""
+        most = max(liking)
+        self.liking = [like / most for like in liking]
+        """What is preferred before anything is known, and of options that come to the same: 1 for the best, above 0."""
         self.running = sorted(range(len(liking)), key=lambda place: -liking[place])
         """The options still thought about, best first."""
         self.allowed = list(self.running)
@@ -89,7 +93,12 @@ class Shortlist:
         return sum(found) / len(found) if found else 0.0
 
     def _sort(self) -> None:
-        self.running.sort(key=lambda place: (-round(self.mean(place), 9), -self.liking[place]))
+        """With few rounds it is more likely that the favourite had bad luck than that habit is wrong."""
+
+        def worth(place: int) -> float:
+            return self.mean(place) + TRUST * self.liking[place] / max(1, len(self.found[place]))
+
+        self.running.sort(key=lambda place: (-round(worth(place), 9), -self.liking[place]))
 
     def _is_worse(self, place: int) -> bool:
         """Than the best; also if it came to the very same every time and is liked less."""
