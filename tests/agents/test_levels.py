@@ -29,6 +29,9 @@ WRONG = {
     "random:iterations=3": UnknownSetting,
     "search:iterations=many": NotANumber,
     "search:seconds=-1": NotANumber,
+    "search:seconds=1e999": NotANumber,
+    "search:seconds=nan": NotANumber,
+    "search:jobs=1.5": NotANumber,
     "greedy:worlds=-2": NotANumber,
 }
 

@@ -8,6 +8,8 @@ import pytest
 from bench import regret
 from bench.regret import Noted, measured, noted_in
 
+from soulcore.agents import ask
+from soulcore.agents.levels import make
 from soulcore.games import names
 
 
@@ -26,7 +28,7 @@ def test_a_noted_decision_is_reached_again(game: str, monkeypatch: pytest.Monkey
 
 def test_a_choice_costs_what_it_is_worth_less_than_the_best() -> None:
     opening = Noted("standard", 0, "first_or_second", [], [])
-    chosen = regret.ask(regret.make("greedy", "0"), opening.position())
+    chosen = ask(make("greedy", "0"), opening.position())
     best, worst = [0.25, 0.25], [0.75, 0.75]
     best[chosen], worst[chosen] = 0.75, 0.25
     for chances, cost in ((best, "0.000"), (worst, "0.500")):

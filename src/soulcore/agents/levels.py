@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from functools import cache
 from inspect import signature
+from math import inf
 
 from soulcore.agents.agent import Agent, Thinker
 from soulcore.kernel.errors import SoulcoreError
@@ -41,18 +42,25 @@ class UnknownSetting(UnknownAgent):
     def __init__(self, agent: str, given: str) -> None:
         self.agent = agent
         self.given = given[:40]
-        self.known = settings_of(agent)
+        self.known = tuple(settings_of(agent))
         super().__init__(f"{agent} has no setting '{self.given}'; it has: {', '.join(self.known) or 'none'}")
 
 
 class NotANumber(UnknownAgent):
-    """A setting was given something else than a number, or one below 0. setting, given: the words."""
+    """A setting was given something else than a number, or one below 0. setting, given: the words; whole: whether a whole
+    number is wanted."""
 
-    def __init__(self, agent: str, setting: str, given: str) -> None:
+    def __init__(self, agent: str, setting: str, given: str, whole: bool) -> None:
         self.agent = agent
         self.setting = setting
         self.given = given[:40]
-        super().__init__(f"{setting} is a number of 0 or more, not '{self.given}'")
+        self.whole = whole
+        super().__init__(f"{setting} is a {'whole ' if whole else ''}number of 0 or more, not '{self.given}'")
+
+    @property
+    def word(self) -> str:
+        """The key of what is said about it."""
+        return "lab.error.whole" if self.whole else "lab.error.number"
 
 
 @cache
@@ -84,12 +92,13 @@ def parts_of(word: str) -> tuple[str, dict[str, float]]:
         setting, _, value = part.partition("=")
         if setting not in settings_of(name):
             raise UnknownSetting(name, setting)
+        whole = settings_of(name)[setting] != "float"
         try:
-            settings[setting] = float(value) if "." in value else int(value)
+            settings[setting] = int(value) if whole or value.isdecimal() else float(value)
         except ValueError:
-            raise NotANumber(name, setting, value) from None
-        if settings[setting] < 0:
-            raise NotANumber(name, setting, value)
+            raise NotANumber(name, setting, value, whole) from None
+        if not 0 <= settings[setting] < inf:
+            raise NotANumber(name, setting, value, whole)
     return name, settings
 
 
@@ -101,6 +110,7 @@ def class_of(name: str) -> type:
 
 
 @cache
-def settings_of(name: str) -> tuple[str, ...]:
-    """What can be set of an agent, besides its seed."""
-    return tuple(setting for setting in signature(class_of(name)).parameters if setting != "seed")
+def settings_of(name: str) -> dict[str, str]:
+    """What can be set of an agent, besides its seed, and the type of it."""
+    found = signature(class_of(name)).parameters
+    return {setting: str(found[setting].annotation) for setting in found if setting != "seed"}

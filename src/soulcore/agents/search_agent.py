@@ -64,10 +64,10 @@ class SearchAgent:
         jobs: int = 1,
     ) -> None:
         self.seed = str(seed)
-        self.iterations = iterations
+        self.iterations = max(1, iterations)
         self.seconds = seconds
         self.turns = turns
-        self.jobs = jobs if can_share() else 1
+        self.jobs = max(1, jobs) if can_share() else 1
         self.clock = process_time if own_time else perf_counter
         self.count = 0
         self.weighed: list[Weighed] = []

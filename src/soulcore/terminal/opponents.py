@@ -17,7 +17,7 @@ def agent_for(word: str, lang: str) -> str:
         reason = say(lang, "lab.error.setting", agent=error.agent, given=error.given, settings=settings)
         raise SoulcoreError(reason) from None
     except NotANumber as error:
-        raise SoulcoreError(say(lang, "lab.error.number", setting=error.setting, given=error.given)) from None
+        raise SoulcoreError(say(lang, error.word, setting=error.setting, given=error.given)) from None
     except UnknownAgent:
         raise SoulcoreError(
             say(
