@@ -42,9 +42,12 @@ def cannot(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium; without one the tests are skipped with a word on how to get it."""
+    """Debian's Chromium; without one the tests are skipped with a word on how to get it.
+
+    Closed with its module: as long as Playwright's loop is there, tests of others in the same process cannot run one.
+    """
     path = os.environ.get("SOULCORE_BROWSER") or next((found for name in BROWSERS if (found := shutil.which(name))), "")
     if not path:
         cannot("no Chromium: apt install chromium, or SOULCORE_BROWSER=/path/to/chromium")
