@@ -7,7 +7,7 @@ from random import Random
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
-from soulcore.agents.playout import DIED, drawn, look_ahead
+from soulcore.agents.playout import DIED, drawn, look_ahead, ranked
 
 WORLDS = 3
 
@@ -45,8 +45,7 @@ class GreedyAgent:
             self.weighed = []
             return drawn(instinct, die)
         means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
-        # Of options that come out alike the one that instinct prefers.
-        order = sorted(range(len(options)), key=lambda place: (round(means[place], 9), instinct[place]), reverse=True)
+        order = ranked(means, instinct)
         self.weighed = [Weighed(place, options[place], means[place], looks[place]) for place in order]
         return order[0]
 

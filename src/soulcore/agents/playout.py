@@ -95,9 +95,9 @@ def look_ahead(knowledge: Knowledge, world: Game) -> list[float]:
     return found
 
 
-def preferred(values: list[float], instinct: list[float]) -> int:
-    """The place of the best value, and of those that come out alike the one that instinct prefers."""
-    return max(range(len(values)), key=lambda place: (round(values[place], 9), instinct[place]))
+def ranked(values: list[float], instinct: list[float]) -> list[int]:
+    """The places by their values, the best first; of those that come out alike the one that instinct prefers."""
+    return sorted(range(len(values)), key=lambda place: (round(values[place], 9), instinct[place]), reverse=True)
 
 
 def move(knowledge: Knowledge, world: Game) -> int:
@@ -107,7 +107,7 @@ def move(knowledge: Knowledge, world: Game) -> int:
     instinct = knowledge.instinct(world)
     if knowledge.is_routine(world):
         return best(instinct)
-    return preferred(look_ahead(knowledge, world), instinct)
+    return ranked(look_ahead(knowledge, world), instinct)[0]
 
 
 def play_on(knowledge: Knowledge, game: Game, last: int, most: int) -> None:
