@@ -194,3 +194,11 @@ def draw_curtain(page: Page) -> None:
         page.evaluate("document.querySelector('.curtain button')?.click()")
         with suppress(Error):
             page.wait_for_function("() => document.querySelector('.live')", polling=30, timeout=2_000)
+
+
+def until(page: Page, is_so: Callable[[], object]) -> None:
+    """Let the page go on until something outside of it is so."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not is_so():
+        assert time.monotonic() < deadline
+        page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => done(true)))")

@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Visit
-from tests.browser.player import BLOCKING_PLAN, PLAN, Player, State, in_battle, never, offers, together
+from tests.browser.player import BLOCKING_PLAN, PLAN, Player, State, in_battle, never, offers, together, until
 from tests.browser.server import Server
 
 from soulcore.table.settings import DATABASE_FILE
@@ -144,14 +144,19 @@ def test_reload_and_reconnect_in_every_stage_of_a_battle(visit: Visit) -> None:
             again = player.wait()
             assert {key: again[key] for key in SAME} == {key: now[key] for key in SAME}
             expect(page.locator(".arrows")).to_be_attached()
-            count = len(sockets)
-            sockets[-1].close(code=1012, reason="the line is cut")
-            page.wait_for_function("() => !document.querySelector('.notice.bad')")
-            until(page, lambda count=count: len(sockets) > count)
+            cut(page, sockets)
             again = player.wait()
             assert {key: again[key] for key in SAME} == {key: now[key] for key in SAME}
         stages |= new
         player.step(player.wait())
+
+
+def cut(page: Page, sockets: list[WebSocketRoute]) -> None:
+    """Lose the connection; the page makes a new one by itself."""
+    count = len(sockets)
+    sockets[-1].close(code=1012, reason="the line is cut")
+    until(page, lambda: len(sockets) > count)
+    page.wait_for_function("() => !document.querySelector('.notice.bad')")
 
 
 def begin_asking_everything(page: Page) -> Player:
@@ -161,15 +166,6 @@ def begin_asking_everything(page: Page) -> Player:
     page.get_by_label("only one choice").uncheck()
     page.get_by_role("button", name="Close").click()
     return player
-
-
-def until(page: Page, is_so: object) -> None:
-    """Let the page go on until something outside of it is so."""
-    assert callable(is_so)
-    deadline = time.monotonic() + 150
-    while not is_so():
-        assert time.monotonic() < deadline
-        page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => done(true)))")
 
 
 Row = tuple[int, str, int, int | None, str, str | None, str | None]

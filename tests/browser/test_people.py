@@ -5,8 +5,9 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlparse
 
 import pytest
-from playwright.sync_api import Dialog, Page, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 from tests.browser.conftest import Visit
+from tests.browser.player import until
 
 from soulcore.library import Deck, encode, entry_decks, load, write_deck
 
@@ -98,13 +99,31 @@ def test_a_deck_is_brought_in_every_form(visit: Visit, found: Deck, form: str) -
         expect(page.get_by_role("heading", name="Side Deck")).to_contain_text("5 / 5")
 
 
+def test_nothing_can_be_typed_into_a_deck_that_is_still_on_its_way(visit: Visit) -> None:
+    """Its coming would overwrite what was typed. A deck that cannot be had says why."""
+    page = visit()
+    held: list[Route] = []
+    page.route("**/api/decks/code/**", lambda route: held.append(route))
+    address = page.url.rstrip("/")
+    page.goto(f"{address}/deck/{encode(WINDFANG)}")
+    expect(page.get_by_role("status")).to_have_text("Loading…")
+    until(page, lambda: held)
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    held[0].continue_()
+    expect(page.get_by_label("Deck name")).to_have_value(WINDFANG.name)
+    page.unroute("**/api/decks/code/**")
+    page.goto(f"{address}/deck/sc1-nonsense")
+    expect(page.get_by_role("alert")).to_contain_text("code")
+    expect(page.get_by_role("textbox")).to_have_count(0)
+
+
 def test_the_qr_code_is_the_link_to_the_deck(visit: Visit) -> None:
     """What the code says is what was asked to be drawn; opening it shows the deck."""
     page = visit(f"/deck/{encode(KILN)}")
     page.get_by_role("button", name="Share").click()
     image = page.get_by_role("img", name="QR code")
     expect(image).to_be_visible()
-    assert image.evaluate("image => image.complete && image.naturalWidth > 0")
+    image.evaluate("image => image.decode()")  # waits for it, and throws if it is none
     said = parse_qs(urlparse(str(image.get_attribute("src"))).query)["text"][0]
     assert said == page.get_by_label("As a link").input_value()
     other = visit(urlparse(said).path)
