@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -133,17 +134,20 @@ def lines(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
 
 def told_line(game: Game, line: Line, seat: int, begun: int) -> dict[str, Any]:
     events = (game.log or [])[begun : line.upto]
-    clauses = dict.fromkeys(
-        id for event in events if event.topic for id in game.deal.rules.address(event.topic).split()
-    )
     return {
         "at": begun,
         "text": line.text,
         "kind": line.kind,
         "seat": line.seat,
         "cards": cards_of(game, events, seat),
-        "clauses": list(clauses),
+        "clauses": clauses_of(game, line.about),
     }
+
+
+def clauses_of(game: Game, events: Sequence[Event]) -> list[str]:
+    """The rules that events cite."""
+    rules = game.deal.rules
+    return list(dict.fromkeys(id for event in events if event.topic for id in rules.address(event.topic).split()))
 
 
 def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:

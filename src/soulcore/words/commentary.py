@@ -47,8 +47,16 @@ class Line:
 
     text: str
     upto: int
-    kind: str
-    seat: int
+    about: tuple[Event, ...]
+    """What it tells, what it is named after first."""
+
+    @property
+    def kind(self) -> str:
+        return self.about[0].kind
+
+    @property
+    def seat(self) -> int:
+        return self.about[0].seat
 
 
 def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since: int = 0) -> list[Line]:
@@ -63,17 +71,17 @@ def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since:
             lines += told
             continue
         if event.kind == "compared" and place + 1 < len(events) and events[place + 1].kind == "compared":
-            text = _compared(game, event, events[place + 1], lang, names)
-            place += 2
+            run = events[place : place + 2]
+            text = _compared(game, run[0], run[1], lang, names)
         elif event.kind in ADDED_UP:
             run = _alike(events, place)
             text = tell(game, run, lang, seat, names)
-            place += len(run)
         else:
+            run = [event]
             text = sentence(game, event, lang, seat, names)
-            place += 1
+        place += len(run)
         if not is_quiet(event):
-            lines.append(Line(text, place, event.kind, event.seat))
+            lines.append(Line(text, place, tuple(run)))
     return lines
 
 
@@ -135,8 +143,8 @@ def _announced(
     ]
     if details:
         line = speak(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
-    lines = [Line(line, at, last.kind, last.seat)]
-    lines += [Line(sentence(game, event, lang, seat, names), at, event.kind, event.seat) for event in beside]
+    lines = [Line(line, at, (last, shown, *parts["paid"], *parts["placed"], *parts["used"]))]
+    lines += [Line(sentence(game, event, lang, seat, names), at, (event,)) for event in beside]
     return lines, at
 
 

@@ -242,7 +242,7 @@ class Battle(Process):
             return "end_of_battle"
         mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
-        game.happen("compared", blocker.seat, blocker.id, number=theirs)
+        game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
         lost_attacker = mine <= theirs and depart(game, attacker, "destroyed", "trash", blocker.seat, -1)
         lost_blocker = theirs <= mine and depart(game, blocker, "destroyed", "trash", attacker.seat, -1)
         if mine == theirs:

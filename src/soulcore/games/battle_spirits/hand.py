@@ -71,8 +71,7 @@ def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause:
         if target == HAND and not secret:
             game.shown[seat].append(card)
         if target == TRASH:
-            game.cite("discard")
-            game.happen("discarded", seat, card=card, word=zone, cause=cause, source=source)
+            game.happen("discarded", seat, card=card, word=zone, cause=cause, source=source, topic="discard")
             return
     kind = "added" if to == "hand" else "opened" if to in ("opened", "looked", "spied") else "moved"
     knows = game.opponent(seat) if origin == SPIED or to == "spied" else seat

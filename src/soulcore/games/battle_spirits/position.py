@@ -405,12 +405,20 @@ def turn_piece(game: BattleGame, piece: BattlePiece, deed: str, cause: int, sour
     else:
         if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause, source):
             return False
-        game.cite("turn.refresh")
         if piece.turned == HEAVY_EXHAUSTED:
             game.cite("turn.refresh_heavy")
         piece.turned = EXHAUSTED if piece.turned == HEAVY_EXHAUSTED else UPRIGHT
     game.version += 1
     kind = "refreshed" if deed == "refresh" else "exhausted"
     word = "heavy" if deed == "heavy_exhaust" else ""
-    game.happen(kind, piece.seat, piece.id, piece.card.index, word=word, cause=cause, source=source)
+    game.happen(
+        kind,
+        piece.seat,
+        piece.id,
+        piece.card.index,
+        word=word,
+        cause=cause,
+        source=source,
+        topic="turn.refresh" if deed == "refresh" else "turn.exhaust" if not word else "turn.heavy_exhaust",
+    )
     return True

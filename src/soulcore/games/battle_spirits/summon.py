@@ -178,8 +178,7 @@ class Summon(Process):
         game.version += 1
         card = game.card(self.card)
         kind = "summoned" if card.type == SPIRIT else "deployed"
-        game.cite("use.arrive")
-        game.happen(kind, self.seat, self.piece, self.card, word=self.origin, cause=self.seat, source=self.source)
+        game.happen(kind, self.seat, self.piece, self.card, 0, self.origin, self.seat, self.source, topic="use.arrive")
         game.result = 1
         game.results = [self.piece]
         return DONE

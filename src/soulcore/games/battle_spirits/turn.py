@@ -60,8 +60,7 @@ class Turn(Process):
 
     def start_step(self, game: BattleGame) -> str:
         game.turn += 1
-        game.cite("turn.alternate")
-        game.happen("turn_starts", game.seat, number=game.turn)
+        game.happen("turn_starts", game.seat, number=game.turn, topic="turn.alternate")
         game.cite("victory.deck")
         if not game.pile(DECK, game.seat):
             game.cite("victory.deck_empty")

@@ -120,8 +120,7 @@ class Fight(Process):
         """The smaller number is broken, both when equal. UNBREAKABLE is asked for each side on its own."""
         mine, theirs = values.fighting_number(game, attacker), values.fighting_number(game, target)
         game.happen("compared", attacker.seat, attacker.id, attacker.card.index, number=mine, topic="fight.compare")
-        game.happen("compared", target.seat, target.id, target.card.index, number=theirs)
-        game.cite("fight.larger_wins" if mine != theirs else "fight.tie")
+        game.happen("compared", target.seat, target.id, target.card.index, number=theirs, topic="fight.compare")
         if mine > theirs:
             self.breakthrough(game, attacker, target, mine - theirs)
         elif theirs > mine:
@@ -133,8 +132,12 @@ class Fight(Process):
             lost.append(target)
         if mine != theirs:
             winner, loser = (attacker, target) if mine > theirs else (target, attacker)
-            game.happen("wins_fight", winner.seat, winner.id, winner.card.index, cause=winner.seat)
+            game.happen(
+                "wins_fight", winner.seat, winner.id, winner.card.index, cause=winner.seat, topic="fight.larger_wins"
+            )
             game.happen("loses_fight", loser.seat, loser.id, loser.card.index, cause=winner.seat)
+        else:
+            game.cite("fight.tie")
         others = [target if piece is attacker else attacker for piece in lost]
         break_fighters(game, lost, [other.seat for other in others], [other.card.index for other in others])
         if self.gap:
