@@ -1,6 +1,6 @@
 """Load: many tables at a real server, both seats played over sockets, spectators watching. Prints answers a second and latency.
 
-    python bench/load.py --tables 20 --seconds 20 --spectators 1 --pause 0.5
+    .venv/bin/python bench/load.py --tables 20 --seconds 20 --spectators 1 --pause 0.5
 
 A bot answers the moment it is asked, or after `pause` seconds as people would. Latency is from sending an answer to its
 acknowledgement: by then it is in the database and every frame is on its way.

@@ -1,7 +1,7 @@
 """How much a player gives away: at noted decisions, by how much its choice is worth less than the best option.
 
-    python bench/regret.py --make 60 --out decisions.jsonl
-    python bench/regret.py greedy search:seconds=0.3,own_time=1 --out decisions.jsonl
+    .venv/bin/python bench/regret.py --make 60 --out decisions.jsonl
+    .venv/bin/python bench/regret.py greedy search:seconds=0.3,own_time=1 --out decisions.jsonl
 
 A game won tells one bit for all its time. Here every option at a decision is played out to the end of the game once and for all,
 in imagined worlds, both sides looking one move ahead; after that a player is measured in a minute. A plan that only its author

@@ -1,6 +1,6 @@
 """How fast the engine is: interpreted and compiled side by side, on one core, by random play with the entry decks.
 
-    ./soulcore bench [--game GAME] [-n GAMES] [--mode both|interpreted|compiled] [--peers] [--json FILE] [--profile]
+    ./soulcore bench [--game GAME] [-n GAMES] [--mode both|interpreted|compiled] [--no-peers] [--json FILE] [--profile]
 
 A second is a second of processor time, so that a busy machine does not spoil the figures too much. Figures of one machine are
 comparable, figures of two are not. docs/speed.md has those of ours, and says what each means.
@@ -47,8 +47,11 @@ def main() -> None:
     for game in games:
         found["games"][game] = measure(game, engines, chosen.games, console)
     if chosen.peers:
-        found["peers"] = peers(console)
-        tables.show_peers(found["peers"], found["games"], console)
+        if importlib.util.find_spec("rlcard") is None:
+            console.print("RLCard is not installed, so it is not compared: pip install rlcard")
+        else:
+            found["peers"] = peers(console)
+            tables.show_peers(found["peers"], found["games"], console)
     if chosen.json:
         chosen.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 
@@ -60,12 +63,14 @@ def arguments() -> argparse.Namespace:
         "-n", "--games", type=int, default=10_000, help="random games of the long run that memory is watched in (10000)"
     )
     parser.add_argument("--mode", choices=("both", INTERPRETED, COMPILED), default="both", help="which engine")
-    parser.add_argument("--peers", action="store_true", help="measure RLCard's games too (installs it)")
+    parser.add_argument("--no-peers", dest="peers", action="store_false", help="leave out RLCard's games (20 s)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
     parser.add_argument("--profile", action="store_true", help="show where the time goes instead")
     chosen = parser.parse_args()
     if chosen.games < 1:
         parser.error("-n: at least one game")
+    if chosen.json and (chosen.json.is_dir() or not chosen.json.parent.is_dir()):
+        parser.error(f"--json: {chosen.json} is not a place for a file")
     return chosen
 
 
@@ -136,8 +141,6 @@ def measure(game: str, engines: dict[str, dict[str, str]], count: int, console: 
 
 
 def peers(console: Console) -> Any:
-    if importlib.util.find_spec("rlcard") is None:
-        sys.exit("soulcore bench: RLCard is not installed. ./soulcore bench --peers installs it; or pip install rlcard")
     settings = dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT / "src"), str(ROOT)]))
     return ask_child("peers", "", 0, INTERPRETED, settings, console)
 

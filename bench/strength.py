@@ -1,9 +1,9 @@
 """How strong the computer players are, in mirrored pairs of games with Wilson intervals.
 
-    python bench/strength.py greedy random --pairs 72
-    python bench/strength.py search:seconds=1.0,own_time=1 greedy --pairs 72 --out strength.jsonl --jobs 2
-    python bench/strength.py --curve --pairs 36 --out strength.jsonl
-    python bench/strength.py --report --out strength.jsonl --plot docs/images/strength.svg
+    .venv/bin/python bench/strength.py greedy random --pairs 72
+    .venv/bin/python bench/strength.py search:seconds=1.0,own_time=1 greedy --pairs 72 --out strength.jsonl --jobs 2
+    .venv/bin/python bench/strength.py --curve --pairs 36 --out strength.jsonl
+    .venv/bin/python bench/strength.py --report --out strength.jsonl --plot docs/images/strength.svg
 
 A pair is two games with the same decks and the same seed, the players changing seats. Pair after pair goes over all
 pairings of the entry decks. With --out every pair is written as it ends, and the same command goes on from there;

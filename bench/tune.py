@@ -1,6 +1,6 @@
 """Fit the prospects of a game's features to how games ended (logistic regression), and print them.
 
-    python bench/tune.py --games 900
+    .venv/bin/python bench/tune.py --games 900
 
 Greedy plays itself; at the start of every turn the features are noted. What comes out is put into the game's knowledge by
 hand, and kept only when bench/strength.py says that search plays better with it. (As weights, for what to strive for in a turn,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from soulcore.agents import Agent, RandomAgent, TooLong, play_out
 from soulcore.agents.agent import ListedOption, View
 from soulcore.kernel.errors import IllegalAnswer, SoulcoreError
 from soulcore.kernel.plain import digest
-from soulcore.play import Record, start
+from soulcore.play import Record, replay, start
 
 
 class Watcher:
@@ -65,6 +66,27 @@ def test_a_wrong_choice_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalAnswer):
         play_out(game, wrong, wrong)
     assert digest(game) == before
+
+
+def test_any_kind_of_whole_number_is_an_answer() -> None:
+    """As NumPy's, which agents that learn come up with: the record has plain ones."""
+
+    class Place:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def __index__(self) -> int:
+            return self.number
+
+    class Last:
+        def choose(self, view: View, options: Sequence[ListedOption]) -> Any:
+            return Place(len(options) - 1)
+
+    game = start("standard", "windfang", "mineroid", seed=3)
+    game.answer(Place(0))
+    play_out(game, Last(), Last())
+    assert {type(answer) for answer in game.answers} == {int}
+    assert digest(replay(Record.of(game))) == digest(game)
 
 
 def test_every_seat_needs_an_agent() -> None:

@@ -33,6 +33,9 @@ WRONG = {
     "search:seconds=nan": NotANumber,
     "search:jobs=1.5": NotANumber,
     "greedy:worlds=-2": NotANumber,
+    "greedy:worlds=0": NotANumber,
+    "greedy:slips=5": NotANumber,
+    "search:iterations=0": NotANumber,
 }
 
 

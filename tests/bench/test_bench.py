@@ -6,6 +6,7 @@ import math
 import random
 import sys
 from io import StringIO
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -107,3 +108,13 @@ def test_no_games_are_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     with pytest.raises(SystemExit):
         run.arguments()
     assert "at least one game" in capsys.readouterr().err
+
+
+def test_figures_that_cannot_be_written_are_not_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for place in (tmp_path, tmp_path / "nowhere" / "figures.json"):
+        monkeypatch.setattr(sys, "argv", ["bench", "--json", str(place)])
+        with pytest.raises(SystemExit):
+            run.arguments()
+        assert "not a place for a file" in capsys.readouterr().err

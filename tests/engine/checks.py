@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.engine.conserved import check_cards
@@ -82,6 +83,10 @@ def check_refusals(game: Game) -> None:
         for word in ("fly to the moon", game.keys()[0] + " at once"):
             with pytest.raises(IllegalAnswer, match="not offered"):
                 game.answer(word)
+        nothing: Any
+        for nothing in (None, 0.0, [0]):
+            with pytest.raises(IllegalAnswer, match="place of an option or its key"):
+                game.answer(nothing)
         if len(game.options) > 1:
             with pytest.raises(AmbiguousAnswer):
                 game.answer("")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
+from typing import ClassVar
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
@@ -17,6 +19,8 @@ class GreedyAgent:
 
     slips: how often it does not look and goes by instinct, for opponents that one can beat while learning.
     """
+
+    BOUNDS: ClassVar[dict[str, tuple[float, float]]] = {"worlds": (1, inf), "slips": (0, 1)}
 
     def __init__(self, seed: int | str = 0, worlds: int = WORLDS, slips: float = 0.0) -> None:
         self.seed = str(seed)

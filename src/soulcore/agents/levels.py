@@ -47,20 +47,23 @@ class UnknownSetting(UnknownAgent):
 
 
 class NotANumber(UnknownAgent):
-    """A setting was given something else than a number, or one below 0. setting, given: the words; whole: whether a whole
-    number is wanted."""
+    """A setting was given something else than a number, or one out of bounds. setting, given: the words; low, high: the bounds;
+    whole: whether a whole number is wanted."""
 
-    def __init__(self, agent: str, setting: str, given: str, whole: bool) -> None:
+    def __init__(self, agent: str, setting: str, given: str) -> None:
         self.agent = agent
         self.setting = setting
         self.given = given[:40]
-        self.whole = whole
-        super().__init__(f"{setting} is a {'whole ' if whole else ''}number of 0 or more, not '{self.given}'")
+        self.low, self.high = bounds_of(agent, setting)
+        self.whole = is_whole(agent, setting)
+        bounds = f"of {self.low} or more" if self.high == inf else f"from {self.low} to {self.high}"
+        super().__init__(f"{setting} is a {'whole ' if self.whole else ''}number {bounds}, not '{self.given}'")
 
-    @property
-    def word(self) -> str:
-        """The key of what is said about it."""
-        return "lab.error.whole" if self.whole else "lab.error.number"
+    def said(self) -> tuple[str, dict[str, object]]:
+        """The key of what is said about it, and what that names."""
+        key = "lab.error.whole" if self.whole else "lab.error.number"
+        named: dict[str, object] = {"setting": self.setting, "given": self.given, "low": self.low}
+        return (key, named) if self.high == inf else (f"{key}_between", {**named, "high": self.high})
 
 
 @cache
@@ -92,13 +95,14 @@ def parts_of(word: str) -> tuple[str, dict[str, float]]:
         setting, _, value = part.partition("=")
         if setting not in settings_of(name):
             raise UnknownSetting(name, setting)
-        whole = settings_of(name)[setting] != "float"
+        low, high = bounds_of(name, setting)
         try:
-            settings[setting] = int(value) if whole or value.isdecimal() else float(value)
+            number = int(value) if is_whole(name, setting) or value.isdecimal() else float(value)
         except ValueError:
-            raise NotANumber(name, setting, value, whole) from None
-        if not 0 <= settings[setting] < inf:
-            raise NotANumber(name, setting, value, whole)
+            raise NotANumber(name, setting, value) from None
+        if not low <= number <= high or number == inf:
+            raise NotANumber(name, setting, value)
+        settings[setting] = number
     return name, settings
 
 
@@ -107,6 +111,17 @@ def class_of(name: str) -> type:
     module = importlib.import_module(f"{PACKAGE}.{name}{ENDING}")
     found: type = getattr(module, f"{name.title().replace('_', '')}Agent")
     return found
+
+
+def is_whole(name: str, setting: str) -> bool:
+    """Whether a setting of an agent is a whole number."""
+    return settings_of(name)[setting] != "float"
+
+
+def bounds_of(name: str, setting: str) -> tuple[float, float]:
+    """Between which numbers a setting of an agent lies: as its class says in BOUNDS, else 0 or more."""
+    bounds: dict[str, tuple[float, float]] = getattr(class_of(name), "BOUNDS", {})
+    return bounds.get(setting, (0, inf))
 
 
 @cache

@@ -8,7 +8,9 @@ opponent's turn; there the declared features judge the position.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from time import perf_counter, process_time
+from typing import ClassVar
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
@@ -53,6 +55,8 @@ class SearchAgent:
     own_time: count only the time this process really got, for fair measurements on a busy machine. jobs: how many
     processes think side by side, each with the whole budget.
     """
+
+    BOUNDS: ClassVar[dict[str, tuple[float, float]]] = {"iterations": (1, inf), "turns": (1, inf), "jobs": (1, inf)}
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ PASS_ON = {"allow_extra_args": True, "ignore_unknown_options": True, "help_optio
 def register(app: typer.Typer) -> None:
     @app.command(context_settings=PASS_ON)
     def bench(context: typer.Context) -> None:
-        """Measure random play, interpreted and compiled side by side; --peers adds RLCard, --profile shows where time goes."""
+        """Measure random play, interpreted and compiled side by side, and RLCard beside them; --profile shows where time goes."""
         from soulcore.cli.checkout import checkout
 
         found = os.environ.get("PYTHONPATH", "")

@@ -15,7 +15,7 @@ def build(
     quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing unless it fails.")] = False,
     again: Annotated[bool, typer.Option("--again", help="Build even if this source is compiled already.")] = False,
 ) -> None:
-    """Compile the engine into native modules (2 to 4 times faster). Needs a C compiler; without one all works interpreted."""
+    """Compile the engine into native modules (4 to 6 times as fast). Needs a C compiler; without one all works interpreted."""
     from soulcore.cli.compiling import compile_engine
 
     compile_engine(quiet, again)

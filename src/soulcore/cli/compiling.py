@@ -13,14 +13,16 @@ import sys
 import tempfile
 import time
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from soulcore.kernel.errors import SoulcoreError
 
 NEEDED = ("src", "pyproject.toml", "README.md", "LICENSE")
 
-
 KEEP_SECONDS = 24 * 60 * 60
+LOCK = "build.lock"
 
 
 class CannotCompile(SoulcoreError):
@@ -41,25 +43,57 @@ def compile_engine(quiet: bool, again: bool) -> None:
             "no C compiler was found, so the engine stays interpreted (everything works, slower).\n"
             "  Debian, Ubuntu: sudo apt install gcc python3-dev; macOS: xcode-select --install; then ./soulcore build"
         )
-    began = time.monotonic()
-    say(quiet, "compiling the engine; this takes one to three minutes …")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with alone(target.parent / LOCK, quiet) as is_alone:
+        if not is_alone:
+            return
+        if target.exists() and not again:
+            say(quiet, "the other build has compiled this source; every start uses it from now on")
+            return
+        began = time.monotonic()
+        say(quiet, "compiling the engine; this takes a few minutes …")
+        build_into(target, root)
+        clear_old(target)
+        say(quiet, f"compiled in {time.monotonic() - began:.0f} s: {target}; every start uses it from now on")
+
+
+@contextmanager
+def alone(lock: Path, quiet: bool) -> Iterator[bool]:
+    """Whether nobody else compiles now. Somebody who is waiting for the engine waits for the one in the background, too; a
+    second one in the background has nothing to do."""
+    with lock.open("a") as file:
+        try:
+            import fcntl
+        except ImportError:  # Windows: two builds at once only take longer
+            yield True
+            return
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if quiet:
+                yield False
+                return
+            say(quiet, "the engine is being compiled in the background already; waiting for it …")
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield True
+
+
+def build_into(target: Path, root: Path) -> None:
+    """Compile, and leave a note where that fails: then it is not tried again by itself."""
     failed = target.with_suffix(".failed")
     with tempfile.TemporaryDirectory(prefix="soulcore-build-") as folder:
         try:
             unpack(build_wheel(root, Path(folder)), target)
         except CannotCompile as error:
-            failed.parent.mkdir(parents=True, exist_ok=True)
             failed.write_text(str(error), encoding="utf-8")
             raise
     failed.unlink(missing_ok=True)
-    clear_old(target)
-    say(quiet, f"compiled in {time.monotonic() - began:.0f} s; every start uses it from now on")
 
 
 def clear_old(target: Path) -> None:
     """Compiled engines of earlier sources go, but not at once: a long run may still be using one."""
     for old in target.parent.iterdir():
-        if old != target and old.suffix != ".log" and time.time() - old.stat().st_mtime > KEEP_SECONDS:
+        if old != target and old.suffix not in (".log", ".lock") and time.time() - old.stat().st_mtime > KEEP_SECONDS:
             shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 

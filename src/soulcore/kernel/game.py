@@ -6,7 +6,8 @@ decision. `answer` takes one option, runs every process until the next decision 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from operator import index as whole
+from typing import ClassVar, SupportsIndex
 
 from soulcore.kernel import randomness
 from soulcore.kernel.decision import Decision, Option, place_of
@@ -113,8 +114,8 @@ class Game:
         """What may be answered now; empty when the game is over."""
         return self.decision.options if self.decision is not None else []
 
-    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
-        """Answer the open decision with an option's place in the list, or its key.
+    def answer(self, choice: SupportsIndex | str, decision: int = -1, seat: int = -1) -> None:
+        """Answer the open decision with an option's place in the list (any kind of whole number), or its key.
 
         decision (how many answers came before) and seat guard against late and foreign answers. A refused answer
         changes nothing.
@@ -126,7 +127,7 @@ class Game:
             raise StaleAnswer(f"this answers decision {decision}, but decision {len(self.answers)} is open")
         if seat >= 0 and seat != asked.seat:
             raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {seat + 1}'s")
-        index = self.index_of(choice) if isinstance(choice, str) else choice
+        index = choice if isinstance(choice, int) else self.index_of(choice)
         if index < 0 or index >= len(asked.options):
             raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
         self.picked = asked.options[index]
@@ -134,9 +135,14 @@ class Game:
         self.answers.append(index)
         self.advance()
 
-    def index_of(self, key: str) -> int:
-        """The place of the option with that key (or the only one that begins so)."""
-        return place_of(key, self.keys())
+    def index_of(self, choice: SupportsIndex | str) -> int:
+        """The place that an answer means: of the option with that key (or the only one that begins so), or a whole number."""
+        if isinstance(choice, str):
+            return place_of(choice, self.keys())
+        try:
+            return whole(choice)
+        except TypeError:
+            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice!r}") from None
 
     def keys(self) -> list[str]:
         """The stable, readable key of each option; equal ones are numbered."""

@@ -19,4 +19,5 @@ def parts_of(spec: str) -> tuple[str, dict[str, float]]:
         wanted = ", ".join(error.known) or "-"
         raise LabError("lab.error.setting", agent=error.agent, given=error.given, settings=wanted) from None
     except NotANumber as error:
-        raise LabError(error.word, setting=error.setting, given=error.given) from None
+        key, named = error.said()
+        raise LabError(key, **named) from None

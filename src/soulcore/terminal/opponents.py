@@ -17,7 +17,8 @@ def agent_for(word: str, lang: str) -> str:
         reason = say(lang, "lab.error.setting", agent=error.agent, given=error.given, settings=settings)
         raise SoulcoreError(reason) from None
     except NotANumber as error:
-        raise SoulcoreError(say(lang, error.word, setting=error.setting, given=error.given)) from None
+        key, named = error.said()
+        raise SoulcoreError(say(lang, key, **named)) from None
     except UnknownAgent:
         raise SoulcoreError(
             say(
