@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from typing import Any
 
 import gymnasium
@@ -69,6 +70,70 @@ def test_gymnasium_makes_it(game: str) -> None:
     assert infos["seat"].shape == (2,)
     assert np.array_equal(made.unwrapped.action_masks(), seen["action_mask"])  # type: ignore[attr-defined]
     made.close()
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_without_a_seed_the_next_game_of_the_sequence_begins(jobs: int) -> None:
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=jobs)
+    envs.reset(seed=5)
+    seen, _ = envs.reset()
+    later, _ = envs.reset(seed=[None, 5])
+    envs.close()
+    first, second = (SoulcoreEnv(game, deck_of(game)) for _ in range(2))
+    for env, seed, row in ((first, 5, 0), (second, 6, 1)):
+        before, _ = env.reset(seed=seed)
+        after, _ = env.reset()
+        assert not np.array_equal(before["observation"], after["observation"])
+        assert np.array_equal(seen["observation"][row], after["observation"])
+    assert np.array_equal(later["observation"][0], first.reset()[0]["observation"])
+    assert np.array_equal(later["observation"][1], second.reset(seed=5)[0]["observation"])
+
+
+def test_the_first_game_without_a_seed_is_any() -> None:
+    """By chance, that is: six that all begin alike are most unlikely."""
+    game = kept()[0]
+    starts = [SoulcoreVectorEnv(game, 1).reset()[0]["observation"].tobytes() for _ in range(6)]
+    assert len(set(starts)) > 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_wrong_number_of_actions_steps_no_game(jobs: int) -> None:
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=jobs)
+    seen, _ = envs.reset(seed=1)
+    actions = seen["action_mask"].argmax(axis=1)
+    for given in (actions[:0], actions[:1], np.append(actions, 0), actions[:, None], actions[0]):
+        with pytest.raises(EnvError, match="2 games need as many actions"):
+            envs.step(given)
+    stepped, *_ = envs.step(actions)
+    envs.reset(seed=1)
+    afresh, *_ = envs.step(actions)
+    envs.close()
+    assert np.array_equal(stepped["observation"], afresh["observation"])
+    assert np.array_equal(stepped["action_mask"], afresh["action_mask"])
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"), [({"opponent": "nobody"}, "no agent 'nobody'"), ({"seat": 2}, "there is no seat 2")]
+)
+def test_a_wrong_setting_starts_no_process(settings: dict[str, Any], reason: str) -> None:
+    before = multiprocessing.active_children()
+    with pytest.raises(EnvError, match=reason):
+        SoulcoreVectorEnv(GAMES[0], 2, jobs=2, **settings)
+    assert multiprocessing.active_children() == before
+
+
+def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) -> None:
+    """The others' answers are then never read; that is nothing for them to complain about."""
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=2)
+    with pytest.raises(EnvError, match="ValueError"):
+        envs.reset(seed=[-3, 1])
+    with pytest.raises(EnvError, match="closed"):
+        envs.reset(seed=1)
+    envs.close()
+    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_numbers_that_do_not_fit_are_refused() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import doctest
+import re
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -111,6 +113,45 @@ def test_a_kept_layout_fits_the_game(game: str) -> None:
 def test_the_page_is_true(game: str) -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert page == with_section(page, game), "run: soulcore env page"
+
+
+@pytest.mark.parametrize("game", kept())
+def test_piles_are_divided_as_the_page_says(game: str) -> None:
+    """The page is read as people read it, so it cannot agree with the code and be wrong about what comes out."""
+    section = PAGE.read_text(encoding="utf-8").split(f"<!-- {game}: ")[1].split(f"<!-- end of {game} ")[0]
+    rows = re.findall(r"^\| (me|opponent) (\w+) (count|cards) \| .* / (\d+) \|$", section, re.MULTILINE)
+    assert len(rows) > 10
+    setting = Setting(game)
+    spans = {span.name: span for span in setting.observer.spans}
+    copies: set[int] = set()
+    for position in played(game, 3):
+        if len(position.answers) % 5:
+            continue
+        view = look(position, 0)
+        vector = setting.observer.vector(view)
+        for who, zone, what, divisor in rows:
+            pile = view["players"][who == "opponent"]["piles"][zone]
+            span = spans[f"{who} {zone} {what}"]
+            expected = np.zeros(span.width)
+            if what == "count":
+                expected[0] = pile["count"]
+            else:
+                counts = Counter(setting.cards.place(number) for number in pile.get("cards") or pile.get("known") or ())
+                expected[list(counts)] = list(counts.values())
+                copies.update(counts.values())
+            shown = vector[span.start : span.start + span.width]
+            assert np.allclose(shown, np.minimum(expected / int(divisor), 1.0), atol=1e-4)
+    assert {1, 2} <= copies
+
+
+def test_two_cards_look_like_one_where_the_page_says_so() -> None:
+    observer = Setting("standard").observer
+    view = look(next(played("standard", 3)), 0)
+    looked = view["players"][1]["piles"]["looked"]
+    looked["count"] = 1
+    one = observer.vector(view)
+    looked["count"] = 2
+    assert np.array_equal(one, observer.vector(view))
 
 
 def test_the_examples_on_the_page_are_true() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unittest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,10 @@ from tests.envs.playing import GAMES
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="the extra 'openspiel' is not installed")
 
+from soulcore.envs.errors import EnvError  # noqa: E402  # as the next one
 from soulcore.envs.openspiel import short_name  # noqa: E402  # needs pyspiel
+
+PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 STATES = 100
 """OpenSpiel samples 400 states of each of its games; ours are larger."""
@@ -63,6 +68,17 @@ def test_the_deal_is_the_only_chance(game: str) -> None:
     assert sum(state.returns()) == 0
     assert {abs(value) for value in state.returns()} <= {0.0, 1.0}
     assert not other.is_terminal(), "a child is independent"
+
+
+@pytest.mark.parametrize("deals", [0, -3])
+def test_a_chance_node_has_outcomes(deals: int) -> None:
+    with pytest.raises(EnvError, match=f"deals must be at least 1, not {deals}"):
+        loaded(GAMES[0], deals=deals)
+
+
+def test_the_example_on_the_page_loads() -> None:
+    (name,) = re.findall(r'pyspiel\.load_game\("(.+)"\)', PAGE.read_text(encoding="utf-8"))
+    assert len(pyspiel.load_game(name).new_initial_state().chance_outcomes()) == 1000
 
 
 @pytest.mark.parametrize("game", GAMES)

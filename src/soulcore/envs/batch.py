@@ -17,7 +17,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from soulcore.envs.actions import Mask
-from soulcore.envs.challenge import Potential
+from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
@@ -50,6 +50,7 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.setting = Setting(game, decks, max_decisions)
+        Challenge(self.setting, opponent, seat, potential)  # refuses a wrong setting here, before processes are started
         self.single_action_space = action_space(self.setting)
         self.single_observation_space = observation_space(self.setting, "vector")
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -57,17 +58,17 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         arguments = (game, decks, opponent, seat, max_decisions, potential)
         jobs = min(jobs, num_envs)
         self.crew: Crew = Here(num_envs, *arguments) if jobs == 1 else Processes(jobs, num_envs, *arguments)
-        self._chance = np.random.default_rng()
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin all games anew. seed: game i gets seed + i, as Gymnasium's own vector environments do."""
+        """Begin all games anew. seed: game i gets seed + i, as Gymnasium's own vector environments do; without one the
+        next game of the same sequence begins."""
+        seeds: list[int | None]
         if isinstance(seed, list):
-            seeds = [self._any_seed() if one is None else one for one in seed]
+            seeds = seed
         else:
-            first = self._any_seed() if seed is None else seed
-            seeds = [first + number for number in range(self.num_envs)]
+            seeds = [None if seed is None else seed + number for number in range(self.num_envs)]
         if len(seeds) != self.num_envs:
             raise EnvError(f"{self.num_envs} games need as many seeds; {len(seeds)} were given")
         rows = self.crew.reset(seeds)
@@ -76,8 +77,11 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Take one action in each game."""
-        rows = self.crew.step(np.asarray(actions, dtype=np.int64))
+        """Take one action in each game. When there are more or fewer, none is taken."""
+        taken = np.asarray(actions, dtype=np.int64)
+        if taken.shape != (self.num_envs,):
+            raise EnvError(f"{self.num_envs} games need as many actions in a row; the shape given is {taken.shape}")
+        rows = self.crew.step(taken)
         infos: dict[str, Any] = {
             "seat": rows.seats.copy(),
             "turn": rows.turns.copy(),
@@ -97,9 +101,6 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
 
     def close_extras(self, **kwargs: Any) -> None:
         self.crew.close()
-
-    def _any_seed(self) -> int:
-        return int(self._chance.integers(2**31))
 
     @staticmethod
     def _observations(rows: Rows) -> Observations:

@@ -1,6 +1,7 @@
 """The tables of docs/environments.md, from the code that places the numbers.
 
-Widths are written with C where there is a place for each card: how many cards there are depends on the decks.
+Widths are written with C where there is a place for each card: how many cards there are depends on the decks. So does what
+copies of a card are divided by; the tables have what comes out with the game's entry decks.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from soulcore.envs.cards import CardNumbers
 from soulcore.envs.keeping import layout_of
 from soulcore.envs.layout import CARD, PIECE
 from soulcore.envs.observation import Observer, Span
-from soulcore.library import Deck
+from soulcore.library import Deck, entry_decks, load
 
 SECTION = "<!-- {game}: made by `soulcore env page` -->\n{text}<!-- end of {game} -->\n"
 
@@ -34,20 +35,21 @@ def section(game: str) -> str:
 
 def observation_lines(game: str) -> Iterator[str]:
     layout = layout_of(game)
-    observer = Observer(layout, CardNumbers([]))  # C is 1, the place for all other cards
-    wide = Observer(layout, CardNumbers([Deck(game, "", (("any", 1),))]))
+    decks = list(entry_decks(load(game)).values())
+    observer = Observer(layout, CardNumbers(decks))
+    wider = Observer(layout, CardNumbers([*decks, Deck(game, "", (("one more", 1),))]))
     yield f"Observation. Cards in play have {layout.slots} slots on each side.\n"
     yield "| numbers | width | what they are |"
     yield "|---|---|---|"
-    for span, twice in zip(observer.spans, wide.spans, strict=True):
-        yield f"| {span.name} | {width_of(span, twice)} | {span.meaning} |"
-    one, two = observer.size, wide.size
-    yield f"\nIn all {one - (two - one)} + {two - one} × C numbers."
+    for span, grown in zip(observer.spans, wider.spans, strict=True):
+        yield f"| {span.name} | {width_of(span, grown)} | {span.meaning} |"
+    by_card = wider.size - observer.size
+    yield f"\nIn all {observer.size - by_card * observer.cards.size} + {by_card} × C numbers."
 
 
-def width_of(span: Span, twice: Span) -> str:
+def width_of(span: Span, grown: Span) -> str:
     """A width that grows with the number of cards is C."""
-    width = "C" if twice.width != span.width else str(span.width)
+    width = "C" if grown.width != span.width else str(span.width)
     return f"{width} (in each slot)" if " slot " in span.name else width
 
 

@@ -2,7 +2,7 @@
 
 The numbers are placed once, when an `Observer` is made, and each place is described there and then: the descriptions in
 docs/environments.md are these. Everything comes from the view of the seat, so nothing hidden can get in. What a vector
-leaves out, compared to the view: the order of cards in piles, cards in play beyond the slots, and names.
+leaves out, compared to the view, stands there as well: "What the vector leaves out".
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ import numpy as np
 
 from soulcore.envs.actions import WAIT
 from soulcore.envs.episode import Episode
+from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Setting
 from soulcore.envs.text import text_of
 from soulcore.games import entry, names
@@ -75,6 +76,8 @@ class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
         decks = [str(params[f"deck_{seat}"]) for seat in range(seats)]
         self.setting = Setting(game, decks, int(params["max_decisions"]))
         self.deals = int(params["deals"])
+        if self.deals < 1:
+            raise EnvError(f"deals must be at least 1, not {self.deals}")
         self.seed = int(params["seed"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.actions.size,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -57,7 +59,8 @@ class Crew(Protocol):
 
     rows: Rows
 
-    def reset(self, seeds: list[int]) -> Rows: ...
+    def reset(self, seeds: Sequence[int | None]) -> Rows:
+        """Begin all games anew. Without a seed a game goes on with its own chance, as the single environment does."""
 
     def step(self, actions: NDArray[np.int64]) -> Rows: ...
 
@@ -79,12 +82,13 @@ class Here:
     ) -> None:
         setting = Setting(game, decks, max_decisions)
         self.challenges = [Challenge(setting, opponent, seat, potential) for _ in range(games)]
-        self.chances = [np.random.default_rng(number) for number in range(games)]
+        self.chances = [np.random.default_rng() for _ in range(games)]
         self.rows = Rows(games, setting.observer.size, setting.actions.size)
 
-    def reset(self, seeds: list[int]) -> Rows:
+    def reset(self, seeds: Sequence[int | None]) -> Rows:
         for number, (challenge, seed) in enumerate(zip(self.challenges, seeds, strict=True)):
-            self.chances[number] = np.random.default_rng(seed)
+            if seed is not None:
+                self.chances[number] = np.random.default_rng(seed)
             challenge.reset(self.chances[number])
             self._write(number)
         return self.rows
@@ -131,13 +135,15 @@ class Processes:
         setting = Setting(arguments[0], arguments[1], arguments[4])
         self.rows = Rows(games, setting.observer.size, setting.actions.size)
 
-    def reset(self, seeds: list[int]) -> Rows:
+    def reset(self, seeds: Sequence[int | None]) -> Rows:
         return self._all("reset", [[seeds[number] for number in part] for part in self.parts])
 
     def step(self, actions: NDArray[np.int64]) -> Rows:
         return self._all("step", [actions[part] for part in self.parts])
 
     def _all(self, call: str, arguments: list[Any]) -> Rows:
+        if not self.lines:
+            raise EnvError("the environment is closed: make a new one")
         for line, argument in zip(self.lines, arguments, strict=True):
             line.send((call, argument))
         for line, part in zip(self.lines, self.parts, strict=True):
@@ -159,13 +165,13 @@ class Processes:
 def work(line: Connection, games: int, *arguments: Any) -> None:
     """A worker: answers calls until the line is closed. What goes wrong is told, and asked about there."""
     here: Here | None = None
-    while True:
-        try:
+    told: Rows | str
+    with suppress(EOFError, ConnectionError, KeyboardInterrupt):  # closed, perhaps with an answer unread
+        while True:
             call, argument = line.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            here = here or Here(games, *arguments)
-            line.send(getattr(here, call)(argument))
-        except Exception as error:  # whatever it is, the other side must not wait for ever
-            line.send(f"{type(error).__name__}: {error}")
+            try:
+                here = here or Here(games, *arguments)
+                told = getattr(here, call)(argument)
+            except Exception as error:  # whatever it is, the other side must not wait for ever
+                told = f"{type(error).__name__}: {error}"
+            line.send(told)
