@@ -7,13 +7,16 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
 import pytest
+from rich.progress import Progress
 
 from soulcore import cli
 from soulcore.lab import commands
+from soulcore.library import entry_decks, load, write_deck
 
 
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
@@ -57,12 +60,80 @@ def test_compare_says_what_it_knows(
     assert "Not known after 8 games" in out
 
 
+def test_names_and_folders_are_no_markup(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    library = load("standard")
+    names = {"windfang": "Red [/2] aggro", "mineroid": "[v2] :fire: red"}
+    files = []
+    for known, name in names.items():
+        files.append(tmp_path / f"{known}.txt")
+        files[-1].write_text(write_deck(replace(entry_decks(library)[known], name=name), library), encoding="utf-8")
+    out = tmp_path / "runs [1] [/bold]"
+    given = ("--decks", str(files[0]), "--decks", str(files[1]))
+    code, said, err = run(capsys, monkeypatch, "matchups", *given, "-n", "2", "--jobs", "1", "--out", str(out))
+    assert (code, err) == (0, "")
+    (folder,) = out.iterdir()
+    assert not (folder / ".games").exists()
+    assert str(folder / "report.html") in said.replace("\n", "")
+    for name in names.values():
+        assert said.count(name) == 2, "in the greeting and in the table"
+    decks = map(str, files)
+    code, said, err = run(capsys, monkeypatch, "compare", *decks, "--most", "2", "--jobs", "1", "--out", str(out))
+    assert (code, err) == (0, "")
+    assert f"2 games: {names['mineroid']} is" in said
+
+
+def test_a_stopped_run_names_its_folder_as_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "carry_out", stop)
+    monkeypatch.chdir(tmp_path)
+    for asked in (("matchups", "--decks", "windfang"), ("compare", "windfang", "mineroid")):
+        code, said, _ = run(capsys, monkeypatch, *asked, "--jobs", "1", "--out", "runs [/i]")
+        assert code == commands.STOPPED
+        assert "runs [/i]" in said
+
+
+def test_a_place_that_there_is_not_is_refused_although_nothing_is_left_to_play(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    common = ("matchups", "--decks", "windfang", "--jobs", "1", "--out", str(tmp_path), "-n", "1")
+    assert run(capsys, monkeypatch, *common)[0] == 0
+    code, _, err = run(capsys, monkeypatch, *common, "--on", "slurm")
+    assert code == cli.EXIT_TOLD
+    assert "slurm" in err
+
+
+@pytest.mark.parametrize(
+    ("moments", "shown"),
+    [
+        ((0.0, 0.001), ""),
+        ((2.0, 2.001), "1.0 games/s"),
+        ((1.0, 4.0), "0.5 games/s"),
+    ],
+)
+def test_a_rate_is_shown_once_there_is_something_to_tell(moments: tuple[float, ...], shown: str) -> None:
+    clock = [0.0]
+    with Progress(commands.Rate("en"), get_time=lambda: clock[-1], disable=True) as progress:
+        task = progress.add_task("", total=len(moments))
+        for moment in moments:
+            clock.append(moment)
+            progress.update(task, advance=1)
+        assert commands.Rate("en").render(progress.tasks[task]).plain == shown
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (("matchups", "--decks", "nope"), "nope"),
         (("matchups", "--agent", "nope"), "no agent"),
         (("matchups", "--on", "the moon"), "the moon"),
+        (("matchups", "--address", "auto"), "Add --on ray"),
+        (("compare", "windfang", "mineroid", "--address", "auto"), "Add --on ray"),
         (("matchups", "--game", "chess"), "chess"),
         (("report", "/nowhere/at/all"), "not the folder of a run"),
         (("compare", "windfang", "mineroid", "--agent", "random", "--agent", "greedy"), "one --agent"),
@@ -82,7 +153,8 @@ def test_mistakes_are_explained(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to a single process here")
-def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_and_kill_keep_what_is_done(tmp_path: Path, sent: signal.Signals) -> None:
     command = [sys.executable, "-m", "soulcore", "lab", "matchups", "-n", "5000", "--jobs", "2", "--out", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         deadline = time.monotonic() + 150
@@ -90,7 +162,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
             assert process.poll() is None, process.communicate()[0]
             assert time.monotonic() < deadline
             time.sleep(0.1)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(sent)
         said, _ = process.communicate(timeout=120)
     assert process.returncode == commands.STOPPED, said
     assert "the same command goes on" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from soulcore import games
@@ -75,6 +76,24 @@ def test_a_failed_game_leaves_a_record_that_leads_there(plan: Plan, monkeypatch:
     position = replay(record)
     assert len(position.answers) == len(record.answers) > 0
     assert not position.over
+
+
+def test_the_record_of_a_failed_game_says_who_played(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def breaking(spec: str, seed: str) -> Breaking:
+        made.append({"agent": spec, "seed": seed})
+        return Breaking(seed)
+
+    monkeypatch.setattr(players, "make", breaking)
+    result = Dealer(plan).play(3)
+    assert msgspec.json.decode(result.record)["lab"] == {
+        "run": plan.key,
+        "game": 3,
+        "error": "ValueError('broken on purpose')",
+        "players": made,
+    }
+    assert Dealer(plan).play(3) == result, "the plan and the number lead there again"
 
 
 def test_a_game_that_cannot_even_begin_is_a_result_too(plan: Plan, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from soulcore.lab.files import FAILED, Folder, Writer
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
 from soulcore.lab.run import missing
+from soulcore.lab.tables import make_tables
 
 
 def test_results_come_back_as_they_were(tmp_path: Path, plan: Plan, results: list[Result]) -> None:
@@ -46,6 +47,41 @@ def test_a_failed_game_has_its_record_in_a_file_and_can_be_played_again(
     with Writer(folder) as writer:
         writer.write([results[0]])
     assert folder.load()[0] == results[0]
+    assert not list((folder.path / FAILED).iterdir()), "a game that did not fail has no record of its failure"
+
+
+def test_the_record_of_a_game_that_fails_again_stays(tmp_path: Path, plan: Plan, results: list[Result]) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write([Result(number=number, error="broken", record="{}") for number in (0, 1)])
+        writer.write([results[0], Result(number=1, error="broken", record="[]")])
+    assert [path.name for path in (folder.path / FAILED).iterdir()] == ["1.json"]
+    assert (folder.path / FAILED / "1.json").read_text() == "[]"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"number":1,"winner":7}',
+        b'{"number":1,"first":-2}',
+        b'{"number":1,"turns":-3}',
+        b'{"number":1,"decisions":9999999999}',
+        b'{"number":1,"seen":[[0,4000],[1]]}',
+        b'{"number":1,"drawn":[[],[-1]]}',
+        b'{"number":-1}',
+        b'{"number":99999999999999999999999}',
+        b'{"number":1,"ending":"\xff"}',
+        b"[1]",
+    ],
+)
+def test_a_line_that_cannot_be_is_played_again(tmp_path: Path, plan: Plan, results: list[Result], line: bytes) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write(results[:1])
+    with folder.results.open("ab") as file:
+        file.write(line + b"\n")
+    assert missing(folder, 2, retry=False)[1] == [1]
+    assert make_tables(plan, folder.kept().read()).games["game"].to_list() == [0]
 
 
 def test_two_labs_cannot_write_to_one_folder(tmp_path: Path, plan: Plan) -> None:

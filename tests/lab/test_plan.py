@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from soulcore.lab import players
 from soulcore.lab.dealer import Dealer
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import COMPARE, MATCHUPS, NEW, OLD, Plan, make_plan
+from soulcore.library import entry_decks, load, write_deck
 
 
 def test_a_round_holds_every_pairing_in_both_seats_under_one_seed() -> None:
@@ -79,6 +81,20 @@ def test_bad_decks_are_refused() -> None:
         make_plan(MATCHUPS, "standard", ["nothing-like-it"])
     with pytest.raises(LabError, match="twice"):
         make_plan(MATCHUPS, "standard", ["windfang", "windfang"])
+
+
+def test_decks_of_the_same_name_are_told_apart_by_their_files(tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy.txt", tmp_path / "other.txt"
+    text = write_deck(entry_decks(load("standard"))["windfang"], load("standard"))
+    copy.write_text(text, encoding="utf-8")
+    other.write_text(text, encoding="utf-8")
+    plan = make_plan(COMPARE, "standard", [str(copy), other])
+    assert [entrant.name for entrant in plan.entrants] == [f"windfang ({copy})", f"windfang ({other})"]
+    plan = make_plan(COMPARE, "standard", ["windfang", copy])
+    assert [entrant.name for entrant in plan.entrants] == ["windfang", f"windfang ({copy})"]
+    assert make_plan(COMPARE, "standard", [copy, "mineroid"]).entrants[0].name == "windfang"
+    with pytest.raises(LabError, match="one deck named twice"):
+        make_plan(COMPARE, "standard", [copy, copy])
 
 
 def test_rules_options_make_another_plan_and_reach_its_games() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,7 +19,7 @@ from soulcore.lab.result import Result
 from soulcore.lab.run import carry_out
 
 HAS_RAY = find_spec("ray") is not None
-needs_ray = pytest.mark.skipif(not HAS_RAY, reason="Ray is not installed (pip install 'soulcore[ray]')")
+needs_ray = pytest.mark.skipif(not HAS_RAY, reason="Ray is not installed (pip install '.[lab,ray]')")
 
 
 def workers_below(pid: int) -> list[int]:
@@ -64,5 +66,52 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path, plan: Plan, r
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed")
 def test_without_ray_it_is_said_how_to_get_it(plan: Plan) -> None:
-    with pytest.raises(LabError, match=r"soulcore\[ray\]"):
+    with pytest.raises(LabError, match=r"pip install '\.\[lab,ray\]'"):
         OnRay(plan)
+
+
+class Cluster:
+    """As much of Ray as is used to connect to one; notes what it was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, address: str, **_: object) -> None:
+        self.asked.append(address)
+        raise RuntimeError("nobody here")
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Cluster:
+    made = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", made)
+    return made
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:{port}", "localhost:{port}", "[::1]:{port}", "127.0.0.1:99999"])
+def test_an_address_where_nobody_is_is_refused_before_ray_tries(plan: Plan, cluster: Cluster, address: str) -> None:
+    with socket.socket() as taken:  # bound, but it does not listen
+        taken.bind(("127.0.0.1", 0))
+        wrong = address.format(port=taken.getsockname()[1])
+        with pytest.raises(LabError, match="No Ray cluster at") as refused:
+            OnRay(plan, wrong)
+    assert wrong in str(refused.value)
+    assert not cluster.asked
+
+
+@pytest.mark.parametrize("address", ["auto", "ray://127.0.0.1:1", ""])
+def test_other_addresses_are_left_to_ray(plan: Plan, cluster: Cluster, address: str) -> None:
+    with pytest.raises(LabError, match="nobody here"):
+        OnRay(plan, address)
+    assert cluster.asked == [address or "local"]
+
+
+def test_where_somebody_is_ray_is_asked(plan: Plan, cluster: Cluster) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(LabError, match="nobody here"):
+            OnRay(plan, address)
+    assert cluster.asked == [address]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -11,7 +12,10 @@ import polars as pl
 import pytest
 
 from soulcore.lab.plan import MATCHUPS, Plan, make_plan
+from soulcore.lab.report import plots
+from soulcore.lab.report.canvas import PRINTED, as_svg
 from soulcore.lab.report.page import Report
+from soulcore.lab.report.telling import gist
 from soulcore.lab.result import Result
 from soulcore.lab.tables import GamesFile, Tables, make_tables
 
@@ -65,7 +69,63 @@ def test_failed_games_are_listed_and_not_counted(plan: Plan, results: list[Resul
     broken = [*results[1:], Result(number=0, error="broken <here>")]
     tables = make_tables(plan, broken)
     assert tables.endings["games"].sum() == len(results) - 1
+    assert tables.entrants["points"].sum() == len(results) - 1
+    listed = tables.games.row(0, named=True)
+    assert listed["failed"]
+    assert all(listed[name] is None for name in ("first", "winner", "ending", "turns", "decisions")), "not a draw"
     assert "broken &lt;here&gt;" in Report(plan, tables).html()
+
+
+def test_who_wins_most_is_named_first(plan: Plan, results: list[Result]) -> None:
+    """Not who has the best rating, which is an estimate; and of equals the first by name, in the table as in the tile."""
+    tables = make_tables(plan, results)
+    entrants = pl.DataFrame(
+        {
+            "entrant": ["b", "a", "best"],
+            "games": [20, 20, 20],
+            "rate": [0.4, 0.4, 0.7],
+            "low": [0.2, 0.2, 0.5],
+            "high": [0.6, 0.6, 0.9],
+            "rating": [26.0, 25.0, 24.0],
+            "uncertainty": [1.0, 1.0, 1.0],
+        }
+    )
+    contrary = replace(tables, entrants=entrants)
+    assert list(gist(contrary, "en").columns[0].cells) == ["best", "a", "b"]
+    tiles = "".join(Report(plan, contrary).tiles())
+    assert "<dt>strongest</dt><dd>best<" in tiles
+
+
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_folder_with_brackets_is_no_pattern(plan: Plan, results: list[Result], tmp_path: Path, count: int) -> None:
+    folder = tmp_path / "runs [1]"
+    folder.mkdir()
+    with GamesFile(folder) as games:
+        make_tables(plan, results[:count], games.keep)
+    (written,) = folder.iterdir()
+    assert pl.read_parquet(written, glob=False).height == count
+
+
+def test_no_parts_are_left_when_they_cannot_be_put_together(
+    plan: Plan, results: list[Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(pl, "scan_parquet", full)
+    with pytest.raises(OSError, match="full"), GamesFile(tmp_path) as games:
+        make_tables(plan, results, games.keep)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_name_of_a_deck_is_no_formula(tables: Tables, plan: Plan) -> None:
+    odd = r"from $5 to $6 or \nothing"
+    names = [odd, "mineroid"]
+    labels = plots.Labels("en", {name: name for name in names}, {})
+    pairings = tables.pairings.with_columns(pl.col("entrant", "opponent").replace("windfang", odd))
+    drawn = plots.heat_map(pairings, names, labels, PRINTED)
+    text = re.sub("<!--.*?-->", "", as_svg(drawn, "matchups"), flags=re.DOTALL)
+    assert f">{odd}</text>" in text
 
 
 class Page(HTMLParser):
@@ -112,7 +172,9 @@ def test_a_single_deck_has_a_page_too() -> None:
 
     plan = make_plan(MATCHUPS, "standard", ["windfang"])
     tables = make_tables(plan, Dealer(plan).play_all(range(2)))
-    assert "cards-1" in Report(plan, tables).html()
+    text = Report(plan, tables).html()
+    assert "cards-1" in text
+    assert "2 games of one deck against itself" in text
 
 
 def test_a_run_without_games_has_a_page_too(plan: Plan) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -67,3 +70,43 @@ def test_batches_grow_with_the_speed_and_lose_no_number() -> None:
         batches.pace(len(found), len(found) / 10, 2)
     assert found == list(range(100))
     assert sizes[:4] == [1, 2, 4, 5]
+
+
+def alive(pid: int) -> bool:
+    """Whether the process is there, and not only as one that nobody has asked about since it ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+PARENT = """
+import sys
+from soulcore.lab.plan import MATCHUPS, make_plan
+from soulcore.lab.workers import Processes
+
+if __name__ == "__main__":
+    with Processes(make_plan(MATCHUPS, "standard", ["windfang"]), 2) as players:
+        for _ in players.play((number,) for number in range(100_000)):
+            print(*players.pool._processes, flush=True)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the workers are looked for in /proc")
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        children = [int(pid) for pid in parent.stdout.readline().split()]
+        assert len(children) == 2
+        assert all(map(alive, children))
+        parent.kill()
+    deadline = time.monotonic() + 30
+    try:
+        while any(map(alive, children)):
+            assert time.monotonic() < deadline, "they stay"
+            time.sleep(0.05)
+    finally:
+        for pid in filter(alive, children):
+            os.kill(pid, signal.SIGKILL)

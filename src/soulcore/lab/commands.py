@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -34,7 +35,13 @@ from soulcore.play.start import options_from
 from soulcore.words import say
 
 STOPPED = 130
-"""The exit code after Ctrl-C."""
+"""The exit code after Ctrl-C, and after SIGTERM."""
+
+RAY = "ray"
+"""The place to play on that is not this machine alone."""
+
+SURE_AFTER = 1.0
+"""A rate is shown after so many seconds: that of a few milliseconds says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +60,20 @@ class Wanted:
     options: tuple[str, ...] = ()
     """Rules options, as written."""
 
+    def __post_init__(self) -> None:
+        """Refuse a place that there is not, at once: not only when it turns out that games are left to play."""
+        if self.on not in ("", RAY):
+            raise LabError("lab.error.on", given=self.on)
+        if self.address and self.on != RAY:
+            raise LabError("lab.error.address", given=self.address)
+
 
 def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, png: bool) -> int:
     """Play every pairing and report. The exit code."""
     agreed = options_from(wanted.options, wanted.game)
     plan = make_plan(MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors, options=agreed)
     folder = Folder.of(wanted.out, plan)
-    console = Console()
+    console = plain_console()
     total = (games + 1) // 2 * plan.games_per_round
     warn_of_clocks(plan, wanted.lang, console)
     with Writer(folder) as writer:
@@ -69,7 +83,11 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
         del done  # results are read from the file again in the end: a million of them do not fit into memory
         try:
             if numbers:
-                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, failed, len(numbers)) as note:
+                with (
+                    workers_for(wanted, plan) as workers,
+                    stopped_by_kill(),
+                    bar(wanted.lang, console, failed, len(numbers)) as note,
+                ):
                     for results in carry_out(writer, workers, numbers):
                         count += len(results)
                         note(results)
@@ -83,7 +101,7 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
 def report_again(path: Path, lang: str, png: bool) -> int:
     """Make the report of a run's folder from what is there."""
     folder = Folder(path)
-    write_report(folder, folder.plan(), None, lang, png, Console())
+    write_report(folder, folder.plan(), None, lang, png, plain_console())
     return 0
 
 
@@ -104,7 +122,7 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
     agreed = options_from(wanted.options, wanted.game)
     plan = make_plan(COMPARE, wanted.game, (old, new, *against), wanted.agents, wanted.seed, options=agreed)
     folder = Folder.of(wanted.out, plan)
-    console = Console()
+    console = plain_console()
     warn_of_clocks(plan, wanted.lang, console)
     comparison = Comparison(plan, margin)
     rounds = -(-most // plan.games_per_round)
@@ -116,7 +134,11 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
         try:
             if verdict.known == OPEN and numbers:
                 failed = sum(known.values())
-                with workers_for(wanted, plan) as workers, bar(wanted.lang, console, failed, len(numbers)) as note:
+                with (
+                    workers_for(wanted, plan) as workers,
+                    stopped_by_kill(),
+                    bar(wanted.lang, console, failed, len(numbers)) as note,
+                ):
                     for results in carry_out(writer, workers, numbers):
                         done.update((result.number, result) for result in results)
                         note(results)
@@ -128,7 +150,7 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
             console.print(say(wanted.lang, "lab.say.stopped", done=len(done), folder=folder.path))
             return STOPPED
     console.print(so_far(verdict, plan, wanted.lang))
-    console.print(f"[bold]{conclusion(verdict, plan, margin, wanted.lang)}[/bold]")
+    console.print(conclusion(verdict, plan, margin, wanted.lang), style="bold")
     return 0
 
 
@@ -159,16 +181,29 @@ def conclusion(verdict: Verdict, plan: Plan, margin: float, lang: str) -> str:
 # ---------------------------------------------------------------- while it runs
 
 
+def plain_console() -> Console:
+    """Where things are said. Names of decks and paths are printed as they are: “[v2]” and “:fire:” in them are no markup."""
+    return Console(markup=False, emoji=False)
+
+
 def workers_for(wanted: Wanted, plan: Plan) -> Workers:
     """Whoever is to play."""
-    if wanted.on == "ray":
+    if wanted.on == RAY:
         from soulcore.lab.on_ray import OnRay
 
         return OnRay(plan, wanted.address, wanted.jobs)
-    if wanted.on:
-        raise LabError("lab.error.on", given=wanted.on)
     jobs = wanted.jobs or processors()
     return Here(plan) if jobs == 1 else Processes(plan, jobs)
+
+
+@contextmanager
+def stopped_by_kill() -> Iterator[None]:
+    """Let SIGTERM (from `kill`, `timeout`, a batch system) stop a run the way Ctrl-C does."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def processors() -> int:
@@ -181,7 +216,7 @@ def processors() -> int:
 def warn_of_clocks(plan: Plan, lang: str, console: Console) -> None:
     timed = sorted({entrant.agent for entrant in plan.entrants if players.is_timed(entrant.agent)})
     if timed:
-        console.print(f"[yellow]{say(lang, 'lab.say.timed', agents=', '.join(timed))}[/yellow]")
+        console.print(say(lang, "lab.say.timed", agents=", ".join(timed)), style="yellow")
 
 
 def greet(console: Console, lang: str, plan: Plan, done: int, left: int) -> None:
@@ -192,15 +227,17 @@ def greet(console: Console, lang: str, plan: Plan, done: int, left: int) -> None
 
 
 class Rate(ProgressColumn):
-    """Games a second."""
+    """Games a second, since the bar began."""
 
     def __init__(self, lang: str) -> None:
         super().__init__()
         self.lang = lang
 
     def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(say(self.lang, "lab.say.rate", rate=f"{speed:.1f}") if speed else "", style="cyan")
+        seconds = task.finished_time or task.elapsed or 0.0
+        if not task.completed or seconds < SURE_AFTER:
+            return Text()
+        return Text(say(self.lang, "lab.say.rate", rate=f"{task.completed / seconds:.1f}"), style="cyan")
 
 
 @contextmanager

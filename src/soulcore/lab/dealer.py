@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from soulcore import __version__
 from soulcore.agents import Agent, RandomAgent, Thinker, TooLong, ask
 from soulcore.agents.match import MOST_DECISIONS
@@ -38,7 +40,7 @@ class Dealer:
         try:
             game = begin(self.deal(match), events=True)
             agents = [
-                players.make(self.plan.entrants[who].agent, f"{match.seed}/player {seat + 1}")
+                players.make(self.plan.entrants[who].agent, player_seed(match, seat))
                 for seat, who in enumerate(match.seats)
             ]
             return self.finish(game, agents, match)
@@ -78,7 +80,8 @@ class Dealer:
 
     def failure(self, match: Match, error: Exception, game: Game | None) -> Result:
         """What is kept of a game that could not be finished. The record is made from the plan and the answers alone: the
-        position may be half-finished, and whatever broke the game must not break this."""
+        position may be half-finished, and whatever broke the game must not break this. A replay
+        takes no notice of what is said under "lab": who answered, for failures that are an agent's."""
         record = Record(
             game=self.plan.game,
             rules=self.plan.rules,
@@ -87,8 +90,23 @@ class Dealer:
             seed=match.seed,
             answers=tuple(game.answers) if game is not None else (),
         )
-        text = str(error) if isinstance(error, SoulcoreError) else repr(error)
-        return Result(number=match.number, error=text[:500] or type(error).__name__, record=record.to_json())
+        text = (str(error) if isinstance(error, SoulcoreError) else repr(error))[:500] or type(error).__name__
+        lab = {
+            "run": self.plan.key,
+            "game": match.number,
+            "error": text,
+            "players": [
+                {"agent": self.plan.entrants[who].agent, "seed": player_seed(match, seat)}
+                for seat, who in enumerate(match.seats)
+            ],
+        }
+        whole = {**msgspec.json.decode(record.to_json()), "lab": lab}
+        return Result(number=match.number, error=text, record=msgspec.json.encode(whole).decode())
+
+
+def player_seed(match: Match, seat: int) -> str:
+    """The seed of the agent in a seat."""
+    return f"{match.seed}/player {seat + 1}"
 
 
 def answer_of(agent: Agent | Thinker, game: Game) -> int:

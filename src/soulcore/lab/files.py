@@ -3,10 +3,11 @@
     OUT/standard-matchups-3f2a…/
       plan.json          what determines every game
       results.jsonl      a line a game, only ever appended to
-      failed/17.json     the record of game 17, which failed
+      failed/17.json     the record of game 17, which failed, until it is played again and does not
       report.html, *.parquet …   made from the above, any time again
 
-A line counts once it is whole: one that a crash cut off is dropped, and its game is played again.
+A line counts once it is whole and can be: one that a crash cut off, or with values that no game has, is dropped, and its
+game is played again.
 """
 
 from __future__ import annotations
@@ -60,18 +61,19 @@ class Folder:
         """What is done. Of a game that stands there twice the one that did not fail, else the first."""
         numbers, offsets, failed = array("q"), array("q"), array("b")
         if self.results.exists():
-            decoder = msgspec.json.Decoder(Gist)
+            plan = self.plan()
+            decoder = msgspec.json.Decoder(Result)
             at = 0
             with self.results.open("rb") as file:
                 for line in file:
                     try:
-                        gist = decoder.decode(line)
-                    except msgspec.DecodeError:
-                        pass  # cut off by a crash
-                    else:
-                        numbers.append(gist.number)
+                        result = decoder.decode(line)
+                    except ValueError:  # of every kind, that of signs which are no text included
+                        result = None
+                    if result is not None and has_its_cards(result, plan):
+                        numbers.append(result.number)
                         offsets.append(at)
-                        failed.append(bool(gist.error))
+                        failed.append(result.failed)
                     at += len(line)
         return Kept(self.results, numbers, offsets, failed)
 
@@ -80,11 +82,12 @@ class Folder:
         return {result.number: result for result in self.kept().read()}
 
 
-class Gist(msgspec.Struct):
-    """Of a result, what tells whether its game has to be played."""
-
-    number: int
-    error: str = ""
+def has_its_cards(result: Result, plan: Plan) -> bool:
+    """Whether all cards that the result lists are in the decks that were played."""
+    return all(
+        max((0, *result.seen[seat], *result.drawn[seat], *result.played[seat])) < len(plan.entrants[who].cards)
+        for seat, who in enumerate(plan.match(result.number).seats)
+    )
 
 
 class Kept:
@@ -118,7 +121,10 @@ class Writer:
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
+        self.records = folder.path / FAILED
         self.file: BinaryIO | None = None
+        self.recorded: set[str] = set()
+        """The files of failed games, by name: looking for one after every game would take as long as writing it."""
 
     def __enter__(self) -> Writer:
         try:
@@ -132,6 +138,7 @@ class Writer:
             self.file.seek(-1, os.SEEK_END)
             if self.file.read(1) != b"\n":  # a crash cut the last line off: what follows must not be glued to it
                 self.file.write(b"\n")
+        self.recorded = {path.name for path in self.records.glob("*.json")}
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -142,19 +149,26 @@ class Writer:
         """Keep results. When this returns they survive a crash of the machine."""
         assert self.file is not None
         lines = bytearray()
+        mended = []
         for result in results:
+            name = f"{result.number}.json"
             if result.failed:
-                self.write_record(result)
+                self.write_record(name, result.record)
                 result = msgspec.structs.replace(result, record="")
+            elif name in self.recorded:
+                mended.append(name)
             lines += msgspec.json.encode(result) + b"\n"
         self.file.write(lines)
         self.file.flush()
         os.fsync(self.file.fileno())
+        for name in mended:
+            (self.records / name).unlink(missing_ok=True)
+            self.recorded.remove(name)
 
-    def write_record(self, result: Result) -> None:
-        failed = self.folder.path / FAILED
-        failed.mkdir(exist_ok=True)
-        (failed / f"{result.number}.json").write_text(result.record, encoding="utf-8")
+    def write_record(self, name: str, record: str) -> None:
+        self.records.mkdir(exist_ok=True)
+        (self.records / name).write_text(record, encoding="utf-8")
+        self.recorded.add(name)
 
 
 def take_lock(file: BinaryIO) -> bool:

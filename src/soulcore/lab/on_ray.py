@@ -7,16 +7,24 @@ version; a worker with another one refuses.
 from __future__ import annotations
 
 import logging
+import re
+import socket
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import Any
 
 import msgspec
 
+from soulcore.kernel.errors import reason_of
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
 from soulcore.lab.workers import AHEAD, MOST_DEATHS, Batch, dealer_of, next_batch
+
+HOST_AND_PORT = re.compile(r"\[?(?P<host>[^/\[\]]+)\]?:(?P<port>\d{1,5})")
+
+PATIENCE = 5.0
+"""Seconds within which whoever is at an address has to take a connection."""
 
 
 class OnRay:
@@ -34,6 +42,7 @@ class OnRay:
         self.task = self.ray.remote(num_cpus=1, max_retries=MOST_DEATHS)(play_batch)
 
     def connect(self, address: str, jobs: int) -> None:
+        self.knock(address)
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
         try:
             if address:
@@ -42,6 +51,17 @@ class OnRay:
                 self.ray.init(address="local", num_cpus=jobs or None, include_dashboard=False, **quiet)
         except Exception as error:  # of every kind; a bare Exception where the start takes too long
             raise LabError("lab.error.ray", address=address or "local", reason=error) from None
+
+    def knock(self, address: str) -> None:
+        """Refuse a host and port where nobody is: Ray itself would try for minutes, and fill the screen meanwhile. Other
+        addresses (auto, ray://…) are left to Ray."""
+        found = HOST_AND_PORT.fullmatch(address)
+        if found is None:
+            return
+        try:
+            socket.create_connection((found["host"], int(found["port"])), PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise LabError("lab.error.ray", address=address, reason=reason_of(error)) from None
 
     @property
     def count(self) -> int:

@@ -7,10 +7,13 @@ seed (common random numbers), so that decks are compared under the same luck, an
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 
 import msgspec
 
@@ -146,18 +149,27 @@ def entrants_of(game: str, decks: Sequence[AnyDeck], agents: Sequence[str], lega
     library = load(game)
     known = entry_decks(library)
     short = {deck: word for word, deck in known.items()}
+    wanted = decks or list(known.values())
+    read = [deck_from(given, library) for given in wanted]
+    names = Counter(short.get(deck, deck.name) for deck in read)
     found = []
-    for given in decks or list(known.values()):
-        deck = deck_from(given, library)
+    for given, deck in zip(wanted, read, strict=True):
         violations = check_deck(deck, library, newest_season(library)) if legal else ()
         if violations:
             raise IllegalDeck(deck.name, violations)
         name = short.get(deck, deck.name)
+        if names[name] > 1 and is_file(given):
+            name = f"{name} ({given})"  # a changed deck has often kept its name
         for agent in agents:
             players.parts_of(agent)
             label = f"{name} · {agent}" if len(agents) > 1 else name
             found.append(Entrant(label, name, agent, deck.cards))
     return found
+
+
+def is_file(given: AnyDeck) -> bool:
+    """Whether a deck was named by its file. (A Path would object to words too long for one, such as a deck's code.)"""
+    return isinstance(given, str | Path) and os.path.isfile(given)
 
 
 def digest_of(game: str, entrant: Entrant) -> str:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-Places = tuple[tuple[int, ...], tuple[int, ...]]
+Seat = Annotated[int, msgspec.Meta(ge=-1, le=1)]
+"""A seat, or -1 for neither."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+Places = tuple[tuple[Count, ...], tuple[Count, ...]]
 """For each seat, cards by their place in the deck list of whoever sat there."""
 
 NONE: Places = ((), ())
@@ -14,15 +21,16 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How one game went. Seats are those of the game; the plan says who sat there.
 
     first: the seat that had the first turn; winner: a seat, or -1 for a draw; seen: cards that came up in any way;
-    drawn: that came into the hand; played: that were summoned, deployed, set or used.
+    drawn: that came into the hand; played: that were summoned, deployed, set or used. A line with a value that cannot be
+    is refused when it is read.
     """
 
-    number: int
-    first: int = -1
-    winner: int = -1
+    number: Count
+    first: Seat = -1
+    winner: Seat = -1
     ending: str = ""
-    turns: int = 0
-    decisions: int = 0
+    turns: Count = 0
+    decisions: Count = 0
     seen: Places = NONE
     drawn: Places = NONE
     played: Places = NONE

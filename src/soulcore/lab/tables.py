@@ -32,6 +32,10 @@ class Tables:
     first: pl.DataFrame
     ratings: pl.DataFrame
 
+    def ranked(self) -> pl.DataFrame:
+        """The entrants, whoever won the largest share first. Not by rating: an estimate may contradict what was counted."""
+        return self.entrants.sort("rate", "entrant", descending=[True, False])
+
     def write(self, folder: Path) -> list[Path]:
         """A Parquet file each, apart from the games."""
         written = []
@@ -64,15 +68,25 @@ class GamesFile:
         self.parts.mkdir()
         return self
 
+    def part(self, place: int) -> Path:
+        return self.parts / f"{place:06}.parquet"
+
     def keep(self, games: pl.DataFrame) -> None:
-        games.write_parquet(self.parts / f"{self.count:06}.parquet", compression="zstd", statistics=False)
+        games.write_parquet(self.part(self.count), compression="zstd", statistics=False)
         self.count += 1
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is None:
-            whole = pl.scan_parquet(self.parts / "*.parquet") if self.count else pl.LazyFrame(schema=GAMES)
-            whole.sink_parquet(self.path, compression="zstd", statistics=False, row_group_size=CHUNK)
-        shutil.rmtree(self.parts)
+        try:
+            if kind is None:
+                self.put_together()
+        finally:
+            shutil.rmtree(self.parts)
+
+    def put_together(self) -> None:
+        # Part by part and without patterns: brackets in the folder's name are no pattern.
+        parts = [self.part(place) for place in range(self.count)]
+        whole = pl.scan_parquet(parts, glob=False) if parts else pl.LazyFrame(schema=GAMES)
+        whole.sink_parquet(self.path, compression="zstd", statistics=False, row_group_size=CHUNK)
 
 
 def make_tables(plan: Plan, results: Iterable[Result], keep: Keep | None = None) -> Tables:
@@ -133,6 +147,9 @@ def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
             for places in (result.seen, result.drawn, result.played)
             for seat, who in enumerate(match.seats)
         ]
+        how: tuple[object, ...] = (None,) * 5
+        if not result.failed:
+            how = (result.first + 1, result.winner + 1, result.ending, result.turns, result.decisions)
         rows.append(
             (
                 result.number,
@@ -140,11 +157,7 @@ def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
                 match.seed,
                 plan.entrants[one].name,
                 plan.entrants[other].name,
-                result.first + 1,
-                result.winner + 1,
-                result.ending,
-                result.turns,
-                result.decisions,
+                *how,
                 result.failed,
                 result.error,
                 *cards,
@@ -170,7 +183,8 @@ GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
     "error": pl.String,
     **{f"{what}_{seat}": pl.List(pl.String) for what in WAYS for seat in (1, 2)},
 }
-"""The columns of the table of games. Seats are 1 and 2; winner 0 is a draw."""
+"""The columns of the table of games. Seats are 1 and 2; winner 0 is a draw. Of a failed game nothing is known of how it went:
+first, winner, ending, turns and decisions are null."""
 
 CARDS = [f"{what}_{seat}" for what in WAYS for seat in (1, 2)]
 """The columns that list cards."""

@@ -3,11 +3,13 @@ back results as they come, in any order; a batch whose worker died is played aga
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from types import TracebackType
 from typing import Protocol
 
@@ -136,8 +138,18 @@ _DEALERS: dict[bytes, Dealer] = {}
 
 def set_up(plan: bytes) -> None:
     """Get a worker process ready. Ctrl-C reaches every process of a terminal: only the one that started the run reacts."""
+    Thread(target=end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     dealer_of(plan)
+
+
+def end_with_parent() -> None:
+    """Wait until the parent is gone, and go too. Killed, it cannot tell its workers, and they would wait for ever for
+    batches: each of them holds the pipe open from which all of them read."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def dealer_of(plan: bytes) -> Dealer:

@@ -16,6 +16,7 @@ import matplotlib as mpl
 from matplotlib import font_manager
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.text import Text
 
 FONTS = ("Noto Sans", "DejaVu Sans", "Noto Sans CJK TC", "Noto Sans CJK JP", "Noto Serif CJK TC", "PingFang TC")
 """Those of these that are installed are used, the later ones for signs that the earlier ones lack."""
@@ -90,9 +91,17 @@ def axes(width: float, height: float, colors: Colors) -> tuple[Figure, Axes]:
     return figure, plot
 
 
+def take_literally(figure: Figure) -> None:
+    """No text of the figure is a formula, though a deck be called “$5 to $10”."""
+    for text in figure.findobj(Text):
+        assert isinstance(text, Text)
+        text.set_parse_math(False)
+
+
 def as_svg(figure: Figure, name: str) -> str:
     """The figure as an SVG element in the page's colours. name: sets its ids apart from those of other figures."""
     figure.patch.set_alpha(0)
+    take_literally(figure)
     file = io.StringIO()
     settings: Any = {**SETTINGS, "svg.hashsalt": name}  # else ids would differ from run to run
     with mpl.rc_context(settings), warnings.catch_warnings():
@@ -112,6 +121,7 @@ def as_png(figure: Figure) -> bytes:
     """The figure as a PNG file."""
     file = io.BytesIO()
     figure.patch.set_facecolor("white")
+    take_literally(figure)
     with mpl.rc_context(SETTINGS), warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         figure.savefig(file, format="png", dpi=160, metadata={"Software": None})

@@ -58,7 +58,7 @@ class Report:
             {entrant.name: entrant.name for entrant in plan.entrants},
             {number: card.names.get(lang, card.name) for number, card in cards.items()},
         )
-        entrants = tables.entrants.sort("rate", "entrant", descending=[True, False])["entrant"].to_list()
+        entrants = tables.ranked()["entrant"].to_list()
         self.names: list[str] = entrants or [entrant.name for entrant in plan.entrants]
         self.finished = tables.games.filter(~pl.col("failed"))
         self.failed = tables.games.filter("failed")
@@ -102,19 +102,23 @@ class Report:
     def html(self) -> str:
         """The whole page. The same results give the same bytes."""
         drawn = {name: as_svg(one, name) for name, one in self.figures(MARKERS)}
-        agents = ", ".join(dict.fromkeys(entrant.agent for entrant in self.plan.entrants))
         folder = files(__package__)
         return PAGE.format(
             lang=self.lang,
             title=escape(self.say("title", game=say_game(self.lang, self.plan.game))),
-            lead=escape(
-                self.say("lead", games=f"{self.finished.height:,}", entrants=len(self.plan.entrants), agents=agents)
-            ),
+            lead=escape(self.lead()),
             style=(folder / "page.css").read_text(encoding="utf-8"),
             script=(folder / "page.js").read_text(encoding="utf-8"),
             tiles="".join(self.tiles()),
             sections="\n".join(self.sections(drawn)),
         )
+
+    def lead(self) -> str:
+        entrants, games = self.plan.entrants, f"{self.finished.height:,}"
+        agents = ", ".join(dict.fromkeys(entrant.agent for entrant in entrants))
+        if len(entrants) == 1:
+            return self.say("lead_alone", games=games, agents=agents)
+        return self.say("lead", games=games, entrants=len(entrants), agents=agents)
 
     def tiles(self) -> Iterator[str]:
         yield tile(self.say("games"), f"{self.finished.height:,}", self.say("failed", count=self.failed.height))
@@ -127,7 +131,7 @@ class Report:
             late = turns[min(turns.len() - 1, turns.len() * 9 // 10)]
             yield tile(self.say("length_tile"), str(turns[turns.len() // 2]), self.say("length_below", turns=late))
         if self.tables.entrants.height:
-            best = self.tables.entrants.sort("rating", descending=True).row(0, named=True)
+            best = self.tables.ranked().row(0, named=True)
             bounds = (best["rate"], best["low"], best["high"])
             yield tile(self.say("best_tile"), best["entrant"], share_text(bounds))
 
@@ -157,7 +161,7 @@ class Report:
     def entrants_table(self) -> str:
         rows = [
             [row["entrant"], row["games"], bounds_of(row), row["rating"], row["uncertainty"]]
-            for row in self.tables.entrants.iter_rows(named=True)
+            for row in self.tables.ranked().iter_rows(named=True)
         ]
         return table(self.say("ratings_title"), self.heads("deck games wins rating uncertainty"), rows)
 

@@ -38,17 +38,17 @@ def report(folder: Folder, plan: Plan, total: int | None, lang: str, png: bool, 
         console.print(say(lang, "lab.say.first", share=share, turns=f"{turns.sum() / turns.len():.1f}"))
     failed = int(tables.games["failed"].sum())
     if failed:
-        console.print(f"[red]{say(lang, 'lab.say.failed', count=failed, folder=folder.path / 'failed')}[/red]")
+        console.print(say(lang, "lab.say.failed", count=failed, folder=folder.path / "failed"), style="red")
     console.print(say(lang, "lab.say.report", file=page), soft_wrap=True)
 
 
 def gist(tables: Tables, lang: str) -> Table:
-    """The entrants, the strongest first."""
+    """The entrants, whoever won most first."""
     shown = Table(box=None, pad_edge=False, header_style="dim")
     shown.add_column(say(lang, "lab.head.deck"))
     for word in ("games", "wins", "rating"):
         shown.add_column(say(lang, f"lab.head.{word}"), justify="right")
-    for row in tables.entrants.sort("rating", "entrant", descending=True).iter_rows(named=True):
+    for row in tables.ranked().iter_rows(named=True):
         share = share_text((row["rate"], row["low"], row["high"]))
         shown.add_row(row["entrant"], str(row["games"]), share, f"{row['rating']:.1f} ± {row['uncertainty']:.1f}")
     return shown
