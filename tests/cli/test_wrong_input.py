@@ -114,6 +114,14 @@ def test_every_language_that_there_are_words_in_can_be_asked_for() -> None:
     assert get_args(get_args(Lang)[0]) == LANGUAGES
 
 
+@pytest.mark.parametrize("given", [("--lang", "zh-Hant"), ("--lang=zh-Hant",)])
+def test_what_is_wrong_is_said_in_the_language_asked_for(
+    given: tuple[str, ...], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "沒有牌組" in run(capsys, monkeypatch, "lab", "matchups", "--decks", "nosuch", *given)[2]
+    assert "There is no deck" in run(capsys, monkeypatch, "lab", "matchups", "--decks", "nosuch")[2]
+
+
 def test_a_port_that_is_taken(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -12,11 +12,13 @@ import io
 import pkgutil
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NoReturn
 
 import typer
 
 from soulcore.kernel.errors import SoulcoreError, reason_of
+from soulcore.words import LANGUAGES
 
 EXIT_TOLD = 2
 """The exit code after an error that was explained to the person."""
@@ -59,9 +61,17 @@ def main() -> None:
     try:
         application(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
     except SoulcoreError as error:
-        tell(str(error))
+        said = getattr(error, "text", None)  # errors that have words of their own say them in a language
+        tell(said(language(sys.argv[1:])) if callable(said) else str(error))
     except OSError as error:  # a full disk, a folder that may not be written: nothing is wrong with the program
         tell(": ".join(filter(None, (str(error.filename or ""), reason_of(error)))))
+
+
+def language(arguments: Sequence[str]) -> str:
+    """The one asked for by --lang, for what goes wrong before or outside of the command itself."""
+    words = [part for argument in arguments for part in argument.split("=", 1)]
+    given = [following for word, following in pairwise(words) if word == "--lang"]
+    return next((word for word in reversed(given) if word in LANGUAGES), LANGUAGES[0])
 
 
 def tell(message: str) -> NoReturn:
