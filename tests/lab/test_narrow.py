@@ -26,7 +26,9 @@ def test_chinese_names_do_not_stand_a_sign_a_line() -> None:
     plan = make_plan(MATCHUPS, "spirit-war", ["kiln-and-scale"])
     text = Report(plan, make_tables(plan, Dealer(plan).play_all(range(2))), "zh-Hant").html()
     with api.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = driver.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"], timeout=150_000
+        )
         page = browser.new_page(viewport={"width": 400, "height": 800})
         page.set_content(text)
         count, tallest = page.evaluate(TALLEST)
