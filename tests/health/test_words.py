@@ -13,8 +13,8 @@ from soulcore import games
 from soulcore.effects.tree import Ability
 from soulcore.words import LANGUAGES, catalogue
 
-SAYING = ("words", "terminal", "play", "cli", "library", "agents", "table", "lab", "envs")
-"""The packages that may say something to people."""
+SAYING = ("games", "words", "terminal", "play", "cli", "library", "agents", "table", "lab", "envs")
+"""The packages that may say something to people; games name the texts of their frames and deck rules."""
 
 OPEN_PREFIXES = ("terminal.*", "terminal.say.*")
 """Patterns of the functions that shorten keys; the shortened keys are constants."""

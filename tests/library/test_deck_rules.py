@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from soulcore.clauses.cite import listen
+from soulcore.games.standard.deck_rules import DECK_RULES
 from soulcore.library import Deck, Library, check_deck
-from soulcore.library.deck_rules.standard import identity
 from soulcore.library.errors import DeckError, FormatError
 from soulcore.library.formats import read_format
 
@@ -133,7 +133,7 @@ def test_deck_9_an_identification_number_makes_another_card(
     ],
 )
 def test_what_makes_two_names_the_same(name: str, other: str, same: bool) -> None:
-    assert (identity(name) == identity(other)) is same
+    assert (DECK_RULES.identity(name) == DECK_RULES.identity(other)) is same
 
 
 def test_deck_10_the_block_icon_is_a_letter(

@@ -10,9 +10,9 @@ from soulcore.agents import RandomAgent
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
 from soulcore.play import start
-from soulcore.terminal.battle_board import BattleBoard
 from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import columns, cut, cut_name, flowed, padded, wrapped
+from soulcore.terminal.cores_board import CoresBoard
 from soulcore.terminal.names import names_in
 from soulcore.terminal.screen import Asked, draw
 from soulcore.terminal.shown import asking_text
@@ -45,7 +45,7 @@ def test_the_screen_fits_all_through_a_game(lang: str, cells: int, rows: int) ->
 
 def test_the_board_says_in_words_what_it_shows_in_signs() -> None:
     game = start("standard", "windfang", "mineroid", seed="7")
-    board = BattleBoard(game, 0, "en")
+    board = CoresBoard(game, 0, "en")
     assert board.cores(3, True).plain == "●●●◆Soul 4"
     assert board.cores(0, False).plain == "0"
     assert board.cores(9, True).plain == "●×9◆Soul"

@@ -13,9 +13,9 @@ from tests.terminal.test_screen import drawn
 from soulcore.agents import RandomAgent
 from soulcore.games.views import look
 from soulcore.play import Record, replay, start
+from soulcore.terminal.arena_board import ArenaBoard, in_short
 from soulcore.terminal.commands import obey
 from soulcore.terminal.session import Wanted
-from soulcore.terminal.spirit_board import SpiritBoard, spirit_facts
 from soulcore.words import LANGUAGES, say
 
 
@@ -53,7 +53,7 @@ def test_the_screen_fits_all_through_a_duel(lang: str, cells: int, rows: int) ->
 
 def test_the_board_says_in_words_what_it_shows_in_signs() -> None:
     game = start("spirit-war", *SPIRIT_DECKS, seed="7")
-    board = SpiritBoard(game, 0, "en")
+    board = ArenaBoard(game, 0, "en")
     assert board.souls(2, 1).plain == "●●○ 2/3"
     assert board.souls(0, 0).plain == "0/0"
     assert board.souls(9, 1).plain == "9/10"
@@ -67,7 +67,7 @@ def test_the_board_says_in_words_what_it_shows_in_signs() -> None:
 def test_a_card_face_down_is_not_named() -> None:
     """A covered card shows that it lies there, not which it is."""
     game = start("spirit-war", *SPIRIT_DECKS, seed="7")
-    board = SpiritBoard(game, 0, "en")
+    board = ArenaBoard(game, 0, "en")
     covered = {"id": 1, "card": "", "name": "", "owner": 1, "row": "evocation", "set": "face_down", "host": 0}
     assert [cell.plain for cell in board.piece_cells({**covered, "token": False})] == [
         "a card",
@@ -78,10 +78,10 @@ def test_a_card_face_down_is_not_named() -> None:
 
 
 def test_printed_facts_in_both_languages() -> None:
-    board = SpiritBoard(start("spirit-war", *SPIRIT_DECKS, seed="7"), 0, "en")
+    board = ArenaBoard(start("spirit-war", *SPIRIT_DECKS, seed="7"), 0, "en")
     card = board.library.named("Ashscale Lancer")[0]
-    assert spirit_facts(card, "en") == "Fire Spirit · Drake/Kilnkin · Edge 4 Shield 2"
-    assert spirit_facts(card, "zh-Hant") == "火戰靈 · 飛龍/窯族 · 鋒 4 盾 2"
+    assert in_short(card, "spirit-war", "en") == "Fire Spirit · Drake/Kilnkin · Edge 4 Shield 2"
+    assert in_short(card, "spirit-war", "zh-Hant") == "火戰靈 · 飛龍/窯族 · 鋒 4 盾 2"
 
 
 def test_commands_speak_of_this_game() -> None:

@@ -15,6 +15,9 @@ from soulcore.kernel.errors import SoulcoreError
 BOOKS = ("standard", "eternal", "saga", "spirit-war")
 """The rulebooks, which are also the first part of their clauses' ids."""
 
+USUAL = BOOKS[0]
+"""The game that is meant where none is named."""
+
 DATA = Path(__file__).parent / "data"
 
 _ID = re.compile(r"[a-z]+(?:-[a-z]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[0-9]+)?")

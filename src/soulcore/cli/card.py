@@ -15,17 +15,17 @@ ILLEGAL = 1
 
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Set files, or files with one card each.")],
-    game: Game = "spirit-war",
+    game: Game = "",
     lang: Lang = "en",
     counts: Annotated[bool, typer.Option("--counts", help="Show what was counted on legal cards, too.")] = False,
 ) -> None:
     """Judge cards by the creation rules. Exit code 0: all are legal, 1: some are not, 2: a file cannot be read."""
-    from soulcore.library.creation import check_file
+    from soulcore.library.creation import check_file, games
     from soulcore.words import say
 
     total = legal = 0
     for file in files:
-        for found in check_file(game, content(file), file.name):
+        for found in check_file(game or games()[0], content(file), file.name):
             total += 1
             legal += found.is_legal
             key = "library.creation.legal" if found.is_legal else "library.creation.illegal"

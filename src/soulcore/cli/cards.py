@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from soulcore.clauses.index import USUAL
 from soulcore.cli.options import Game, Lang
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def search(
     query: Annotated[
         list[str] | None, typer.Argument(help="Words and terms, e.g. verb:draw color:red cost<=3 -type:magic")
     ] = None,
-    game: Game = "standard",
+    game: Game = USUAL,
     lang: Lang = "en",
     tree: Annotated[bool, typer.Option("--tree", help="Show the effect tree of each line.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
@@ -169,7 +170,7 @@ def _show(console: Console, card: CardData, library: Library, lang: str, with_tr
 
 def import_file(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards as JSON; docs/cards.md describes the form.")],
-    game: Game = "standard",
+    game: Game = USUAL,
     out: Annotated[
         Path | None, typer.Option("--out", help="The set file to write; a folder gets a file for each set.")
     ] = None,

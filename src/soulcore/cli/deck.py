@@ -82,10 +82,10 @@ def check(
 
 def kinds(game: str, terms: Terms, lang: str) -> list[str]:
     """The kind of play in words, in games whose decks depend on it."""
-    from soulcore.library.deck_rules import BY_TERMS
+    from soulcore.library.deck_rules import has_terms
     from soulcore.words import say
 
-    if game not in BY_TERMS:
+    if not has_terms(game):
         return []
     found = [say(lang, f"library.decks.{terms.form}")]
     found += [say(lang, f"library.decks.{key}") for key in ("official", "tournament") if getattr(terms, key)]

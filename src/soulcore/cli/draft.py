@@ -11,7 +11,7 @@ from soulcore.cli.options import Agreed, Ascii, Game, Lang
 
 def draft(
     drafters: Annotated[int, typer.Option("--drafters", help="How many draft, you among them: 2 to 8.")] = 4,
-    game: Game = "spirit-war",
+    game: Game = "",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same packs.")] = "",
     opponent: Annotated[str, typer.Option("--opponent", help="The computer player of the duel afterwards.")] = "normal",
     against: Annotated[

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.clauses.index import USUAL
 from soulcore.cli.options import Agreed, Game, Lang
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def matchups(
         list[str] | None, typer.Option("--decks", help="Names or files; all decks of the library.")
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="Games of each pairing, over both seats.")] = 100,
-    game: Game = "standard",
+    game: Game = USUAL,
     agent: Agents = None,
     mirrors: Annotated[bool, typer.Option("--mirrors", help="Each deck against itself too.")] = False,
     seed: Seed = "0",
@@ -89,7 +90,7 @@ def compare(
         typer.Option("--margin", min=0.1, max=100, help="A difference of fewer points of win rate does not matter."),
     ] = 4.0,
     most: Annotated[int, typer.Option("--most", min=2, help="Give up after so many games.")] = 20_000,
-    game: Game = "standard",
+    game: Game = USUAL,
     agent: Agents = None,
     seed: Seed = "0",
     jobs: Jobs = 0,

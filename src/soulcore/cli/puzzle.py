@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.clauses.index import USUAL
 from soulcore.cli.options import Ascii, Game, Lang
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 Which = Annotated[str, typer.Argument(metavar="PUZZLE", help="Its number in the list, or the beginning of its name.")]
 
 
-def listed(game: Game = "standard", lang: Lang = "en") -> None:
+def listed(game: Game = USUAL, lang: Lang = "en") -> None:
     """List the puzzles, easy ones first."""
     from soulcore.agents.puzzles import games_with_puzzles
     from soulcore.words import say
@@ -27,7 +28,7 @@ def listed(game: Game = "standard", lang: Lang = "en") -> None:
 
 def play(
     which: Which,
-    game: Game = "standard",
+    game: Game = USUAL,
     lang: Lang = "en",
     ascii_only: Ascii = False,
 ) -> None:
@@ -50,7 +51,7 @@ def play(
     raise typer.Exit(1)
 
 
-def solve(which: Which, game: Game = "standard", lang: Lang = "en") -> None:
+def solve(which: Which, game: Game = USUAL, lang: Lang = "en") -> None:
     """Show the solution, what does not work in its place, and why."""
     from soulcore.agents.puzzles import YOU, luck, steps
     from soulcore.terminal.names import names_in
@@ -116,7 +117,7 @@ def register(app: typer.Typer) -> None:
     )
 
     @group.callback()
-    def first(context: typer.Context, game: Game = "standard", lang: Lang = "en") -> None:
+    def first(context: typer.Context, game: Game = USUAL, lang: Lang = "en") -> None:
         if context.invoked_subcommand is None:
             listed(game, lang)
         else:  # what stands before list, play and solve counts as if it stood behind them

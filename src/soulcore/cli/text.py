@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.clauses.index import USUAL
+
 if TYPE_CHECKING:
     from soulcore.language import Vocabulary
 
@@ -94,7 +96,7 @@ def register(app: typer.Typer) -> None:
                 help="Card text, files with a line per effect, or nothing for standard input. A line is HEADER | TEXT."
             ),
         ] = None,
-        game: Annotated[str, typer.Option(help="Whose words are used.")] = "standard",
+        game: Annotated[str, typer.Option(help="Whose words are used.")] = USUAL,
         this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
     ) -> None:

@@ -13,6 +13,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
+from soulcore.clauses.index import USUAL
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
@@ -20,7 +21,7 @@ from soulcore.envs.spaces import Observation, Observations, action_space, observ
 from soulcore.envs.text import text_of
 
 
-def env(game: str = "standard", **settings: Any) -> Any:
+def env(game: str = USUAL, **settings: Any) -> Any:
     """The environment with PettingZoo's check of the order of calls around it. settings: as SoulcoreAEC."""
     return wrappers.OrderEnforcingWrapper(SoulcoreAEC(game, **settings))
 
@@ -37,7 +38,7 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: str = "standard",
+        game: str = USUAL,
         decks: Decks = None,
         max_decisions: int = MOST_DECISIONS,
         observations: Observations = "vector",

@@ -13,17 +13,18 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec_wrapper  # type: ignore[import-untyped]
 
+from soulcore.clauses.index import USUAL
 from soulcore.envs.aec_env import SoulcoreAEC
 from soulcore.envs.setting import MOST_DECISIONS
 from soulcore.envs.spaces import Observation
 
 
-def parallel_env(game: str = "standard", max_cycles: int = MOST_DECISIONS, **settings: Any) -> SoulcoreRounds:
+def parallel_env(game: str = USUAL, max_cycles: int = MOST_DECISIONS, **settings: Any) -> SoulcoreRounds:
     """The game in rounds. settings: as SoulcoreAEC."""
     return SoulcoreRounds(game, max_cycles, **settings)
 
 
-def env(game: str = "standard", max_cycles: int = MOST_DECISIONS, **settings: Any) -> Any:
+def env(game: str = USUAL, max_cycles: int = MOST_DECISIONS, **settings: Any) -> Any:
     """The rounds one agent after the other, as PettingZoo makes them from the parallel form."""
     return parallel_to_aec_wrapper(SoulcoreRounds(game, max_cycles, **settings))
 
@@ -37,7 +38,7 @@ class SoulcoreRounds(ParallelEnv):  # type: ignore[misc]
         "is_parallelizable": True,
     }
 
-    def __init__(self, game: str = "standard", max_cycles: int = MOST_DECISIONS, **settings: Any) -> None:
+    def __init__(self, game: str = USUAL, max_cycles: int = MOST_DECISIONS, **settings: Any) -> None:
         self.turns = SoulcoreAEC(game, max_decisions=max_cycles, **settings)
         self.render_mode = self.turns.render_mode
         self.possible_agents = self.turns.possible_agents

@@ -1,13 +1,22 @@
-"""The games. Each package with a `game` module that holds an `ENTRY` is a registered game; there is no other list."""
+"""The games. Each package with a `game` module is a registered game; there is no other list.
+
+What a game is to the layers above stands in modules of fixed names in its package: `game` (GAME), `frame` (FRAME),
+`deck_rules` (DECK_RULES), `vocabulary` (VOCABULARY). Each is imported when it is asked for.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
 from soulcore.games.entry import Entry
 from soulcore.kernel.errors import SoulcoreError
+
+if TYPE_CHECKING:
+    from soulcore.games.deck_rules import DeckRules
+    from soulcore.games.frame import Frame
 
 
 class UnknownGame(SoulcoreError):
@@ -24,11 +33,26 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(name.replace("_", "-") for name in folders))
 
 
-@cache
-def entry(name: str) -> Entry:
-    """The game of that name. Raises UnknownGame, naming those there are."""
+def part(name: str, module: str) -> Any:
+    """What a module of a game's package holds under its own name in capitals. Raises UnknownGame, naming those there are."""
     if name not in names():
         raise UnknownGame(f"there is no game '{name}'; there are: {', '.join(names())}")
-    found = import_module(f"soulcore.games.{name.replace('-', '_')}.game").ENTRY
-    assert isinstance(found, Entry)
-    return found
+    return getattr(import_module(f"soulcore.games.{name.replace('-', '_')}.{module}"), module.upper())
+
+
+@cache
+def entry(name: str) -> Entry:
+    """The game of that name, as the layers above see it. Raises UnknownGame."""
+    return cast(Entry, part(name, "game"))
+
+
+@cache
+def frame_of(name: str) -> Frame:
+    """What a printed card of that game can look like. Raises UnknownGame."""
+    return cast("Frame", part(name, "frame"))
+
+
+@cache
+def deck_rules_of(name: str) -> DeckRules:
+    """What a deck of that game may hold. Raises UnknownGame."""
+    return cast("DeckRules", part(name, "deck_rules"))

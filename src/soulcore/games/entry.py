@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from soulcore.effects.tree import Ability
 from soulcore.games.payment import Payment
 from soulcore.games.sheet import Sheet
+from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -107,6 +110,25 @@ class Entry:
     """A registered game: how to deal it, look at it, and explain it."""
 
     name: str = ""
+    title: str = ""
+    """The game's own name, as people write it in every language."""
+
+    board: str = ""
+    """How a terminal draws its table: "cores" (Cores and levels on cards) or "arena" (rows with Edge and Shield)."""
+
+    filler: str = ""
+    """A card without effects that fills an unmentioned deck in a scenario; "": the scenario's first own card does."""
+
+    habits: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """For each kind of small decision the keys of options that most players would answer with, the first one offered. What
+    needs a key that is not listed is a choice worth making by hand."""
+
+    habit_names: ClassVar[dict[str, str]] = {}
+    """How the shortcut is called that answers an open decision of that kind by habit."""
+
+    paced: tuple[str, ...] = ()
+    """The kinds of events that a page should show one by one, with a pause."""
+
     rules: Rules
     addresses: dict[str, str]
     main_step: str = "main"
@@ -146,6 +168,24 @@ class Entry:
             if not isinstance(answer, bool):
                 raise UnknownOption(f"the option {name} is true or false, not {answer!r}")
         return self.under(dict(options))
+
+    def option_facts(self, game: Game, seat: int, option: Option) -> OptionFacts:
+        """What the label of an option says besides its verb and its card."""
+        return OptionFacts()
+
+    def question_facts(self, game: Game) -> QuestionFacts:
+        """What the open decision's question says besides its kind."""
+        asked = game.decision
+        assert asked is not None
+        return QuestionFacts(asked.kind, asked.source)
+
+    def cost_now(self, game: Game, seat: int, card: int) -> tuple[int, int]:
+        """The printed cost of a card in the hand, and what it costs that player now."""
+        raise NotImplementedError
+
+    def asking_ability(self, game: Game) -> Ability | None:
+        """The effect whose text explains the open decision, as far as the game knows better than its newest effect."""
+        return None
 
     @property
     def knowledge(self) -> Knowledge:

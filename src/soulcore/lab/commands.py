@@ -23,6 +23,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from soulcore.clauses.index import USUAL
 from soulcore.lab import players
 from soulcore.lab.compare import OPEN, Comparison, Verdict
 from soulcore.lab.errors import LabError
@@ -48,7 +49,7 @@ SURE_AFTER = 1.0
 class Wanted:
     """What both kinds of runs are asked for."""
 
-    game: str = "standard"
+    game: str = USUAL
     agents: tuple[str, ...] = ("random",)
     seed: str = "0"
     jobs: int = 0

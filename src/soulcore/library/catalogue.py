@@ -6,15 +6,19 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from soulcore.effects.tree import Ability
+from soulcore.kernel.suggestions import folded, nearest
 from soulcore.library.errors import FormatError, LibraryError, Mistake, SetError
 from soulcore.library.formats import Format, load_format
 from soulcore.library.parse_cache import ParseCache
 from soulcore.library.printed import CardData
 from soulcore.library.reading import read_line
 from soulcore.library.set_file import SetFile, read_set
-from soulcore.library.suggestions import folded, nearest
+
+if TYPE_CHECKING:
+    from soulcore.library.creation import Judgement
 
 
 class Library:
@@ -70,6 +74,15 @@ class Library:
         if any(character.isdigit() for character in word) and "-" in word:
             return nearest(word, self._by_number) or nearest(word, self._names())
         return nearest(word, self._names()) or nearest(word, self._by_number)
+
+    def judged(self, own: Iterable[CardData]) -> Iterator[tuple[CardData, Judgement]]:
+        """Cards of players' own, with what the card creation rules of the game say about each."""
+        from soulcore.library.creation import draft_of, judge
+
+        own = list(own)
+        known = [draft_of(card) for card in self.cards] if own else []
+        for card in own:
+            yield card, judge(self.game, draft_of(card), known)
 
     def unknown(self, word: str) -> LibraryError:
         """The error for a card that does not exist."""

@@ -13,14 +13,13 @@ import re
 from itertools import islice
 from pathlib import Path
 
+from soulcore.clauses.index import USUAL
 from soulcore.library.catalogue import Library, unknown_card
 from soulcore.library.deck import MOST_COPIES, MOST_ENTRIES, Deck
 from soulcore.library.errors import DeckError, Mistake
 
 LARGEST = 200_000
 MOST_LINES = 5000
-USUAL_GAME = "standard"
-"""Lists for any other game say which."""
 
 MOST_MISTAKES = 20
 """A file with more mistakes than this is not a deck list, and nobody reads on."""
@@ -160,7 +159,7 @@ def write_deck(deck: Deck, library: Library) -> str:
     """The text of a deck; reading it gives the deck back. Cards are written by name, by number where the name would be
     read as another print."""
     lines = [f"# name: {deck.name}"] if deck.name else []
-    if deck.game != USUAL_GAME:
+    if deck.game != USUAL:
         lines.append(f"# game: {deck.game}")
     apart = {number for number, _ in deck.cards if _stands_apart(number, library)}
     lines += [_line(number, count, library) for number, count in deck.cards if number not in apart]

@@ -6,14 +6,15 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from soulcore.clauses.index import USUAL
 from soulcore.games import names
 from soulcore.kernel.errors import reason_of
+from soulcore.kernel.suggestions import folded
 from soulcore.library.catalogue import Library, load
 from soulcore.library.deck import Deck
 from soulcore.library.deck_code import code_in, decode
-from soulcore.library.deck_text import LARGEST, USUAL_GAME, cards_known, game_named, read_deck
+from soulcore.library.deck_text import LARGEST, cards_known, game_named, read_deck
 from soulcore.library.errors import DeckError, Mistake
-from soulcore.library.suggestions import folded
 
 
 @cache
@@ -48,19 +49,19 @@ def game_of(word: str) -> str:
     whose library has a deck of that name; the usual game when nothing tells. Raises CodeError, and DeckError for a file that
     cannot be read."""
     if not word:
-        return USUAL_GAME
+        return USUAL
     if code := code_in(word):
         return decode(code).game
     if named := game_named(word):
         return named
     if _is_file(Path(word)):
         text = _content(Path(word))
-        return max((USUAL_GAME, *names()), key=lambda game: cards_known(text, load(game)))
+        return max((USUAL, *names()), key=lambda game: cards_known(text, load(game)))
     for game in names():
         for short, deck in entry_decks(load(game)).items():
             if folded(word) in (folded(short), folded(deck.name)):
                 return game
-    return USUAL_GAME
+    return USUAL
 
 
 def _is_file(path: Path) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from soulcore.clauses.cite import cite
+from soulcore.games import frame_of
+from soulcore.games.frame import Fact
 from soulcore.library.catalogue import load
 from soulcore.library.deck import Deck
-from soulcore.library.frames import ROWS
 from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import name_in
 from soulcore.words import catalogue, say
@@ -13,34 +13,25 @@ from soulcore.words import catalogue, say
 
 def facts(card: CardData, game: str, lang: str) -> list[tuple[str, str]]:
     """Label and value of each printed fact, empty ones left out."""
-    if game in ROWS:
-        own = [(key, value) for key, value in ROWS[game](card) if value]
-        return [(say(lang, f"library.cards.{key}"), _value(game, key, value, lang)) for key, value in own]
-    # Colour is a word as well as a hue, and the type stands in English in every language.
-    cite("standard.card.4 standard.card.5")
-    # A card may have several families.
-    cite("standard.card.7")
-    rows = [
-        ("type", card.type.upper()),
-        ("color", say(lang, f"library.cards.{card.color}")),
-        ("cost", str(card.cost)),
-        ("reduction", by_color(card.reduction, lang)),
-        ("symbols", by_color(card.symbols, lang)),
-        ("ex_symbols", by_color(card.ex_symbols, lang)),
-        ("families", ", ".join(name_in(game, family, lang) for family in card.families)),
-        ("block", card.block),
-        ("rarity", card.rarity),
-    ]
-    said = [(say(lang, f"library.cards.{key}"), value) for key, value in rows if value]
+    said = []
+    for fact in frame_of(game).facts(card):
+        value = fact.joint.join(_value(game, fact, word, lang) for word in fact.values if word)
+        if value:
+            said.append((say(lang, f"library.cards.{fact.label}"), value))
     return said + [(f"{say(lang, 'library.cards.level')}{level.level}", _level(level, lang)) for level in card.levels]
 
 
-def _value(game: str, key: str, value: str, lang: str) -> str:
-    """A fact in a language: the game's word for it, Species by their names, figures as they are."""
-    if key == "species":
-        return "/".join(name_in(game, name, lang) for name in value.split("/"))
-    own = f"{game}.{key}.{value}"
-    return say(lang, own) if own in catalogue(lang) else value
+def _value(game: str, fact: Fact, value: str, lang: str) -> str:
+    """A fact in a language."""
+    if fact.kind == "color":
+        return say(lang, f"library.cards.{value}")
+    if fact.kind == "counts":
+        color, _, count = value.partition(" ")
+        return f"{say(lang, f'library.cards.{color}')} {count}"
+    if fact.kind == "family":
+        return name_in(game, value, lang)
+    own = f"{game}.{fact.label}.{value}"
+    return say(lang, own) if fact.kind == "word" and own in catalogue(lang) else value
 
 
 def parts(deck: Deck, lang: str) -> str:
@@ -57,11 +48,6 @@ def parts(deck: Deck, lang: str) -> str:
     found += [say(lang, f"library.decks.{kind}", count=count) for kind, count in apart.items()]
     found += [say(lang, "library.decks.side", count=side)] if side else []
     return say(lang, "library.decks.joint").join(found)
-
-
-def by_color(counts: dict[str, int], lang: str) -> str:
-    """Counts by colour in words: "red 2, green 1"."""
-    return ", ".join(f"{say(lang, f'library.cards.{color}')} {count}" for color, count in counts.items())
 
 
 def _level(level: Level, lang: str) -> str:

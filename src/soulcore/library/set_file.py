@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from soulcore.effects.tree import Ability
+from soulcore.kernel.suggestions import did_you_mean
 from soulcore.library.errors import Mistake, SetError
-from soulcore.library.frames import KEYS, as_fields, faults
+from soulcore.library.frames import as_fields, faults, frame
 from soulcore.library.printed import CardData
-from soulcore.library.suggestions import did_you_mean
 from soulcore.library.toml_lines import TableLines, tables
 
 LARGEST = 8_000_000
@@ -134,7 +134,7 @@ class _Reader:
 
     def card(self, entry: dict[str, Any], place: TableLines) -> CardData | None:
         before = len(self.mistakes)
-        own = KEYS.get(self.game, {})
+        own = frame(self.game).keys
         self.known_keys(entry, (*own, *CARD_KEYS), place)
         entry = as_fields(self.game, entry)
         for key in NEEDED:

@@ -70,7 +70,7 @@ class Match(Asking):
         self.seed = seed
         self.agreed = dict(options)
         """Other answers than ours to what the book leaves open, by name."""
-        self.standing = Standing(best_of, most)
+        self.standing = Standing(best_of, most, self.game)
         self.decks = list(decks)
         """The lists as they are traded now; for the next match the registered ones are back."""
         self.trades: list[Trading] = []

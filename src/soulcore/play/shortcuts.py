@@ -8,20 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulcore.games import entry
 from soulcore.kernel.errors import AnswerError
 from soulcore.kernel.game import Game
 from soulcore.play.errors import PlayError
-
-HABITS: dict[str, tuple[str, ...]] = {
-    "succession": ("done",),
-    "pay": ("pay reserve",),
-    "place": ("done", "place reserve"),
-}
-"""For each kind of small decision the keys most players would answer with, the first one offered. What needs a key that
-is not listed (paying with the Soul Core, or from cards in play) is a choice worth making by hand: no shortcut then."""
-
-NAMES = {"pay": "pay all from reserve", "place": "place only what is needed", "succession": "pay without succession"}
-"""The key of the shortcut that answers an open decision of that kind."""
 
 MOST = 200
 
@@ -32,6 +22,13 @@ class Shortcut:
 
     key: str
     answers: tuple[int, ...]
+    begins_here: bool = False
+    """Whether it answers the open small decision itself, instead of beginning with one of its options."""
+
+
+def habits(game: Game) -> dict[str, tuple[str, ...]]:
+    """For each kind of small decision of the game, the keys most players would answer with."""
+    return entry(game.deal.rules.name).habits
 
 
 def shortcuts(game: Game) -> list[Shortcut]:
@@ -39,9 +36,11 @@ def shortcuts(game: Game) -> list[Shortcut]:
     asked = game.decision
     if asked is None:
         return []
-    if asked.kind in HABITS:
+    if asked.kind in habits(game):
         answers = _by_habit(game.clone(), asked.seat, asked.kind)
-        return [Shortcut(NAMES[asked.kind], answers)] if len(answers) > 1 else []
+        return (
+            [Shortcut(entry(game.deal.rules.name).habit_names[asked.kind], answers, True)] if len(answers) > 1 else []
+        )
     found: list[Shortcut] = []
     for place, key in enumerate(game.keys()):
         after = game.clone()
@@ -67,12 +66,13 @@ def take(game: Game, shortcut: Shortcut) -> None:
 def _by_habit(trial: Game, seat: int, only: str) -> tuple[int, ...]:
     """The habitual answers from here until another kind of decision is open (only: or another small one); none when a
     decision on the way has no habitual answer."""
+    usual = habits(trial)
     answers: list[int] = []
     while (asked := trial.decision) is not None and asked.seat == seat and len(answers) < MOST:
-        if asked.kind not in HABITS or (only and asked.kind != only):
+        if asked.kind not in usual or (only and asked.kind != only):
             break
         keys = trial.keys()
-        wanted = next((key for key in HABITS[asked.kind] if key in keys), "")
+        wanted = next((key for key in usual[asked.kind] if key in keys), "")
         if not wanted:
             return ()
         answers.append(keys.index(wanted))

@@ -8,7 +8,7 @@ import msgspec
 
 from soulcore.effects.tree import Ability
 from soulcore.library import load
-from soulcore.library.frames import INLINE, KEYS, as_fields, faults
+from soulcore.library.frames import as_fields, faults, frame
 from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
@@ -56,12 +56,12 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
     those of card text: then they say how it was read."""
     values = {"name": name, "number": entry.get("number", f"inline-{name}"), **as_fields(game, entry)}
     fields = tuple(field for field in CardData.__struct_fields__ if field not in ("names", "abilities", "numbers"))
-    check_keys(f"{where}: card “{name}”", entry, (*fields, *KEYS.get(game, ())))
+    check_keys(f"{where}: card “{name}”", entry, (*fields, *frame(game).keys))
     for row in as_list(entry.get("levels", [])):
         check_keys(f"{where}: card “{name}”: a level", row, Level.__struct_fields__)
     values["names"] = {"en": values["name"]}
     text = values.pop("text", "")
-    INLINE[game](values)
+    frame(game).fill_in(values)
     try:
         card = msgspec.convert(values, CardData, strict=True)
     except msgspec.ValidationError as error:

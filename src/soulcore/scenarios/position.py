@@ -71,8 +71,9 @@ def set_up(scenario: Scenario) -> Table:
 
 def filler(box: CardBox) -> CardData:
     """What an unmentioned deck is made of, so that nobody loses for want of cards."""
-    if box.game == "standard":
-        return box.get("Goon-Gata")
+    usual = entry(box.game).filler
+    if usual:
+        return box.get(usual)
     return box.inline["Filler"] if "Filler" in box.inline else next(iter(box.inline.values()))
 
 

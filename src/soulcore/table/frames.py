@@ -10,7 +10,6 @@ from soulcore.games.views import look
 from soulcore.kernel import view as kernel_view
 from soulcore.kernel.game import Game
 from soulcore.play import Shortcut, shortcuts
-from soulcore.play.shortcuts import NAMES
 from soulcore.table import wording
 from soulcore.table.course import Moment
 from soulcore.table.fairness import Fairness
@@ -144,7 +143,7 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
 
 def shortcut_label(found: Shortcut, kind: str, options: list[Frame], lang: str) -> Frame:
     """Which option a shortcut begins with (-1: it answers the open small decision itself), and what it is called."""
-    if found.key == NAMES.get(kind):
+    if found.begins_here:
         return {"option": -1, "label": say(lang, f"terminal.shortcut_of.{kind}")}
     first = found.answers[0]
     return {"option": first, "label": phrase(lang, "shortcut", label=options[first]["label"])}

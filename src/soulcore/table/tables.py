@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
+from soulcore.clauses.index import USUAL
 from soulcore.games import entry as game_entry
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, entry_decks, load
@@ -38,7 +39,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     """What somebody who makes a table asks for."""
 
     deck: Any
-    game: str = "standard"
+    game: str = USUAL
     opponent: str = COMPUTER
     level: str = "normal"
     opponent_deck: Any = None

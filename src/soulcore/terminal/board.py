@@ -1,7 +1,7 @@
 """The table in rows: steps, both sides, the hand. Made from what the seat sees, and from nothing else.
 
-What is the same for all games stands here; how a player's row and the cards in play look is each game's own
-(`battle_board`, `spirit_board`), and `boards` finds the right one.
+What is the same for all games stands here; how a player's row and the cards in play look depends on the kind of board
+(`cores_board`, `arena_board`) that a game's entry names, and `boards` finds it.
 """
 
 from __future__ import annotations
@@ -98,10 +98,6 @@ class Board:
         """Two cells before a card: how it lies."""
         raise NotImplementedError
 
-    def cost_now(self, card: int) -> tuple[int, int]:
-        """The printed cost of a card in the own hand, and what it costs now."""
-        raise NotImplementedError
-
     def printed_facts(self, card: CardData) -> str:
         """What is printed on a card besides name, cost and text."""
         raise NotImplementedError
@@ -180,7 +176,7 @@ class Board:
     def hand_card(self, card: CardData, count: int) -> Text:
         text = Text(self.card_name(card), style=STYLES.get(card.color, ""))
         index = next(known.index for known in self.game.cards if known.number == card.number)
-        printed, now = self.cost_now(index)
+        printed, now = entry(self.view["game"]).cost_now(self.game, self.seat, index)
         text.append(f" {printed}" if printed == now else f" {printed}→{now}", style="default")
         if count > 1:
             text.append(f" ×{count}", style="default")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from soulcore.kernel.suggestions import folded
 from soulcore.library import CardData, load
-from soulcore.library.suggestions import folded
 from soulcore.terminal import shown
 from soulcore.terminal.board import STYLES
 from soulcore.terminal.boards import printed_in_short

@@ -13,7 +13,7 @@ from rich.text import Text
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import write_deck
 from soulcore.library.deck_rules import DRAFTED
-from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS
+from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, usual_game
 from soulcore.play.draft_record import DraftRecord, load_draft, replay_draft, save_draft
 from soulcore.play.drafts import PICKING, Draft
 from soulcore.play.start import options_from
@@ -34,7 +34,8 @@ DECK_FILE = "draft-deck.txt"
 class WantedDraft:
     """What the command line asks for."""
 
-    game: str = "spirit-war"
+    game: str = ""
+    """Left out: the game that has drafts."""
     drafters: int = 4
     seed: str = ""
     lang: str = "en"
@@ -256,7 +257,7 @@ def play_draft(wanted: WantedDraft, terminal: Terminal | None = None) -> int:
 def opened(wanted: WantedDraft) -> Draft:
     """A new draft, or the saved one. Raises SoulcoreError."""
     if not wanted.resume:
-        return Draft(wanted.game, wanted.drafters, wanted.seed or secrets.token_hex(4))
+        return Draft(wanted.game or usual_game(), wanted.drafters, wanted.seed or secrets.token_hex(4))
     path = Path(wanted.resume).expanduser()
     try:
         return load_draft(path.read_bytes())

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from soulcore.clauses.index import USUAL
 from soulcore.kernel import randomness
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, Library, entry_decks, find_deck, load
@@ -38,7 +39,7 @@ Contest = Sitting | Duels
 class Wanted:
     """What the command line asks for; empty: to be chosen."""
 
-    game: str = "standard"
+    game: str = USUAL
     deck: str = ""
     opponent_deck: str = ""
     seed: str = ""

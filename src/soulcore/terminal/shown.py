@@ -6,6 +6,7 @@ from rich.text import Text
 
 from soulcore.clauses import index, rulings
 from soulcore.effects.resolve import Resolve
+from soulcore.games import entry
 from soulcore.games.entry import Refusal
 from soulcore.kernel.game import Game
 from soulcore.library import CardData
@@ -14,7 +15,7 @@ from soulcore.play.matches import Match
 from soulcore.terminal.cells import padded, wrapped
 from soulcore.terminal.names import names_in
 from soulcore.terminal.texts import card_text
-from soulcore.words import say, spirit_war
+from soulcore.words import say
 from soulcore.words.speech import ending, refusal
 
 ASKING = (
@@ -59,8 +60,8 @@ def asking_text(game: Game, lang: str) -> str:
     asked = game.decision
     if asked is None or asked.kind not in ASKING:
         return ""
-    if spirit_war.is_spirit_war(game) and (queued := spirit_war.asking_ability(game)) is not None:
-        return card_text(game.deal.rules.name, queued, lang, "")
+    if (known := entry(game.deal.rules.name).asking_ability(game)) is not None:
+        return card_text(game.deal.rules.name, known, lang, "")
     for process in reversed(game.stack):
         if isinstance(process, Resolve):
             ability = process.ability(game)  # type: ignore[arg-type]  # games with effects are EffectGames

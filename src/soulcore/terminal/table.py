@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from soulcore.play import shortcuts
-from soulcore.play.shortcuts import HABITS
+from soulcore.play.shortcuts import habits
 from soulcore.terminal import shown
 from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import PLAIN, wrapped
@@ -167,7 +167,7 @@ class Table:
     def shortcut_label(self) -> str:
         """What `!` does now, or ""."""
         asked = self.sitting.game.decision
-        if asked is None or asked.kind not in HABITS or not shortcuts(self.sitting.game):
+        if asked is None or asked.kind not in habits(self.sitting.game) or not shortcuts(self.sitting.game):
             return ""
         return self.say(f"shortcut_of.{asked.kind}")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
+from soulcore.kernel.suggestions import folded
 from soulcore.library import CardData, load
-from soulcore.library.suggestions import folded
-from soulcore.words import LANGUAGES, battle, say
+from soulcore.words import LANGUAGES, say
 
 VERBS = {
     "attack": "attack",
@@ -25,17 +26,6 @@ VERBS = {
     "turn": "turn",
 }
 """The words of the catalogue, and how the keys of options begin."""
-
-PLAYED_BY = {
-    "spirit": "summon",
-    "nexus": "deploy",
-    "magic": "use",
-    "beyonder": "summon",
-    "blast": "emit",
-    "stasis": "emit",
-    "armory": "emit",
-}
-FIGHTS = ("spirit", "beyonder")
 
 
 def words_for(key: str) -> set[str]:
@@ -73,14 +63,11 @@ def wishes(game: Game, seat: int, text: str) -> list[str]:
 
 def likely_verbs(game: Game, seat: int, card: CardData) -> list[str]:
     """What a player would do with a card, from where it is."""
-    found = [piece for piece in game.field[seat] if piece.card.number == card.number]
-    if not found or all(getattr(piece, "set", 0) for piece in found):
-        return [PLAYED_BY.get(card.type, "use")]
-    if card.type not in FIGHTS:
-        return ["activate"]
-    if game.seat == seat:
-        return ["attack", "activate"]
-    return ["block", "activate"] if battle.is_battle(game) else ["activate"]
+    about = entry(game.deal.rules.name)
+    for piece in game.field[seat]:
+        if piece.card.number == card.number:
+            return list(about.wishes_in_play(game, piece))
+    return [about.wishes_in_hand(card.type)[0]]
 
 
 def cards_in_sight(game: Game, seat: int) -> list[CardData]:

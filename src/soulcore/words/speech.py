@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from soulcore.games import entry
 from soulcore.games.entry import Refusal
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
-from soulcore.words import battle, catalogue, say, spirit_war
+from soulcore.words import catalogue, say
 from soulcore.words.naming import (
     NO_NAMES,
     Names,
@@ -73,29 +74,22 @@ def _step(game: Game) -> str:
 
 def _price_and_timing(game: Game, seat: int, option: Option, lang: str) -> dict[str, str]:
     """The words for what it costs now and which effect it is."""
-    if spirit_war.is_spirit_war(game):
-        which = spirit_war.which(option)
-        timing = say(lang, "spirit-war.which.number", number=which) if which else ""
-        return {"cost": _souls(option, lang), "timing": timing}
-    if not battle.is_battle(game):
-        return {"cost": "", "timing": ""}
-    ability = battle.option_ability(game, option)
-    timing = say(lang, f"timing.{ability.kind or 'effect'}") if ability is not None else ""
+    book = game.deal.rules.name
+    told = entry(book).option_facts(game, seat, option)
     cost = ""
-    if option.card >= 0 and option.verb in ("summon", "deploy", "use"):
-        printed, now = battle.cost_now(game, seat, option.card)
-        if ability is not None and battle.is_free(ability):
-            now = 0
-        cost = price_text(lang, printed, now)
+    if told.printed >= 0:
+        cost = price_text(lang, told.printed, told.price)
+    else:
+        parts = [say(lang, f"{book}.way.{way}") for way in told.ways]
+        if told.price >= 0:
+            parts.append(amount(lang, told.price_of, told.price))
+        cost = say(lang, "commentary.listed").join(parts)
+    timing = ""
+    if told.ability is not None:
+        timing = say(lang, f"timing.{told.ability.kind or 'effect'}")
+    elif told.which:
+        timing = say(lang, f"{book}.which.number", number=told.which)
     return {"cost": cost, "timing": timing}
-
-
-def _souls(option: Option, lang: str) -> str:
-    """How many Souls it takes to play a card, and from where or past what if not simply from the Hand."""
-    found = [say(lang, f"spirit-war.way.{way}") for way in spirit_war.ways(option)]
-    if option.number or option.verb != "manifest":
-        found.append(amount(lang, "soul", option.number))
-    return say(lang, "commentary.listed").join(found)
 
 
 def price_text(lang: str, printed: int, now: int) -> str:
@@ -115,25 +109,15 @@ def question(game: Game, lang: str, seat: int | None = None, names: Names = NO_N
         return ""
     if seat is not None and seat != asked.seat:
         return say(lang, "decision.other", player=player_name(lang, asked.seat, seat))
-    number, level = 0, 0
-    if battle.is_battle(game):
-        if asked.kind == "place":
-            number, level = battle.being_placed(game)
-        else:
-            number = battle.owed(game)
+    told = entry(game.deal.rules.name).question_facts(game)
     attacker, target = int(getattr(game, "attacker", 0)), int(getattr(game, "target", 0))
-    kind, source = asked.kind, asked.source
-    if kind == "respond" and spirit_war.is_spirit_war(game):
-        kind = f"respond_{spirit_war.awaited(game)}"
-        link = spirit_war.newest_link(game)
-        source = link.card if link is not None else source
     return speak(
         lang,
-        key_for(game, lang, f"decision.{kind}"),
+        key_for(game, lang, f"decision.{told.kind}"),
         step=step_name(game, _step(game), lang),
-        source=card_name(game, source, lang, names) if source >= 0 else say(lang, "card.rules"),
-        cores=amount(lang, "core", number),
-        level=level,
+        source=card_name(game, told.source, lang, names) if told.source >= 0 else say(lang, "card.rules"),
+        cores=amount(lang, "core", told.number),
+        level=told.level,
         attacker=piece_seen_by(game, attacker, asked.seat, lang, names) if attacker else say(lang, "card.unknown"),
         target=piece_seen_by(game, target, asked.seat, lang, names) if target else say(lang, "card.unknown"),
     )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.effects.settle import Settle
-from soulcore.games.battle_spirits import values, why
+from soulcore.games.battle_spirits import telling, values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
@@ -19,6 +19,8 @@ from soulcore.games.battle_spirits.turn import Turn
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.payment import Payment
 from soulcore.games.sheet import Row, Sheet
+from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -76,6 +78,17 @@ def printed_from(facts: Any) -> Printed:
 class BattleEntry(Entry):
     """Shared by Standard, Eternal and Saga."""
 
+    board = "cores"
+    habits: ClassVar[dict[str, tuple[str, ...]]] = {
+        "succession": ("done",),
+        "pay": ("pay reserve",),
+        "place": ("done", "place reserve"),
+    }
+    habit_names: ClassVar[dict[str, str]] = {
+        "pay": "pay all from reserve",
+        "place": "place only what is needed",
+        "succession": "pay without succession",
+    }
     timings: tuple[str, ...] = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
 
     def __init__(self, rules: BattleRules) -> None:
@@ -187,6 +200,15 @@ class BattleEntry(Entry):
         if cast(BattlePiece, piece).printed.type != SPIRIT:
             return ("activate",)
         return ("attack" if game.seat == piece.seat else "block", "activate")
+
+    def option_facts(self, game: Game, seat: int, option: Option) -> OptionFacts:
+        return telling.option_facts(game, seat, option)
+
+    def question_facts(self, game: Game) -> QuestionFacts:
+        return telling.question_facts(game)
+
+    def cost_now(self, game: Game, seat: int, card: int) -> tuple[int, int]:
+        return telling.cost_now(game, seat, card)
 
     def sheet(self) -> Sheet:
         return SHEET

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 ADDRESSES: dict[str, str] = {
+    "match.score": "spirit-war.tournament.1",
+    "match.trade": "spirit-war.side-deck.4",
+    "match.trade_kind": "spirit-war.side-deck.3",
     # winning and losing
     "life.count": "spirit-war.goal.4 spirit-war.ruling.D05",
     "life.deck": "spirit-war.goal.4 spirit-war.ruling.D01",

@@ -5,4 +5,4 @@ from __future__ import annotations
 from soulcore.games.spirit_war.presentation import SpiritEntry
 from soulcore.games.spirit_war.rules import SPIRIT_WAR
 
-ENTRY = SpiritEntry(SPIRIT_WAR)
+GAME = SpiritEntry(SPIRIT_WAR)

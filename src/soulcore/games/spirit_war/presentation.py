@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from soulcore.effects.tree import Ability
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.sheet import Row, Sheet
-from soulcore.games.spirit_war import values, why
+from soulcore.games.spirit_war import telling, values, why
 from soulcore.games.spirit_war.arrival import ROW
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
@@ -17,6 +18,8 @@ from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined_deal
 from soulcore.games.spirit_war.turn import STEPS, DuelTurn
 from soulcore.games.spirit_war.zones import DECK
+from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -64,6 +67,8 @@ def printed_from(facts: Any) -> Printed:
 class SpiritEntry(Entry):
     """SPIRIT WAR, under the answers its rules were made with."""
 
+    title = "SPIRIT WAR"
+    board = "arena"
     main_step = "summoning"
     timings: tuple[str, ...] = ("respond_in_fight", "respond", "protect")
 
@@ -185,6 +190,18 @@ class SpiritEntry(Entry):
             return ("summon" if card.printed.is_creature else "emit",)
         fighting = ("attack", "turn") if card.printed.is_creature and game.seat == piece.seat else ()
         return (*fighting, "activate")
+
+    def option_facts(self, game: Game, seat: int, option: Option) -> OptionFacts:
+        return telling.option_facts(option)
+
+    def question_facts(self, game: Game) -> QuestionFacts:
+        return telling.question_facts(game)
+
+    def cost_now(self, game: Game, seat: int, card: int) -> tuple[int, int]:
+        return telling.cost_now(game, seat, card)
+
+    def asking_ability(self, game: Game) -> Ability | None:
+        return telling.asking_ability(game)
 
     def sheet(self) -> Sheet:
         return SHEET

@@ -3,6 +3,26 @@
 from __future__ import annotations
 
 ADDRESSES: dict[str, str] = {
+    # the printed card
+    "frame.types": "standard.card.1",
+    "frame.colors": "standard.card.2",
+    "frame.color_word": "standard.card.4 standard.card.5",
+    "frame.counts": "standard.card.6 standard.card.11",
+    "frame.families": "standard.card.7",
+    "frame.levels": "standard.card.8",
+    "frame.rarity": "standard.card.13",
+    # matches of several games, which the manual does not know
+    "match.score": "",
+    "match.trade": "",
+    "match.trade_kind": "",
+    # the deck
+    "deck.any_cards": "standard.deck.4",
+    "deck.least": "standard.deck.5 standard.deck.6",
+    "deck.too_few": "standard.deck.5",
+    "deck.copies": "standard.deck.7",
+    "deck.prints": "standard.deck.8",
+    "deck.identity": "standard.deck.9",
+    "deck.restricted": "standard.deck.1",
     # victory
     "victory.now": "standard.victory.1",
     "victory.life": "standard.victory.2",

@@ -6,21 +6,30 @@ trees, never from the prose.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
 
-from soulcore.library.creation import spirit_war
 from soulcore.library.creation.draft import Draft, draft_from, draft_of, read_drafts
 from soulcore.library.creation.verdict import Count, Judgement, Verdict
 from soulcore.library.errors import FormatError, Mistake
 
-RULES: dict[str, Callable[[Draft, Sequence[Draft]], Judgement]] = {"spirit-war": spirit_war.judge}
+
+@cache
+def games() -> tuple[str, ...]:
+    """The games whose books have creation rules: a package here has the name of each, and a `judge`."""
+    found = (place.name.replace("_", "-") for place in files(__name__).iterdir() if (place / "__init__.py").is_file())
+    return tuple(sorted(found))
 
 
 def judge(game: str, draft: Draft, known: Sequence[Draft] = ()) -> Judgement:
     """Everything the creation rules of a game say about a card; known are the other cards there are."""
-    if game not in RULES:
-        raise FormatError([Mistake("library.creation.no_rules", {"game": game, "games": ", ".join(RULES)})])
-    return RULES[game](draft, known)
+    if game not in games():
+        raise FormatError([Mistake("library.creation.no_rules", {"game": game, "games": ", ".join(games())})])
+    judged = import_module(f"{__name__}.{game.replace('-', '_')}").judge(draft, known)
+    assert isinstance(judged, Judgement)
+    return judged
 
 
 def check_file(game: str, text: str, file: str) -> list[Judgement]:
@@ -36,4 +45,15 @@ def check_file(game: str, text: str, file: str) -> list[Judgement]:
     return [judge(game, draft, [*drafts, *known]) for draft in drafts]
 
 
-__all__ = ["Count", "Draft", "Judgement", "Verdict", "check_file", "draft_from", "draft_of", "judge", "read_drafts"]
+__all__ = [
+    "Count",
+    "Draft",
+    "Judgement",
+    "Verdict",
+    "check_file",
+    "draft_from",
+    "draft_of",
+    "games",
+    "judge",
+    "read_drafts",
+]

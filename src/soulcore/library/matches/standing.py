@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from soulcore.clauses.cite import cite
+from soulcore.clauses.cite import cite_topic
+from soulcore.clauses.index import USUAL
+from soulcore.games import entry
 
 NOBODY = -1
 
@@ -15,6 +17,7 @@ class Standing:
 
     best_of: int = 3
     most: int = 0
+    game: str = USUAL
     results: list[int] = field(default_factory=list)
     """The winner of each duel so far, -1 for a drawn one."""
 
@@ -28,7 +31,7 @@ class Standing:
 
     def score(self, winner: int) -> None:
         """A duel has ended. A drawn one scores for nobody and is replayed (SW-D02)."""
-        cite("spirit-war.tournament.1")
+        cite_topic(entry(self.game).addresses, "match.score")
         self.results.append(winner)
 
     @property

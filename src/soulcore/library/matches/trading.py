@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from soulcore.clauses.cite import cite
+from soulcore.clauses.cite import cite_topic
+from soulcore.games import entry
 from soulcore.library.catalogue import Library
 from soulcore.library.deck import Deck
 
@@ -16,6 +17,7 @@ class Trading:
     def __init__(self, deck: Deck, library: Library) -> None:
         self.deck = deck
         self.library = library
+        self.addresses = entry(library.game).addresses
         self.main = dict(deck.cards)
         self.side = dict(deck.side)
         self.waiting = dict(deck.side)
@@ -25,12 +27,12 @@ class Trading:
     def incoming(self) -> list[str]:
         """What may come in now: there is something of its kind that can go out for it. In order, so that no order of the same
         trades is a different choice."""
-        cite("spirit-war.side-deck.4")
+        cite_topic(self.addresses, "match.trade")
         return [number for number in sorted(self.waiting) if self.outgoing(number)]
 
     def outgoing(self, number: str) -> list[str]:
         """What may go out for a card."""
-        cite("spirit-war.side-deck.3")
+        cite_topic(self.addresses, "match.trade_kind")
         apart = self.stands_apart(number)
         return [other for other in sorted(self.main) if other != number and self.stands_apart(other) == apart]
 

@@ -9,10 +9,10 @@ from functools import cache
 
 from soulcore.effects.data import NODES, walk
 from soulcore.effects.tree import Ability, Grant
+from soulcore.kernel.suggestions import did_you_mean, folded
 from soulcore.library.errors import Mistake, QueryError
-from soulcore.library.frames import COLORS, TYPES
+from soulcore.library.frames import colors, types
 from soulcore.library.printed import CardData
-from soulcore.library.suggestions import did_you_mean, folded
 
 Predicate = Callable[[CardData], bool]
 
@@ -99,8 +99,8 @@ def _timings(card: CardData) -> set[str]:
 
 
 FIELDS: dict[str, NumberField | WordField] = {
-    "color": WordField(lambda card: [card.color], lambda: COLORS),
-    "type": WordField(lambda card: [card.type], lambda: TYPES),
+    "color": WordField(lambda card: [card.color], colors),
+    "type": WordField(lambda card: [card.type], types),
     "family": WordField(lambda card: card.families),
     "keyword": WordField(_keywords),
     "verb": WordField(_verbs, _node_names),

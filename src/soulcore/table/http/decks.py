@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from soulcore.clauses.index import USUAL
 from soulcore.kernel import randomness
 from soulcore.library import Deck, decode, entry_decks, load
 from soulcore.library.errors import LibraryError
@@ -39,7 +40,7 @@ async def named_deck(wish: dict[str, Any], lang: str) -> Deck:
         except LibraryError as error:
             raise Refused("bad_deck", error.text(lang)) from None
     try:
-        return decks.read(wish, decks.known_game(wish.get("game", "standard")), lang)
+        return decks.read(wish, decks.known_game(wish.get("game", USUAL)), lang)
     except LibraryError as error:
         raise Refused("bad_deck", error.text(lang)) from None
 

@@ -28,12 +28,6 @@ from soulcore.words import keys, say
 from soulcore.words.naming import key_for
 
 LONGEST_QR = 2_000
-TITLES = {
-    "standard": "Battle Spirits Standard",
-    "eternal": "Battle Spirits Eternal",
-    "saga": "Battle Spirits Saga",
-    "spirit-war": "SPIRIT WAR",
-}
 
 
 @cache
@@ -47,7 +41,7 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
 
     return {
         "name": game,
-        "title": TITLES.get(game, game),
+        "title": about.title,
         "rules": about.rules.version,
         "cards": len(library),
         "steps": named("step", list(about.steps())),

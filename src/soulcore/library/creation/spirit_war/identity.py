@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from soulcore.clauses.cite import cite
 from soulcore.games.spirit_war.card import CREATURES, ELEMENTS, EVOCATIONS
+from soulcore.kernel.suggestions import did_you_mean
 from soulcore.library.creation.draft import Draft
 from soulcore.library.creation.verdict import Verdict
-from soulcore.library.suggestions import did_you_mean
 
 BARRED = ("soul", "spirit", "beyonder", "evocation", "blast", "stasis")
 """Words of the rules that no Species may be called."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.tree import Ability, Filter
+from soulcore.kernel.suggestions import did_you_mean
 from soulcore.library.creation.draft import Draft
 from soulcore.library.creation.verdict import Verdict
-from soulcore.library.suggestions import did_you_mean
 
 
 def named_in(ability: Ability) -> list[str]:

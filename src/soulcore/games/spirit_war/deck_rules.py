@@ -5,51 +5,35 @@ One list holds Deck and Beyonder Deck; the class of a card tells which of them i
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Iterator
+from typing import Any
 
 from soulcore.clauses.cite import cite, cite_effect
-from soulcore.library.catalogue import Library
-from soulcore.library.creation.draft import draft_of
-from soulcore.library.creation.spirit_war import judge
-from soulcore.library.deck import Deck
-from soulcore.library.deck_rules.terms import DRAFTED, USUAL, Terms
-from soulcore.library.deck_rules.violation import Violation
-from soulcore.library.printed import CardData
-
-Entries = list[tuple[CardData, int]]
-"""Cards that exist, with their counts."""
+from soulcore.games.deck_rules import DRAFTED, Breach, DeckRules, Entries, Terms, known_entries, unknown
 
 LEAST_MATCH = 3
 """A match is the best of this many duels or more."""
 
 
-def violations(deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL) -> Iterator[Violation]:
-    """Everything that the rules do not allow. They bind Standard and Draft play alone; other formats make their own."""
-    cite("spirit-war.format.1")
-    main: Entries = []
-    side: Entries = []
-    for written, entries in ((deck.cards, main), (deck.side, side)):
-        for number, count in written:
-            card = library.get(number)
-            if card is None:
-                yield _unknown(number, library)
-            else:
-                entries.append((card, count))
-    yield from _sizes(main, library, terms)
-    yield from _side(side, library, terms)
-    yield from _copies(main + side, library)
-    yield from _allowed(main + side, library, date, terms)
+class SpiritDeckRules(DeckRules):
+    """They bind Standard and Draft play alone; other formats make their own."""
+
+    has_terms = True
+
+    def breaches(self, deck: Any, library: Any, date: Any, terms: Terms) -> Iterator[Breach]:
+        cite("spirit-war.format.1")
+        missing: list[str] = []
+        main = known_entries(deck.cards, library, missing)
+        side = known_entries(deck.side, library, missing)
+        for word in missing:
+            yield unknown(word, library)
+        yield from _sizes(main, library, terms)
+        yield from _side(side, library, terms)
+        yield from _copies(main + side, library)
+        yield from _allowed(main + side, library, date, terms)
 
 
-def _unknown(number: str, library: Library) -> Violation:
-    near = library.nearest(number)
-    if not near:
-        return Violation((), "library.unknown_card", {"word": number})
-    return Violation((), "library.unknown_card_near", {"word": number, "near": ", ".join(f"“{name}”" for name in near)})
-
-
-def _sizes(entries: Entries, library: Library, terms: Terms) -> Iterator[Violation]:
+def _sizes(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
     """Thirty cards in a constructed Deck, twenty in a drafted one, no more and no fewer; up to five Beyonders beside it."""
     beyonders = sum(count for card, count in entries if card.type == "beyonder")
     cards = sum(count for card, count in entries) - beyonders
@@ -60,14 +44,14 @@ def _sizes(entries: Entries, library: Library, terms: Terms) -> Iterator[Violati
         cite("spirit-war.format.2")
         clause, size = "spirit-war.format.2", library.format.deck_minimum
     if cards != size:
-        yield Violation((clause,), "library.deck.exact_size", {"count": cards, "size": size})
+        yield Breach((clause,), "library.deck.exact_size", {"count": cards, "size": size})
     cite("spirit-war.format.4")
     most = library.format.sizes["beyonders"]
     if beyonders > most:
-        yield Violation(("spirit-war.format.4",), "library.deck.beyonders", {"count": beyonders, "most": most})
+        yield Breach(("spirit-war.format.4",), "library.deck.beyonders", {"count": beyonders, "most": most})
 
 
-def _side(entries: Entries, library: Library, terms: Terms) -> Iterator[Violation]:
+def _side(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
     """No Side Deck or one of exactly five cards, and only for a match (SW-D57). In a single duel it is left aside."""
     cite("spirit-war.side-deck.1")
     count = sum(count for _, count in entries)
@@ -76,10 +60,10 @@ def _side(entries: Entries, library: Library, terms: Terms) -> Iterator[Violatio
     cite("spirit-war.side-deck.2")
     size = library.format.sizes["side"]
     if count != size:
-        yield Violation(("spirit-war.side-deck.2",), "library.deck.side", {"count": count, "size": size})
+        yield Breach(("spirit-war.side-deck.2",), "library.deck.side", {"count": count, "size": size})
 
 
-def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
+def _copies(entries: Entries, library: Any) -> Iterator[Breach]:
     """At most two of a name over all lists, the Side Deck's too; one of a CHOSEN ONE."""
     cite("spirit-war.format.7")
     by_name: dict[str, Entries] = {}
@@ -96,17 +80,17 @@ def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
             cite_effect(card.number, chosen[0])
         if chosen and copies > library.format.sizes["chosen_one"]:
             clauses = ("spirit-war.keyword-chosen-one.1", "spirit-war.format.8")
-            yield Violation(clauses, "library.deck.copies", {**params, "most": library.format.sizes["chosen_one"]})
+            yield Breach(clauses, "library.deck.copies", {**params, "most": library.format.sizes["chosen_one"]})
         elif copies > library.format.copies:
-            yield Violation(("spirit-war.format.7",), "library.deck.copies", {**params, "most": library.format.copies})
+            yield Breach(("spirit-war.format.7",), "library.deck.copies", {**params, "most": library.format.copies})
 
 
-def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Terms) -> Iterator[Violation]:
+def _allowed(entries: Entries, library: Any, date: Any, terms: Terms) -> Iterator[Breach]:
     """Official play takes official cards that no Sealed List bars; casual play takes any that obey the creation rules."""
     if terms.tournament:
         cite("spirit-war.tournament.2")
         if terms.sealed is None:
-            yield Violation(("spirit-war.tournament.2",), "library.deck.no_sealed_list", {})
+            yield Breach(("spirit-war.tournament.2",), "library.deck.no_sealed_list", {})
     own = [card for card, _ in entries if card.set_code not in library.format.official]
     if not (terms.official or terms.tournament):
         cite("spirit-war.format.6")
@@ -114,7 +98,7 @@ def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Ter
         return
     cite("spirit-war.format.5")
     for card in own:
-        yield Violation(("spirit-war.format.5",), "library.deck.not_official", {"card": card})
+        yield Breach(("spirit-war.format.5",), "library.deck.not_official", {"card": card})
     cite("spirit-war.tournament.3")
     listed = terms.sealed
     if listed is None:
@@ -127,17 +111,18 @@ def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Ter
     for prints in barred.values():
         copies = sum(count for _, count in prints)
         params: dict[str, object] = {"card": prints[0][0], "count": copies, "date": date}
-        yield Violation(("spirit-war.tournament.3",), "library.deck.sealed", params)
+        yield Breach(("spirit-war.tournament.3",), "library.deck.sealed", params)
 
 
-def _created(own: list[CardData], library: Library) -> Iterator[Violation]:
+def _created(own: list[Any], library: Any) -> Iterator[Breach]:
     """Cards of players' own are judged as on the day they were made."""
-    known = [draft_of(card) for card in library] if own else []
-    for card in own:
-        found = judge(draft_of(card), known)
+    for card, found in library.judged(own):
         if not found.is_legal:
             clauses = tuple(dict.fromkeys(clause for verdict in found.broken for clause in verdict.clauses))
             reason = " ".join(verdict.text() for verdict in found.broken)
-            yield Violation(
+            yield Breach(
                 ("spirit-war.format.6", *clauses), "library.deck.not_created", {"card": card, "reason": reason}
             )
+
+
+DECK_RULES = SpiritDeckRules()

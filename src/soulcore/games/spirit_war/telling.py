@@ -8,6 +8,7 @@ from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import values
 from soulcore.games.spirit_war.link import Announcement, Gathering, Link
 from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
 
@@ -16,10 +17,6 @@ PRICED = ("summon", "emit", "manifest")
 
 WAYS = ("hand", "deck", "beyonder_deck", "beyonder", "grave", "set", "bypass")
 """Where a card is played from, if not from the Hand, and past what: words of such an option."""
-
-
-def is_spirit_war(game: Game) -> bool:
-    return isinstance(game, SpiritGame)
 
 
 def cost_now(game: Game, seat: int, card: int) -> tuple[int, int]:
@@ -69,3 +66,19 @@ def asking_ability(game: Game) -> Ability | None:
         return None
     node = cast(SpiritGame, game).effect_card(link.card).nodes[link.nodes[0]]
     return node if isinstance(node, Ability) else None
+
+
+def option_facts(option: Option) -> OptionFacts:
+    """What it costs in Souls to play a card that way."""
+    price = option.number if option.verb in PRICED and (option.number or option.verb != "manifest") else -1
+    return OptionFacts(price=price, price_of="soul", ways=tuple(ways(option)), which=which(option))
+
+
+def question_facts(game: Game) -> QuestionFacts:
+    """What may be responded to, and the card whose ability that is."""
+    asked = game.decision
+    assert asked is not None
+    if asked.kind != "respond":
+        return QuestionFacts(asked.kind, asked.source)
+    link = newest_link(game)
+    return QuestionFacts(f"respond_{awaited(game)}", link.card if link is not None else asked.source)

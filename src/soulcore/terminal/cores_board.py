@@ -9,7 +9,7 @@ from rich.text import Text
 from soulcore.library import CardData
 from soulcore.terminal.board import STATE_STYLE, STYLES, Board
 from soulcore.terminal.cells import CORE, LINE, SOUL, cut
-from soulcore.words import battle, say
+from soulcore.words import say
 from soulcore.words.naming import amount
 
 MOST_CORES = 6
@@ -19,8 +19,8 @@ FEW_CORES = 3
 BP_CELLS = 8
 
 
-class BattleBoard(Board):
-    """For all games of the Battle Spirits family."""
+class CoresBoard(Board):
+    """For games whose cards in play have levels by the Cores on them."""
 
     PASSING = ("using", "opened", "looked")
 
@@ -119,9 +119,6 @@ class BattleBoard(Board):
         return say(self.lang, "commentary.listed").join(say(self.lang, f"state.{state}") for state in found)
 
     # ------------------------------------------------------------ cards in the hand
-
-    def cost_now(self, card: int) -> tuple[int, int]:
-        return battle.cost_now(self.game, self.seat, card)
 
     def printed_facts(self, card: CardData) -> str:
         """The levels: Cores, BP, Super Unleash."""

@@ -1,21 +1,17 @@
-"""A violation of the deck rules."""
+"""A violation of the deck rules, in words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulcore.games.deck_rules import Breach
 from soulcore.library.printed import CardData
 from soulcore.words import say
 
 
 @dataclass(frozen=True, slots=True)
-class Violation:
-    """clauses: the rules that forbid it (none for a card that does not exist); key, params: its words. A card among the params
-    is said by its name in the language."""
-
-    clauses: tuple[str, ...]
-    key: str
-    params: dict[str, object]
+class Violation(Breach):
+    """A card among the params is said by its name in the language."""
 
     @property
     def text(self) -> str:

@@ -10,13 +10,9 @@ from soulcore.games.battle_spirits.activation import address
 from soulcore.games.battle_spirits.magic import plays_itself
 from soulcore.games.battle_spirits.payment import Pay, Place
 from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
-
-
-def is_battle(game: Game) -> bool:
-    """Whether it is a game of the Battle Spirits family."""
-    return isinstance(game, BattleGame)
 
 
 def cost_now(game: Game, seat: int, card: int) -> tuple[int, int]:
@@ -55,3 +51,22 @@ def being_placed(game: Game) -> tuple[int, int]:
     here = cast(BattleGame, game)
     piece = here.battle_piece(top.piece) if isinstance(top, Place) else None
     return (values.cores_on(here, piece), values.level(here, piece)) if piece is not None else (0, 0)
+
+
+def option_facts(game: Game, seat: int, option: Option) -> OptionFacts:
+    """The effect that an option uses, and what its card costs."""
+    ability = option_ability(game, option)
+    if option.card < 0 or option.verb not in ("summon", "deploy", "use"):
+        return OptionFacts(ability=ability)
+    printed, now = cost_now(game, seat, option.card)
+    if ability is not None and is_free(ability):
+        now = 0
+    return OptionFacts(printed, now, ability=ability)
+
+
+def question_facts(game: Game) -> QuestionFacts:
+    """How many Cores are owed or lie already on the card they are placed on."""
+    asked = game.decision
+    assert asked is not None
+    number, level = being_placed(game) if asked.kind == "place" else (owed(game), 0)
+    return QuestionFacts(asked.kind, asked.source, number, level)

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
+from soulcore.games import deck_rules_of, names
+from soulcore.games.deck_rules import CONSTRUCTED, DRAFTED, USUAL, Terms
 from soulcore.library.catalogue import Library, unknown_card
 from soulcore.library.deck import Deck
-from soulcore.library.deck_rules import spirit_war, standard
-from soulcore.library.deck_rules.terms import CONSTRUCTED, DRAFTED, USUAL, Terms
-from soulcore.library.deck_rules.violation import Violation
 from soulcore.library.errors import DeckError, FormatError, Mistake
-
-RULES: dict[str, Callable[[Deck, Library, datetime.date], Iterator[Violation]]] = {
-    "standard": standard.violations,
-    "spirit-war": spirit_war.violations,
-}
-
-BY_TERMS: dict[str, Callable[[Deck, Library, datetime.date, Terms], Iterator[Violation]]] = {
-    "spirit-war": spirit_war.violations,
-}
-"""Games in which decks for other kinds of play are other decks."""
+from soulcore.library.violation import Violation
 
 
 def check_deck(deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL) -> list[Violation]:
@@ -30,11 +20,15 @@ def check_deck(deck: Deck, library: Library, date: datetime.date, terms: Terms =
     """
     if deck.game != library.game:
         raise DeckError([Mistake("library.deck.other_game", {"given": deck.game, "game": library.game})])
-    if library.game not in RULES:
-        raise FormatError([Mistake("library.game.unknown", {"game": library.game, "games": ", ".join(RULES)})])
-    if library.game in BY_TERMS:
-        return list(BY_TERMS[library.game](deck, library, date, terms))
-    return list(RULES[library.game](deck, library, date))
+    if library.game not in names():
+        raise FormatError([Mistake("library.game.unknown", {"game": library.game, "games": ", ".join(names())})])
+    rules = deck_rules_of(library.game)
+    return [Violation(found.clauses, found.key, found.params) for found in rules.breaches(deck, library, date, terms)]
+
+
+def has_terms(game: str) -> bool:
+    """Whether decks for other kinds of play are other decks in this game."""
+    return deck_rules_of(game).has_terms
 
 
 def terms_from(
@@ -56,14 +50,14 @@ def terms_from(
     if duels < 1 or duels % 2 == 0:
         mistakes.append(Mistake("library.terms.duels", {"given": duels}))
     is_special = form != CONSTRUCTED or official or tournament or sealed is not None
-    if is_special and library.game not in BY_TERMS:
+    if is_special and not has_terms(library.game):
         mistakes.append(Mistake("library.terms.game", {"game": library.game}))
-    names = [] if sealed is None or list(sealed) == ["none"] else sealed
-    mistakes += [unknown_card(name, library.nearest(name)) for name in names if not library.named(name)]
+    listed = [] if sealed is None or list(sealed) == ["none"] else sealed
+    mistakes += [unknown_card(name, library.nearest(name)) for name in listed if not library.named(name)]
     if mistakes:
         raise DeckError(mistakes)
-    listed = tuple(library.named(name)[0].name for name in names)
-    return Terms(forms[form], official, duels, tournament, listed if sealed is not None else None)
+    barred = tuple(library.named(name)[0].name for name in listed)
+    return Terms(forms[form], official, duels, tournament, barred if sealed is not None else None)
 
 
-__all__ = ["BY_TERMS", "CONSTRUCTED", "DRAFTED", "USUAL", "Terms", "Violation", "check_deck", "terms_from"]
+__all__ = ["CONSTRUCTED", "DRAFTED", "USUAL", "Terms", "Violation", "check_deck", "has_terms", "terms_from"]

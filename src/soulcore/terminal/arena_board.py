@@ -1,4 +1,4 @@
-"""The SPIRIT WAR table: Deck as life, Souls upright and spent, and the ARENA with positions, Edge and Shield."""
+"""A table with an ARENA: Deck as life, Souls upright and spent, and the ARENA with positions, Edge and Shield."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from soulcore.library import CardData
 from soulcore.library.reading import name_in
 from soulcore.terminal.board import STATE_STYLE, Board
 from soulcore.terminal.cells import BENEATH, CORE, LINE, SPENT, cut
-from soulcore.words import say, spirit_war
+from soulcore.words import say
 from soulcore.words.naming import piece_name, speak
 
-GAME = "spirit-war"
 MOST_SOULS = 8
 """Drawn one by one up to here, then counted."""
 
@@ -21,7 +20,7 @@ ROWS = ("creature", "", "evocation")
 """The order cards in play are shown in: creatures, tokens and what lies beneath them, Evocations."""
 
 
-class SpiritBoard(Board):
+class ArenaBoard(Board):
     """Both ARENAs, the Beyonder Deck beside the hand."""
 
     # ------------------------------------------------------------ a player
@@ -106,7 +105,7 @@ class SpiritBoard(Board):
         """The class and type of a card; of a card that lies face down nothing."""
         if not piece["card"]:
             return ""
-        return say(self.lang, f"{GAME}.kind.{self.library[piece['card']].type}")
+        return say(self.lang, f"{self.view['game']}.kind.{self.library[piece['card']].type}")
 
     def statistics(self, piece: dict[str, Any]) -> Text:
         """Edge and Shield, the one that counts in this position in bold."""
@@ -157,18 +156,15 @@ class SpiritBoard(Board):
             rows += self.listed(Text(f"{self.say('beyonder_deck')} ", style="bold"), items, cells, 1)
         return rows
 
-    def cost_now(self, card: int) -> tuple[int, int]:
-        return spirit_war.cost_now(self.game, self.seat, card)
-
     def printed_facts(self, card: CardData) -> str:
-        return f"  {spirit_facts(card, self.lang)}"
+        return f"  {in_short(card, self.view['game'], self.lang)}"
 
 
-def spirit_facts(card: CardData, lang: str) -> str:
+def in_short(card: CardData, game: str, lang: str) -> str:
     """Element, kind, Species, Edge and Shield as printed: "Fire Spirit · Drake · Edge 3 Shield 1"."""
-    kind = say(lang, f"{GAME}.kind.{card.type}")
-    element = say(lang, f"{GAME}.element.{card.color}") if card.color else ""
-    parts = [speak(lang, f"{GAME}.terminal.kind", element=element, kind=kind).strip()]
-    parts += ["/".join(name_in(GAME, name, lang) for name in card.families)] if card.families else []
-    parts += [" ".join(say(lang, f"{GAME}.terminal.{name}", number=value) for name, value in card.numbers.items())]
+    kind = say(lang, f"{game}.kind.{card.type}")
+    element = say(lang, f"{game}.element.{card.color}") if card.color else ""
+    parts = [speak(lang, f"{game}.terminal.kind", element=element, kind=kind).strip()]
+    parts += ["/".join(name_in(game, name, lang) for name in card.families)] if card.families else []
+    parts += [" ".join(say(lang, f"{game}.terminal.{name}", number=value) for name, value in card.numbers.items())]
     return " · ".join(part for part in parts if part)

@@ -1,0 +1,51 @@
+"""The printed cards of each game as its frame has them (`soulcore.games.frame`), for set files and cards of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from soulcore.games import frame_of, names
+from soulcore.games.frame import Fault, Frame
+from soulcore.library.errors import FormatError, Mistake
+from soulcore.library.printed import CardData
+
+
+def frame(game: str) -> Frame:
+    """The frame of a game's cards."""
+    if game not in names():
+        raise FormatError([Mistake("library.game.unknown", {"game": game, "games": ", ".join(names())})])
+    return frame_of(game)
+
+
+def faults(game: str, card: CardData) -> Iterator[Fault]:
+    """Everything about the card that its game does not allow."""
+    return frame(game).faults(card)
+
+
+@cache
+def types() -> tuple[str, ...]:
+    """Every type of card that some game has."""
+    return tuple(dict.fromkeys(type for game in names() for type in frame(game).types))
+
+
+@cache
+def colors() -> tuple[str, ...]:
+    """Every colour (or element) that some game has."""
+    return tuple(dict.fromkeys(color for game in names() for color in frame(game).colors))
+
+
+def as_fields(game: str, entry: dict[str, Any]) -> dict[str, Any]:
+    """An entry of a set file with every key as the field of the card is called."""
+    keys = frame(game).keys
+    found: dict[str, Any] = {}
+    for key, value in entry.items():
+        field, _, name = keys.get(key, key).partition(".")
+        if name:
+            found.setdefault(field, {})[name] = value
+        else:
+            found[field] = value
+    if keys:
+        found.setdefault("color", "")
+    return found
