@@ -6,10 +6,10 @@ from math import exp
 from random import Random
 
 from soulcore.games.entry import Knowledge
-from soulcore.kernel.errors import Runaway
+from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
 
-FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, Runaway)
+FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, NothingToAnswer, Runaway)
 """What a world may die of that was imagined in the middle of something: it is left out, and the others decide."""
 
 DOUBT = 0.03

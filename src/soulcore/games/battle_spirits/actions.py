@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from soulcore.effects.play import Scope
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import activation, limits, permissions, price, values
@@ -36,6 +37,8 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             continue
         for ability in card.from_hand:
             if not hand_timing_fits(game, seat, card, ability, timing):
+                continue
+            if not can_pay_from_hand(game, seat, card, ability):
                 continue
             node = card.place_of(ability)
             if card.type == MAGIC:
@@ -71,6 +74,19 @@ def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
         for ability in card.from_hand
         if hand_timing_fits(game, seat, card, ability, MAIN if is_main else FLASH)
     ]
+
+
+def can_pay_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
+    """Whether what stands before the arrow of an effect used from the hand can be done in full, the card itself aside."""
+    if not ability.cost:
+        return True
+    scope = Scope(seat, 0, card.index)
+    if card.type != MAGIC:
+        return activation.can_pay(game, scope, ability.cost)
+    place = price.lay_aside(game, seat, card.index, "hand")
+    able = activation.can_pay(game, scope, ability.cost)
+    price.put_back(game, seat, card.index, "hand", place)
+    return able
 
 
 def can_act_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.evaluate import seat_of, worth
+from soulcore.effects import payable
+from soulcore.effects.evaluate import worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
-from soulcore.effects.tree import BoostDamage, PayCores
+from soulcore.effects.tree import BoostDamage
 from soulcore.games.battle_spirits import activation, limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
-from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.permissions import Ban
@@ -24,15 +24,13 @@ if TYPE_CHECKING:
 
 
 def can_meet(game: BattleGame, found: list[Ban]) -> bool:
-    """Whether every prohibition can be bought off ("unless …"), the Cores they ask for taken together."""
-    owed = [0, 0]
-    for ban in found:
-        if not ban.verb.unless or not activation.can_pay(game, ban.scope, ban.verb.unless):
-            return False
-        for step in ban.verb.unless:
-            if isinstance(step.verb, PayCores):
-                owed[seat_of(game, ban.scope, step.verb.seat)] += worth(game, ban.scope, step.verb.amount)
-    return all(not owed[seat] or available(game, seat) >= owed[seat] for seat in (0, 1))
+    """Whether every prohibition can be bought off ("unless …"), all of them together."""
+    if len(found) == 1:
+        return len(found[0].verb.unless) > 0 and activation.can_pay(game, found[0].scope, found[0].verb.unless)
+    if not all(ban.verb.unless and activation.has_unknown(game, ban.scope, ban.verb.unless) for ban in found):
+        return False
+    prices = [activation.price_on_trial(game, ban.scope, ban.verb.unless) for ban in reversed(found)]
+    return not prices or payable.can_be_paid(game, prices)
 
 
 def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import walk
-from soulcore.effects.play import EffectCard
+from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.sense import objection
 from soulcore.effects.tree import (
     Ability,
@@ -19,6 +19,7 @@ from soulcore.effects.tree import (
     Later,
     Must,
     Node,
+    Selector,
     SetValue,
     Times,
     Treat,
@@ -174,6 +175,11 @@ class BattleCard(EffectCard):
         """What its effects can give to other cards: for each such verb (by place) a card that stands for the gift."""
         for ability in printed.abilities:
             self.sort(ability)
+        lasting = [ability for found in self.statics.values() for ability, _ in found] + self.own_cost
+        self.counts_piles = any(
+            isinstance(node, Selector) and node.zone != FIELD for ability in lasting for node in walk(ability)
+        )
+        """Whether what is in force by its effects depends on which cards lie in piles."""
 
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""

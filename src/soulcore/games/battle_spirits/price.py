@@ -10,7 +10,7 @@ from soulcore.effects.tree import All, ChangeValue, Ref, SetValue
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
-from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.games.battle_spirits.zones import TRASH, USING
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -106,13 +106,19 @@ def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: B
     return card_fits(game, scope, what.selector, card.index)
 
 
-def succession_choices(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
-    """Cards in the Trash whose EX symbols have a colour the card's reductions have."""
+def succession_choices(game: BattleGame, seat: int, card: BattleCard, origin: str = "") -> list[int]:
+    """Cards in the Trash whose EX symbols have a colour the card's reductions have. What is played is no part of its own
+    price: as long as it lies in the Trash itself (its origin), one of its copies there is left out."""
     if not card.has_succession:
         return []
     game.cite("succession.choices")
     found = []
-    for index in game.pile(TRASH, seat):
+    trash = game.pile(TRASH, seat)
+    if origin == "trash" and card.index in trash:
+        trash = trash.copy()
+        trash.remove(card.index)
+        game.cite("succession.not_itself")
+    for index in trash:
         symbols = game.card(index).ex_symbols
         if any(symbols[place] and card.reductions[place] for place in range(len(COLORS))):
             found.append(index)
@@ -167,9 +173,36 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     return owed
 
 
-def lowest_price(game: BattleGame, seat: int, card: BattleCard) -> int:
-    """The lowest price the player can reach with Succession."""
-    return least_price(game, seat, card, [], succession_choices(game, seat, card))
+def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
+    """The lowest price the player can reach with Succession, for a card that lies in that pile as yet. What effects count
+    in piles they count without it: it will be shown, and lie there no more, when the price is worked out."""
+    choices = succession_choices(game, seat, card, origin)
+    if not game.counts_piles:
+        return least_price(game, seat, card, [], choices)
+    place = lay_aside(game, seat, card.index, origin)
+    owed = least_price(game, seat, card, [], choices)
+    put_back(game, seat, card.index, origin, place)
+    return owed
+
+
+def lay_aside(game: BattleGame, seat: int, card: int, origin: str) -> int:
+    """Take a card out of its pile as if it were shown to be used; the place it had there, or -1."""
+    pile = game.pile(game.zone(origin), seat)
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == card:
+            del pile[place]
+            game.pile(USING, seat).append(card)
+            game.version += 1
+            return place
+    return -1
+
+
+def put_back(game: BattleGame, seat: int, card: int, origin: str, place: int) -> None:
+    """Put it back where it lay."""
+    if place >= 0:
+        game.pile(USING, seat).pop()
+        game.pile(game.zone(origin), seat).insert(place, card)
+        game.version += 1
 
 
 def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool = False) -> int:
@@ -182,8 +215,10 @@ def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool =
     return card.least_cores
 
 
-def can_afford(game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False) -> bool:
-    """Whether price and lowest level together can be met from the Reserve and own cards."""
-    owed = 0 if free else lowest_price(game, seat, card)
+def can_afford(
+    game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False, origin: str = "hand"
+) -> bool:
+    """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
+    owed = 0 if free else lowest_price(game, seat, card, origin)
     game.cite("cost.afford")
     return available(game, seat, reserve_only) >= owed + to_place(game, seat, card, reserve_only)
