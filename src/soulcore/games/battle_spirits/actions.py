@@ -103,7 +103,7 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             if not activation.obstacle(game, piece, ability, timing):
                 options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
     if game.has_grants:
-        for piece, gift in values.grants(game):
+        for piece, gift, _ in values.grants(game):
             if piece.seat != seat:
                 continue
             for ability in gift.activated:

@@ -281,7 +281,7 @@ class Battle(Process):
 def boost(game: BattleGame, attacker: BattlePiece) -> int:
     """Cores by which effects raise the Life an attack takes."""
     more = 0
-    for source, _, verb in values.statics(game, "damage"):
+    for source, _, verb, _ in values.statics(game, "damage"):
         scope = Scope(source.seat, source.id, source.card.index)
         made = cast(BoostDamage, verb)
         if values.concerns(game, scope, made.what, 0, attacker):

@@ -9,7 +9,17 @@ from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, resolving
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Step, Verb
-from soulcore.games.battle_spirits import actions, activation, departure, hand, limits, permissions, price, values
+from soulcore.games.battle_spirits import (
+    actions,
+    activation,
+    departure,
+    hand,
+    immunity,
+    limits,
+    permissions,
+    price,
+    values,
+)
 from soulcore.games.battle_spirits.card import COLORS, MAGIC, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -91,7 +101,7 @@ class BattleGame(EffectGame):
         self.using_seat = 0
         self.using_deed = ""
         self.statics_version = -1
-        self.statics_known: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
+        self.statics_known: dict[str, list[values.Static]] = {}
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
         self.known_in_use: values.KnownInUse | None = None
@@ -102,6 +112,11 @@ class BattleGame(EffectGame):
         self.treats_cards = "treats_cards" in deal.traits
         self.counts_piles = "counts_piles" in deal.traits
         self.shields_cards = "shields_cards" in deal.traits
+        self.shields_mark = (-1, -1)
+        self.shields_known: list[immunity.Shield] = []
+        self.shields_assumed: list[immunity.Shield] | None = None
+        self.is_judging_shields = False
+        """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
         self.asking: set[str] = set()
         """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
 
@@ -264,7 +279,7 @@ class BattleGame(EffectGame):
         return verb.selector.zone if isinstance(verb, Select | Search) else "hand"
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
-        return permissions.is_forbidden(self, "be_affected", cast(BattlePiece, piece), seat, card)
+        return self.shields_cards and immunity.is_immune(self, cast(BattlePiece, piece), seat, card)
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by, source)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import All, ChangeValue, Ref, SetValue
+from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
@@ -60,22 +60,27 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
     """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
     owed = card.cost
-    scope = Scope(seat, 0, card.index)
+    for change in changes_in_hand(game, seat, card):
+        owed = values.after(change, owed)
+    return owed
+
+
+def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[values.Change]:
+    """What changes the cost of a card in the hand, in the order of all derived values. Its own text comes first: it has
+    been so ever since the card was there."""
+    found: list[values.Change] = []
+    own = Scope(seat, 0, card.index)
     for ability in card.own_cost:
         if not all(is_time(game, seat, timing) for timing in ability.timings):
             continue
-        if ability.condition is None or holds(game, scope, ability.condition):
+        if ability.condition is None or holds(game, own, ability.condition):
             game.acts(card, ability)
             for step in ability.steps:
-                own = step.verb
-                assert isinstance(own, ChangeValue | SetValue)
-                number = worth(game, scope, own.amount)
-                owed = number if isinstance(own, SetValue) else max(0, owed + own.sign * number)
-    for source, _, verb in values.statics(game, "cost"):
+                found.append(cost_change(game, own, step.verb, 0))
+    for source, _, verb, begun in values.statics(game, "cost"):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue | SetValue) and is_meant(game, scope, verb.what, seat, card):
-            number = worth(game, scope, verb.amount)
-            owed = number if isinstance(verb, SetValue) else max(0, owed + verb.sign * number)
+            found.append(cost_change(game, scope, verb, begun))
     for change in game.modifications:
         made = values.node_of(game, change)
         scope = Scope(change.seat, change.source, change.card)
@@ -85,8 +90,17 @@ def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
             and not change.target
             and is_meant(game, scope, made.what, seat, card)
         ):
-            owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
-    return owed
+            found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, ""))
+    found.sort(key=values.stamp_of)
+    return found
+
+
+def cost_change(game: BattleGame, scope: Scope, verb: Verb, stamp: int) -> values.Change:
+    """A continuous change of cost, as it is now."""
+    assert isinstance(verb, ChangeValue | SetValue)
+    number = worth(game, scope, verb.amount)
+    sets = isinstance(verb, SetValue)
+    return stamp, number if isinstance(verb, SetValue) else verb.sign * number, sets, scope.card, ""
 
 
 def is_time(game: BattleGame, seat: int, timing: str) -> bool:

@@ -167,7 +167,7 @@ def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal
     if game.has_grants:
         effects += [
             (ability, gift.index)
-            for bearer, gift in values.grants(game)
+            for bearer, gift, _ in values.grants(game)
             if bearer.id == piece.id
             for ability in gift.activated
         ]
