@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 FLASH = "flash"
 MAIN = "main"
+FLASH_KINDS = ("flash", "activate_flash")
+"""Kinds of effects on the Field for Flash Timings; all kinds do in the own Main Step."""
 
 OBSTACLES = {
     "pending": "pending.no_effects",
@@ -71,7 +73,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if piece.leaving:
         game.cite("pending.no_effects")
         return "pending"
-    if ability.kind != "activate_flash" and timing == FLASH:
+    if ability.kind not in FLASH_KINDS and timing == FLASH:
         game.cite("activate.main_only")
         return "main_only"
     if not values.works_here(game, piece, ability):
@@ -89,7 +91,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if not has_choice(game, scope, ability):
         game.cite("select.none")
         return "no_target"
-    game.cite("activate.flash" if ability.kind == "activate_flash" else "activate.main")
+    game.cite("activate.flash" if ability.kind in FLASH_KINDS else "activate.main")
     return ""
 
 

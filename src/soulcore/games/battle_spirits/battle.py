@@ -118,7 +118,8 @@ class Battle(Process):
 
     def declare_attack(self, game: BattleGame) -> str:
         attacker = game.battle_piece(self.attacker)
-        if attacker is None or attacker.leaving:  # its last Core went into the price of the attack
+        if attacker is None or not permissions.can_stand_for(game, attacker, "attack"):
+            game.cite("battle.price_took_it")
             game.stack.append(Settle())
             return DONE
         game.in_battle = True
@@ -179,8 +180,14 @@ class Battle(Process):
         return "blocked_by"
 
     def blocked_by(self, game: BattleGame) -> str:
+        """The block is declared, unless paying for it took the Spirit away: then it is asked again who blocks."""
         blocker = game.battle_piece(game.blocker)
-        assert blocker is not None
+        if blocker is None or not permissions.can_stand_for(game, blocker, "block"):
+            game.cite("battle.price_took_it")
+            game.blocker = 0
+            game.version += 1
+            game.stack.append(Settle())
+            return "declare_block"
         self.blocked = True
         game.block_stamp = game.next_stamp()
         is_upright = blocker.turned == UPRIGHT

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD, EffectCard
-from soulcore.effects.sense import objection
+from soulcore.effects.sense import USED, objection
 from soulcore.effects.tree import (
     Ability,
     Allow,
@@ -188,10 +188,10 @@ class BattleCard(EffectCard):
             raise CardError(f"{self.name}: {against}")
         if ability.keyword == "soul_magic":
             self.soul_magic = ability.keyword_value
-        if ability.kind in ("main", "flash"):
+        if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):
             self.from_hand.append(ability)
-        elif ability.kind in ("activate_main", "activate_flash"):
-            self.activated.append(ability)
+        elif ability.kind:
+            self.activated.append(ability)  # [Main] and [Flash] on a Spirit or Nexus are activated where it lies
         elif ability.place == "hand" and ability.steps:
             self.own_cost.append(ability)
         elif self.type == MAGIC and ability.steps and ability.place != "trash":

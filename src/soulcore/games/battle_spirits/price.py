@@ -91,6 +91,8 @@ def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[value
             and is_meant(game, scope, made.what, seat, card)
         ):
             found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, ""))
+    if game.listening and len(found) > 1:
+        game.cite("change.order")
     found.sort(key=values.stamp_of)
     return found
 

@@ -453,6 +453,8 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
                 if game.listening and change.source and game.find(change.source) is None:
                     game.cite("change.outlives")
                 found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, change.word))
+    if game.listening and len(found) > 1:
+        game.cite("change.order")
     found.sort(key=stamp_of)
     for double in sorted(doubled, key=stamp_of):
         found.append((double[0], bp_before(game, piece, double[0], found), False, double[3], ""))

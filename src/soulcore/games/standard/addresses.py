@@ -155,6 +155,7 @@ ADDRESSES: dict[str, str] = {
     "battle.damage": "standard.battle.12 standard.card.9 standard.card.10 standard.glossary.2",
     "battle.compare": "standard.battle.13",
     "battle.block_stands": "standard.battle.15 standard.ruling.U5",
+    "battle.price_took_it": "standard.ruling.U29",
     "battle.no_attacker": "standard.ruling.U4",
     "battle.one_blocker": "standard.battle.10",
     "battle.destroy": "standard.battle.16",
@@ -217,6 +218,7 @@ ADDRESSES: dict[str, str] = {
     "define.spirit_on_field": "standard.glossary.18",
     "define.summon": "standard.glossary.15",
     # BP
+    "change.order": "standard.ruling.U30",
     "bp.order": "standard.faq-bp.1 standard.faq-bp.2 standard.ruling.U14",
     "bp.spirits_only": "standard.glossary.36",
     # printed timings: moments
