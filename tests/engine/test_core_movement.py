@@ -1,4 +1,5 @@
-"""Moving Cores in the Main Step, by brute force: every legal arrangement can be reached, and moving always ends."""
+"""Moving Cores in the Main Step, by brute force: every legal arrangement can be reached, every move can be undone, and whoever
+keeps to what is worth trying comes to an end."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from soulcore.games import entry
 from soulcore.games.battle_spirits.position import IN_RESERVE, BattleGame
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
@@ -142,22 +144,64 @@ def test_every_legal_arrangement_can_be_reached_and_no_other(player: dict[str, A
     assert expected - reached == set(), "arrangements out of reach"
 
 
+def fresh_moves(game: BattleGame) -> list[BattleGame]:
+    """Every position one free move away that a computer player would try, back at the Main Step decision."""
+    return [then for then, tried in every_move(game) if tried]
+
+
+def every_move(game: BattleGame) -> list[tuple[BattleGame, bool]]:
+    """Every position one free move away, and whether all answers on the way were worth trying."""
+    knowledge = entry("standard").knowledge
+    first = game.clone()
+    tried = game.keys().index("move cores") in knowledge.worth_trying(game)
+    first.answer("move cores")
+    waiting = [(first, tried)]
+    done: list[tuple[BattleGame, bool]] = []
+    while waiting:
+        now, tried = waiting.pop()
+        assert now.decision is not None
+        if now.decision.kind == "main_step":
+            done.append((cast(BattleGame, now), tried))
+            continue
+        worth = knowledge.worth_trying(now)
+        assert worth, "nothing is worth trying"
+        for choice in range(len(now.options)):
+            then = now.clone()
+            then.answer(choice)
+            waiting.append((then, tried and choice in worth))
+    return done
+
+
 @pytest.mark.parametrize("player", POSITIONS.values(), ids=POSITIONS.keys())
-def test_no_arrangement_comes_twice_and_moving_ends(player: dict[str, Any]) -> None:
+def test_whoever_keeps_to_what_is_worth_trying_sees_nothing_twice_and_comes_to_an_end(player: dict[str, Any]) -> None:
     start = position(player)
     most = len(legal(start))
     for seed in range(30):
         die = random.Random(seed)
         game = cast(BattleGame, start.clone())
         seen = {here(game)}
-        while can_move(game):
-            found = moves(game)
+        while can_move(game) and (found := fresh_moves(game)):
             for then in found:
-                assert here(then) not in seen, "an arrangement is offered a second time"
+                assert here(then) not in seen, "an arrangement comes a second time"
             game = die.choice(found)
             seen.add(here(game))
             assert len(seen) <= most, "no end"
-        assert game.keys() == ["end step"]
+        knowledge = entry("standard").knowledge
+        assert [game.keys()[place] for place in knowledge.worth_trying(game)] == ["end step"]
+
+
+@pytest.mark.parametrize("player", POSITIONS.values(), ids=POSITIONS.keys())
+def test_every_move_that_depletes_nothing_can_be_undone_at_once(player: dict[str, Any]) -> None:
+    start = position(player)
+    number = len(start.side(0))
+    undone = 0
+    for then in moves(start):
+        if len(then.side(0)) < number:
+            continue
+        back = [here(again) for again in moves(then)]
+        assert here(start) in back, f"{here(start)} -> {here(then)} has no way back"
+        undone += 1
+    assert undone or player is POSITIONS["such a Spirit and a heavy one"], "every move depletes a card"
 
 
 @pytest.mark.parametrize("player", POSITIONS.values(), ids=POSITIONS.keys())
@@ -178,7 +222,7 @@ def test_living_cards_are_never_depleted_on_the_way_to_an_arrangement_that_keeps
     assert reached == {laid for laid in legal(start) if len(laid[2]) == number}
 
 
-def test_after_another_action_every_arrangement_is_open_again() -> None:
+def test_after_another_action_every_arrangement_is_worth_trying_again() -> None:
     scenario = {
         "name": "lending",
         "cards": {
@@ -192,7 +236,7 @@ def test_after_another_action_every_arrangement_is_open_again() -> None:
     }
     game = cast(BattleGame, set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game)
     before = here(game)
-    game = moves(game)[0]
-    assert not can_move(game)
+    game = fresh_moves(game)[0]
+    assert fresh_moves(game) == []
     game.answer("activate Spring")
-    assert [here(then) for then in moves(game)] == [before]
+    assert [here(then) for then in fresh_moves(game)] == [before]

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
-from soulcore.agents.playout import DIED, drawn, look_ahead, ranked
+from soulcore.agents.playout import DIED, drawn, inclination, look_ahead, ranked
 
 WORLDS = 3
 
@@ -43,13 +43,14 @@ class GreedyAgent:
                 if value != DIED:
                     totals[place] += value
                     looks[place] += 1
-        instinct = knowledge.instinct(world)
+        instinct = inclination(knowledge, world)
         die = Random(f"{self.seed}/{self.count}/slip")
         if self.slips and die.random() < self.slips:
             self.weighed = []
             return drawn(instinct, die)
         means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
-        order = ranked(means, instinct)
+        places = knowledge.worth_trying(world)
+        order = sorted(ranked(means, instinct), key=lambda place: place not in places)  # circles last
         self.weighed = [Weighed(place, options[place], means[place], looks[place]) for place in order]
         return order[0]
 

@@ -6,10 +6,10 @@ from math import exp
 from random import Random
 
 from soulcore.games.entry import Knowledge
-from soulcore.kernel.errors import Runaway
+from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
 
-FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, Runaway)
+FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, NothingToAnswer, Runaway)
 """What a world may die of that was imagined in the middle of something: it is left out, and the others decide."""
 
 DOUBT = 0.03
@@ -56,10 +56,19 @@ def drawn(weights: list[float], die: Random) -> int:
     return len(weights) - 1
 
 
+def inclination(knowledge: Knowledge, game: Game) -> list[float]:
+    """What instinct says, with nothing for options that only go round in a circle."""
+    weights = knowledge.instinct(game)
+    places = knowledge.worth_trying(game)
+    if len(places) < len(weights):
+        weights = [weight if place in places else 0.0 for place, weight in enumerate(weights)]
+    return weights
+
+
 def settle(knowledge: Knowledge, game: Game, most: int) -> None:
     """Play on as instinct says until the position is quiet, or after so many answers."""
     while game.decision is not None and most > 0 and not knowledge.is_quiet(game):
-        game.answer(best(knowledge.instinct(game)) if len(game.options) > 1 else 0)
+        game.answer(best(inclination(knowledge, game)) if len(game.options) > 1 else 0)
         most -= 1
 
 
@@ -74,17 +83,22 @@ def rest(knowledge: Knowledge, game: Game, seat: int, most: int) -> None:
         elif game.decision.seat == seat and knowledge.is_quiet(game):
             game.answer(knowledge.rest(game))
         else:
-            game.answer(best(knowledge.instinct(game)))
+            game.answer(best(inclination(knowledge, game)))
         most -= 1
     settle(knowledge, game, most)
 
 
 def look_ahead(knowledge: Knowledge, world: Game) -> list[float]:
-    """What each option of the open decision comes to for the one who decides, if nothing more is done in the turn."""
+    """What each option of the open decision comes to for the one who decides, if nothing more is done in the turn. Those that
+    only go round in a circle are not looked at, and come to nothing."""
     assert world.decision is not None
     seat = world.decision.seat
     found: list[float] = []
+    places = knowledge.worth_trying(world)
     for place in range(len(world.options)):
+        if place not in places:
+            found.append(DIED)
+            continue
         trial = world.clone()
         try:
             trial.answer(place)
@@ -104,7 +118,7 @@ def move(knowledge: Knowledge, world: Game) -> int:
     """What a player does who looks one move ahead, and settles small change by instinct."""
     if len(world.options) == 1:
         return 0
-    instinct = knowledge.instinct(world)
+    instinct = inclination(knowledge, world)
     if knowledge.is_routine(world):
         return best(instinct)
     return ranked(look_ahead(knowledge, world), instinct)[0]

@@ -15,7 +15,7 @@ from typing import ClassVar
 from soulcore.agents.agent import Weighed
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
-from soulcore.agents.playout import FAULTS, best, look_ahead, outlook, play_on
+from soulcore.agents.playout import FAULTS, best, inclination, look_ahead, outlook, play_on
 from soulcore.agents.proof import Proof
 from soulcore.agents.shortlist import Shortlist
 from soulcore.agents.tree import Edge, Node, keys_of
@@ -141,6 +141,7 @@ class Search:
         """The tree so far, where this decision follows at once on one that was thought about, else a new one."""
         self.root.learn(self.keys, [0.0] * len(self.keys))  # here none is expected: all are tried
         self.shortlist = Shortlist(self.knowledge.instinct(world))
+        self.shortlist.keep_only(self.knowledge.worth_trying(world))
         self.share = ROUTINE_PART if self.knowledge.is_routine(world) else 1.0
         """The part of the time that the decision deserves."""
         self.turn = world.turn
@@ -194,7 +195,7 @@ class Search:
                 world.answer(0)
                 continue
             if edge.visits < ROUTINE_AFTER and knowledge.is_routine(world):
-                world.answer(best(knowledge.instinct(world)))
+                world.answer(best(inclination(knowledge, world)))
                 continue
             if edge.visits < RIPE:
                 return
@@ -203,7 +204,8 @@ class Search:
             keys = keys_of(world)
             if not node.knows(keys):
                 node.learn(keys, look_ahead(knowledge, world))
-            place = node.pick(keys, asked.seat == self.seat)
+            places = knowledge.worth_trying(world)
+            place = places[node.pick([keys[place] for place in places], asked.seat == self.seat)]
             path.append((node, node.edges[keys[place]]))
             world.answer(place)
 

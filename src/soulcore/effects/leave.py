@@ -150,9 +150,10 @@ def discard_from_hand(
     if verb.seat == "each":
         whose = "your" if seat == scope.seat else "opponent"
         own = Selector(whose, selector.types, selector.zone, selector.filters, selector.other)
-        choose.things = find_cards(game, scope, own)
+        choose.things = targets.without_itself(game, run, find_cards(game, scope, own), own.zone, whose)
     else:
         choose.things = find_cards(game, scope, selector)
+        choose.things = targets.without_itself(game, run, choose.things, selector.zone, selector.whose)
     choose.source = run.card
     choose.open_choice = False
     choose.most = len(choose.things) if count.kind == "any_number" else number
@@ -171,7 +172,7 @@ def discard_at_random(game: EffectGame, run: Resolve, count: Count, selector: Se
     scope = run.scope
     whose = "your" if seat == scope.seat else "opponent"
     own = Selector(whose, selector.types, selector.zone, selector.filters, selector.other)
-    things = sorted(find_cards(game, scope, own))
+    things = sorted(targets.without_itself(game, run, find_cards(game, scope, own), own.zone, whose))
     gone: list[int] = []
     while things and len(gone) < number:
         gone.append(things.pop(game.below(len(things), "discard")))

@@ -6,6 +6,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
 from soulcore.effects.resolve import COST, VERBS, Resolve, resolving
+from soulcore.effects.targets import without_itself
 from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Selector, Step, Verb
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -35,7 +36,7 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
         if run.phase == COST:
             choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
     else:
-        choose.things = find_cards(game, scope, selector)
+        choose.things = without_itself(game, run, find_cards(game, scope, selector), selector.zone, selector.whose)
         to_come = done_to_it(run.steps(game), run.place)
         if to_come is not None:
             choose.things = [card for card in choose.things if game.suits(card, to_come, scope)]

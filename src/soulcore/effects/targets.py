@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
 from soulcore.effects.play import FIELD, EffectGame
-from soulcore.effects.resolve import Resolve
+from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import All, Ref
 from soulcore.kernel.piece import Piece
 
@@ -30,6 +30,20 @@ def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
             run.complete = False
         else:
             kept.append(piece)
+    return kept
+
+
+def without_itself(game: EffectGame, run: Resolve, cards: list[int], zone: str, whose: str) -> list[int]:
+    """Cards in piles that a price may take: whatever is used from a pile is no part of its own price, unless the price says
+    "this card"."""
+    scope = run.scope
+    if run.phase != COST or scope.this or whose != "your" or scope.card not in cards:
+        return cards
+    if game.place_of_pile_effect(run) != zone:
+        return cards
+    game.cite("price.not_itself")
+    kept = cards.copy()
+    kept.remove(scope.card)
     return kept
 
 

@@ -672,7 +672,8 @@ class Ability(Node):
         "when_attacking", "during_attack", "when_blocking", "during_block", "your_main_step", "your_attack_step",
         "opponent_attack_step", "start_of_your_main_step", "start_of_your_attack_step", "start_of_opponent_attack_step",
         "your_end_step", "your_start_step", "your_turn", "opponent_turn", …
-    kind: "" or "main", "flash" (Magic effects, used from the hand), "activate_main", "activate_flash".
+    kind: "" or "main", "flash" (Magic effects, used from the hand; of other cards so only where their place is the hand, else
+        activated in play), "activate_main", "activate_flash".
     place: "" (field; hand for Magic), "hand", "trash": where the card must be for the effect to work.
     limits: of "once_per_turn", "once_per_battle", "unstackable", "name_once_per_turn".
     event: what it waits for inside its timing.

@@ -94,6 +94,11 @@ class Knowledge:
         """Whether the game can still end before the turn does."""
         return True
 
+    def worth_trying(self, game: Game) -> list[int]:
+        """The places of the options of the open decision that do not merely go round in a circle: players that think keep to
+        them. A game whose rules let nobody undo what was done has no others. Never empty."""
+        return list(range(len(game.options)))
+
     def forget_circles(self, game: Game) -> None:
         """Drop what the position remembers only to keep a player from going round in circles: whoever tries everything
         sees a circle without it."""

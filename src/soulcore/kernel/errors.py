@@ -39,6 +39,10 @@ class Runaway(SoulcoreError):
     """A position ran longer than its budget without asking anything: an endless loop of effects."""
 
 
+class NothingToAnswer(SoulcoreError):
+    """A player would be asked something and have no option: a fault of the rules' code, told at once and by name."""
+
+
 def reason_of(error: Exception) -> str:
     """What the system says is wrong with a file, without what only a programmer reads."""
     if isinstance(error, OSError) and error.strerror:

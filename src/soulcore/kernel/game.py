@@ -11,7 +11,7 @@ from typing import ClassVar, SupportsIndex
 
 from soulcore.kernel import randomness
 from soulcore.kernel.decision import Decision, Option, place_of
-from soulcore.kernel.errors import GameOver, IllegalAnswer, Runaway, StaleAnswer, WrongSeat
+from soulcore.kernel.errors import GameOver, IllegalAnswer, NothingToAnswer, Runaway, StaleAnswer, WrongSeat
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -185,9 +185,19 @@ class Game:
             budget -= 1
             if budget == 0:
                 raise Runaway(f"no decision after {BUDGET} steps; in progress: {[type(p).__name__ for p in stack]}")
+        if self.decision is not None:
+            self.asked()
+
+    def asked(self) -> None:
+        """A decision has been opened and every step before it is through: a game may take away options that lead nowhere."""
 
     def ask(self, seat: int, kind: str, options: list[Option], source: int = -1) -> None:
-        """Open a decision. The step that asks ends right after; the next one finds the answer in `picked`."""
+        """Open a decision. The step that asks ends right after; the next one finds the answer in `picked`. Whoever is asked
+        has something to answer: a question without options is never opened, in any game."""
+        if not options:
+            raise NothingToAnswer(
+                f"player {seat + 1} is asked ({kind}) and has no option; in progress: {[type(p).__name__ for p in self.stack]}"
+            )
         self.decision = Decision(seat, kind, options, source)
 
     def finish(self, winner: int, ending: str) -> None:

@@ -91,6 +91,8 @@ def piece_now(game: Game, piece: Piece, seat: int, lang: str) -> dict[str, Any]:
         if "bp" in shown and row is not None:
             values.append(value_now("bp", row.bp or 0, shown["bp"], lang))
         values.append({"name": "symbols", "printed": card.symbols, "now": shown["symbols"], "text": ""})
+        if "cost" in shown:
+            values.append(value_now("cost", card.cost, shown["cost"], lang))
     for name, printed in card.numbers.items() if card is not None else ():
         if name in shown:
             values.append(value_now(name, printed, shown[name], lang))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from soulcore.effects.play import Scope
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import activation, limits, permissions, price, values
@@ -36,6 +37,8 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             continue
         for ability in card.from_hand:
             if not hand_timing_fits(game, seat, card, ability, timing):
+                continue
+            if not can_pay_from_hand(game, seat, card, ability):
                 continue
             node = card.place_of(ability)
             if card.type == MAGIC:
@@ -73,6 +76,19 @@ def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
     ]
 
 
+def can_pay_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
+    """Whether what stands before the arrow of an effect used from the hand can be done in full, the card itself aside."""
+    if not ability.cost:
+        return True
+    scope = Scope(seat, 0, card.index)
+    if card.type != MAGIC:
+        return activation.can_pay(game, scope, ability.cost)
+    place = price.lay_aside(game, seat, card.index, "hand")
+    able = activation.can_pay(game, scope, ability.cost)
+    price.put_back(game, seat, card.index, "hand", place)
+    return able
+
+
 def can_act_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
     """Whether a Spirit or Nexus card's own hand effect can be carried out."""
     verb = plays_itself(ability)
@@ -87,7 +103,7 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             if not activation.obstacle(game, piece, ability, timing):
                 options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
     if game.has_grants:
-        for piece, gift in values.grants(game):
+        for piece, gift, _ in values.grants(game):
             if piece.seat != seat:
                 continue
             for ability in gift.activated:

@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from soulcore.effects import payable
 from soulcore.effects.data import walk
 from soulcore.effects.evaluate import count, find_pieces, holds, seat_of, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import (
     Ability,
-    All,
     Became,
     Destroy,
     Discard,
+    Draw,
     Exhaust,
     Is,
     MoveCores,
+    Open,
     PayCores,
     Ref,
-    Refresh,
-    Remove,
-    Return,
     Select,
     Step,
     ValueOf,
     Verb,
 )
 from soulcore.games.battle_spirits import limits, permissions, values
-from soulcore.games.battle_spirits.cores import PLACES, available, plain_at
+from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.zones import DECK
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 FLASH = "flash"
 MAIN = "main"
+FLASH_KINDS = ("flash", "activate_flash")
+"""Kinds of effects on the Field for Flash Timings; all kinds do in the own Main Step."""
 
 OBSTACLES = {
     "pending": "pending.no_effects",
@@ -71,7 +73,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if piece.leaving:
         game.cite("pending.no_effects")
         return "pending"
-    if ability.kind != "activate_flash" and timing == FLASH:
+    if ability.kind not in FLASH_KINDS and timing == FLASH:
         game.cite("activate.main_only")
         return "main_only"
     if not values.works_here(game, piece, ability):
@@ -89,7 +91,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if not has_choice(game, scope, ability):
         game.cite("select.none")
         return "no_target"
-    game.cite("activate.flash" if ability.kind == "activate_flash" else "activate.main")
+    game.cite("activate.flash" if ability.kind in FLASH_KINDS else "activate.main")
     return ""
 
 
@@ -121,67 +123,54 @@ def is_about_it(step: Step) -> bool:
 
 
 def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
-    """Whether everything before the arrow can be done in full."""
-    for place, step in enumerate(cost):
+    """Whether everything before the arrow can be done in full, taken together. The commonest prices are told at a glance,
+    all others by trying."""
+    if not cost:
+        return True
+    if len(cost) == 1:
+        verb = cost[0].verb
+        if isinstance(verb, Exhaust | Destroy) and isinstance(verb.what, Ref) and verb.what.name == "this":
+            piece = game.battle_piece(scope.this)
+            return piece is not None and could(game, piece, verb, scope.seat, scope.card)
+        if isinstance(verb, PayCores) and verb.seat != "each":
+            return available(game, seat_of(game, scope, verb.seat)) >= worth(game, scope, verb.amount)
+    return has_unknown(game, scope, cost) and payable.can_be_paid(game, [price_on_trial(game, scope, cost)])
+
+
+def price_on_trial(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> payable.Trial:
+    return payable.trial_of(values.card_with(game, scope.card, cost[0].verb), scope, cost)
+
+
+def has_unknown(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
+    """Whether there are as many cards as the parts of a price ask for that nobody can look through beforehand."""
+    for step in cost:
         verb = step.verb
-        if isinstance(verb, Select):
-            needed = worth(game, scope, verb.count.amount) if verb.count.kind == "exactly" else 0
-            if verb.selector.zone != "field":
-                if count(game, scope, verb.selector) < needed:
-                    return False
-                continue
-            following = cost[place + 1].verb if place + 1 < len(cost) else None
-            fit = [
-                piece
-                for piece in find_pieces(game, scope, verb.selector)
-                if following is None or could(game, cast(BattlePiece, piece), following, scope.seat, scope.card)
-            ]
-            if len(fit) < needed:
+        if isinstance(verb, Draw) and not verb.until:
+            seats = (0, 1) if verb.seat == "each" else (seat_of(game, scope, verb.seat),)
+            number = worth(game, scope, verb.amount)
+            if any(len(game.pile(DECK, seat)) < number for seat in seats):
                 return False
-        elif isinstance(verb, Discard) and verb.selector is not None and verb.count is not None:
-            if count(game, scope, verb.selector) < worth(game, scope, verb.count.amount):
+        elif isinstance(verb, Open):
+            if len(game.pile(DECK, seat_of(game, scope, verb.whose))) < worth(game, scope, verb.amount):
                 return False
-        elif isinstance(verb, MoveCores):
-            if not has_cores(game, scope, verb):
-                return False
-        elif isinstance(verb, PayCores):
-            if available(game, seat_of(game, scope, verb.seat)) < worth(game, scope, verb.amount):
-                return False
-        elif isinstance(verb, Exhaust | Destroy | Return | Remove | Refresh):
-            if isinstance(verb.what, Ref) and verb.what.name == "this":
-                piece = game.battle_piece(scope.this)
-                if piece is None or not could(game, piece, verb, scope.seat, scope.card):
-                    return False
-            elif isinstance(verb.what, All) and not find_pieces(game, scope, verb.what.selector):
+        elif (
+            isinstance(verb, Discard)
+            and verb.selector is not None
+            and verb.count is not None
+            and verb.count.kind == "exactly"
+            and payable.depends_on_hidden(verb)
+        ):
+            zone = game.zone(verb.selector.zone)
+            seats = (0, 1) if verb.seat == "each" else (seat_of(game, scope, verb.seat),)
+            if any(len(game.pile(zone, seat)) < worth(game, scope, verb.count.amount) for seat in seats):
                 return False
     return True
 
 
-def has_cores(game: BattleGame, scope: Scope, verb: MoveCores) -> bool:
-    needed = worth(game, scope, verb.count.amount)
-    if verb.source in PLACES:
-        place = PLACES[verb.source]
-        there = plain_at(game, scope.seat, place)
-        soul = game.soul[scope.seat] == place
-    elif verb.source == "this":
-        piece = game.battle_piece(scope.this)
-        if piece is None:
-            return False
-        there = piece.cores
-        soul = game.soul[piece.owner] == piece.id
-    else:
-        return True
-    if verb.soul == "only":
-        return soul
-    return there + (1 if soul and verb.soul == "any" else 0) >= needed
-
-
 def could(game: BattleGame, piece: BattlePiece, verb: Verb, cause: int, source: int) -> bool:
-    """Whether the verb would really do something to the piece."""
+    """Whether exhausting or destroying would really do something to the piece."""
+    if piece.leaving or game.is_immune(piece, cause, source):
+        return False
     if isinstance(verb, Exhaust):
         return piece.turned == UPRIGHT and not permissions.is_forbidden(game, "be_exhausted", piece, cause, source)
-    if isinstance(verb, Refresh):
-        return piece.turned != UPRIGHT and not permissions.is_forbidden(game, "be_refreshed", piece, cause, source)
-    if isinstance(verb, Destroy):
-        return not piece.leaving and not permissions.is_forbidden(game, "be_destroyed", piece, cause, source)
-    return not piece.leaving
+    return not permissions.is_forbidden(game, "be_destroyed", piece, cause, source)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.evaluate import seat_of, worth
+from soulcore.effects import payable
+from soulcore.effects.evaluate import worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
-from soulcore.effects.tree import BoostDamage, PayCores
+from soulcore.effects.tree import BoostDamage
 from soulcore.games.battle_spirits import activation, limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
-from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.permissions import Ban
@@ -24,15 +24,13 @@ if TYPE_CHECKING:
 
 
 def can_meet(game: BattleGame, found: list[Ban]) -> bool:
-    """Whether every prohibition can be bought off ("unless …"), the Cores they ask for taken together."""
-    owed = [0, 0]
-    for ban in found:
-        if not ban.verb.unless or not activation.can_pay(game, ban.scope, ban.verb.unless):
-            return False
-        for step in ban.verb.unless:
-            if isinstance(step.verb, PayCores):
-                owed[seat_of(game, ban.scope, step.verb.seat)] += worth(game, ban.scope, step.verb.amount)
-    return all(not owed[seat] or available(game, seat) >= owed[seat] for seat in (0, 1))
+    """Whether every prohibition can be bought off ("unless …"), all of them together."""
+    if len(found) == 1:
+        return len(found[0].verb.unless) > 0 and activation.can_pay(game, found[0].scope, found[0].verb.unless)
+    if not all(ban.verb.unless and activation.has_unknown(game, ban.scope, ban.verb.unless) for ban in found):
+        return False
+    prices = [activation.price_on_trial(game, ban.scope, ban.verb.unless) for ban in reversed(found)]
+    return not prices or payable.can_be_paid(game, prices)
 
 
 def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:
@@ -120,7 +118,8 @@ class Battle(Process):
 
     def declare_attack(self, game: BattleGame) -> str:
         attacker = game.battle_piece(self.attacker)
-        if attacker is None or attacker.leaving:  # its last Core went into the price of the attack
+        if attacker is None or not permissions.can_stand_for(game, attacker, "attack"):
+            game.cite("battle.price_took_it")
             game.stack.append(Settle())
             return DONE
         game.in_battle = True
@@ -181,8 +180,14 @@ class Battle(Process):
         return "blocked_by"
 
     def blocked_by(self, game: BattleGame) -> str:
+        """The block is declared, unless paying for it took the Spirit away: then it is asked again who blocks."""
         blocker = game.battle_piece(game.blocker)
-        assert blocker is not None
+        if blocker is None or not permissions.can_stand_for(game, blocker, "block"):
+            game.cite("battle.price_took_it")
+            game.blocker = 0
+            game.version += 1
+            game.stack.append(Settle())
+            return "declare_block"
         self.blocked = True
         game.block_stamp = game.next_stamp()
         is_upright = blocker.turned == UPRIGHT
@@ -283,7 +288,7 @@ class Battle(Process):
 def boost(game: BattleGame, attacker: BattlePiece) -> int:
     """Cores by which effects raise the Life an attack takes."""
     more = 0
-    for source, _, verb in values.statics(game, "damage"):
+    for source, _, verb, _ in values.statics(game, "damage"):
         scope = Scope(source.seat, source.id, source.card.index)
         made = cast(BoostDamage, verb)
         if values.concerns(game, scope, made.what, 0, attacker):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import walk
-from soulcore.effects.play import EffectCard
-from soulcore.effects.sense import objection
+from soulcore.effects.play import FIELD, EffectCard
+from soulcore.effects.sense import USED, objection
 from soulcore.effects.tree import (
     Ability,
     Allow,
@@ -19,6 +19,7 @@ from soulcore.effects.tree import (
     Later,
     Must,
     Node,
+    Selector,
     SetValue,
     Times,
     Treat,
@@ -174,6 +175,11 @@ class BattleCard(EffectCard):
         """What its effects can give to other cards: for each such verb (by place) a card that stands for the gift."""
         for ability in printed.abilities:
             self.sort(ability)
+        lasting = [ability for found in self.statics.values() for ability, _ in found] + self.own_cost
+        self.counts_piles = any(
+            isinstance(node, Selector) and node.zone != FIELD for ability in lasting for node in walk(ability)
+        )
+        """Whether what is in force by its effects depends on which cards lie in piles."""
 
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
@@ -182,10 +188,10 @@ class BattleCard(EffectCard):
             raise CardError(f"{self.name}: {against}")
         if ability.keyword == "soul_magic":
             self.soul_magic = ability.keyword_value
-        if ability.kind in ("main", "flash"):
+        if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):
             self.from_hand.append(ability)
-        elif ability.kind in ("activate_main", "activate_flash"):
-            self.activated.append(ability)
+        elif ability.kind:
+            self.activated.append(ability)  # [Main] and [Flash] on a Spirit or Nexus are activated where it lies
         elif ability.place == "hand" and ability.steps:
             self.own_cost.append(ability)
         elif self.type == MAGIC and ability.steps and ability.place != "trash":

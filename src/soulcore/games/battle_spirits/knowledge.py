@@ -8,7 +8,7 @@ from typing import Any, cast
 from soulcore.games.battle_spirits import habits, likeness, values
 from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
 from soulcore.games.battle_spirits.main_step import MainStep
-from soulcore.games.battle_spirits.move_cores import MoveCores
+from soulcore.games.battle_spirits.move_cores import MoveCores, leads_somewhere, worth_trying
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts, give
@@ -98,6 +98,17 @@ class BattleKnowledge(Knowledge):
     def may_end_this_turn(self, game: Game) -> bool:
         here = cast(BattleGame, game)
         return here.step not in AFTER_ATTACKS or likeness.has_direct_damage(here)
+
+    def worth_trying(self, game: Game) -> list[int]:
+        """All but moves of Cores to where they have lain since the last other action of the step."""
+        here = cast(BattleGame, game)
+        top = here.stack[-1] if here.stack else None
+        places = list(range(len(here.options)))
+        if isinstance(top, MoveCores):
+            return worth_trying(here, top)
+        if isinstance(top, MainStep) and not leads_somewhere(here, top.seat, top.seen):
+            return [place for place in places if here.options[place].verb != "move_cores"]
+        return places
 
     def forget_circles(self, game: Game) -> None:
         for process in game.stack:

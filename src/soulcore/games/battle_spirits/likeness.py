@@ -21,7 +21,7 @@ def likeness(game: BattleGame) -> Name:
     """
     asked = game.decision
     assert asked is not None
-    order = order_of(game) if game.has_grants or (has_bp_statics(game) and has_order(game)) else {}
+    order = order_of(game) if game.has_grants or (has_number_statics(game) and has_order(game)) else {}
     piles = [tuple(pile) if place // 2 == DECK else tuple(sorted(pile)) for place, pile in enumerate(game.piles)]
     return (
         game.turn,
@@ -65,13 +65,19 @@ def order_of(game: BattleGame) -> dict[int, int]:
     return {stamp: rank for rank, stamp in enumerate(sorted(stamps))}
 
 
-def has_bp_statics(game: BattleGame) -> bool:
-    return any("bp" in piece.printed.statics for seat in (0, 1) for piece in game.side(seat))
+def has_number_statics(game: BattleGame) -> bool:
+    """Whether a card on the Field changes numbers for as long as it lies there."""
+    return any(
+        attribute in piece.printed.statics
+        for seat in (0, 1)
+        for piece in game.side(seat)
+        for attribute in ("bp", "symbols", "cost", "level")
+    )
 
 
 def has_order(game: BattleGame) -> bool:
-    """Whether some card of the game sets BP, doubles it or takes some away (never below 0): then BP depends on what came
-    first."""
+    """Whether some card of the game sets a number, doubles it or takes some away (never below 0): then it depends on what
+    came first."""
     for card in game.cards:
         for node in game.effect_card(card.index).nodes:
             if isinstance(node, SetValue) or (

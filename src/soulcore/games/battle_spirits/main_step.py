@@ -23,7 +23,8 @@ class MainStep(Process):
         super().__init__()
         self.seat = 0
         self.seen: list[str] = []
-        """Arrangements of Cores seen since the last other action. The one that lies there now is always among them."""
+        """Arrangements of Cores seen since the last other action, the one that lies there now among them. Computer players go
+        by it; what is offered does not depend on it."""
 
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
@@ -31,7 +32,7 @@ class MainStep(Process):
         game.cite("main.actions")
         options = actions.hand_options(game, self.seat, actions.MAIN)
         options.extend(actions.field_options(game, self.seat, actions.MAIN))
-        if can_move(game, self.seat, self.seen):
+        if can_move(game, self.seat):
             options.append(Option("move_cores"))
         options.append(Option("end_step"))
         game.ask(self.seat, "main_step", options)
@@ -52,12 +53,12 @@ class MainStep(Process):
         return "look_anew"
 
     def look_anew(self, game: BattleGame) -> str:
-        """After another action every arrangement is open again: Cores lent to a card for its effect may come back."""
+        """After another action every arrangement counts as new: Cores lent to a card for its effect may come back."""
         self.seen = [arrangement(game, self.seat)]
         return "start"
 
     def note(self, game: BattleGame) -> str:
-        """Remember the arrangement reached, so that it is not offered again."""
+        """Remember the arrangement reached."""
         here = arrangement(game, self.seat)
         if here not in self.seen:
             self.seen.append(here)

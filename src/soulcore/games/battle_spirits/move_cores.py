@@ -1,7 +1,8 @@
 """Moving Cores freely in the Main Step: one Core at a time, or the Soul Core against plain ones in a single swap.
 
-Single moves and swaps reach every legal arrangement. An arrangement already seen since the last other action of the
-step is not offered again, so moving always ends.
+Single moves and swaps reach every legal arrangement, in both directions and as often as wanted. Which arrangements were seen
+since the last other action of the step is noted as well: no rule asks for it, but computer players do not go where they have
+been (`worth_trying`), or they might move Cores to and fro for ever.
 """
 
 from __future__ import annotations
@@ -110,7 +111,7 @@ def targets(
 
 
 def origins(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, bool, bool]]:
-    """Every (place, Soul Core?, swap?) from which some arrangement not yet seen is one move away."""
+    """Every (place, Soul Core?, swap?) from which a Core can be moved to an arrangement that was not seen."""
     sources = Sources(game, seat)
     ways = ways_seen(game, seat, seen)
     found: list[tuple[int, bool, bool]] = []
@@ -124,9 +125,21 @@ def origins(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, boo
     return found
 
 
+def can_move(game: BattleGame, seat: int) -> bool:
+    """Whether there is a Core to move, and somewhere to move it."""
+    if not game.side(seat):
+        return False
+    if game.reserve[seat] or game.soul[seat] == RESERVE or game.soul[seat] > 0:
+        return True
+    return any(piece.cores for piece in game.side(seat))
+
+
+# ---------------------------------------------------------------- for computer players
+
+
 ENOUGH = 3
 """Moves in a row for each Core there is. One for each reaches any arrangement; past three it is only wandering, and the
-step should end in this life. Any other action opens all arrangements again."""
+step should end in this life. Any other action makes all arrangements new again."""
 
 
 def cores_in_reach(game: BattleGame, seat: int) -> int:
@@ -137,11 +150,9 @@ def cores_in_reach(game: BattleGame, seat: int) -> int:
     return count
 
 
-def can_move(game: BattleGame, seat: int, seen: list[str]) -> bool:
-    """Whether some unseen arrangement is one move away. Usually told by counting."""
+def leads_somewhere(game: BattleGame, seat: int, seen: list[str]) -> bool:
+    """Whether some arrangement not yet seen is one move away, and not too many were. Usually told by counting."""
     side = game.side(seat)
-    if not side:
-        return False
     places = 0
     if game.reserve[seat]:
         places += 1
@@ -157,6 +168,26 @@ def can_move(game: BattleGame, seat: int, seen: list[str]) -> bool:
     return len(origins(game, seat, seen)) > 0
 
 
+def worth_trying(game: BattleGame, process: MoveCores) -> list[int]:
+    """The options of a move in progress that lead to an arrangement not yet seen; all where none does."""
+    found: list[int] = []
+    if game.decision is None:
+        return found
+    if game.decision.kind == "move_from":
+        fresh = origins(game, process.seat, process.seen)
+        for place, option in enumerate(game.decision.options):
+            source = option.piece if option.piece else RESERVE
+            if (source, option.verb != "move", option.verb == "swap_soul") in fresh:
+                found.append(place)
+    else:
+        ways = ways_seen(game, process.seat, process.seen)
+        ends = targets(game, process.seat, process.source, process.soul, ways)
+        for place, option in enumerate(game.decision.options):
+            if (option.piece if option.piece else RESERVE, process.swap) in ends:
+                found.append(place)
+    return found or list(range(len(game.decision.options)))
+
+
 class MoveCores(Process):
     """One free move: which Core, then where to."""
 
@@ -166,13 +197,14 @@ class MoveCores(Process):
         super().__init__()
         self.seat = 0
         self.seen: list[str] = []
+        """Arrangements seen before, for computer players."""
         self.source = 0
         self.soul = False
         self.swap = False
 
     def start(self, game: BattleGame) -> str:
         options: list[Option] = []
-        for source, soul, swap in origins(game, self.seat, self.seen):
+        for source, soul, swap in origins(game, self.seat, []):
             verb = "swap_soul" if swap else "move_soul" if soul else "move"
             if source == RESERVE:
                 options.append(Option(verb, word="reserve"))
@@ -187,8 +219,7 @@ class MoveCores(Process):
         self.swap = picked.verb == "swap_soul"
         self.soul = self.swap or picked.verb == "move_soul"
         options: list[Option] = []
-        ways = ways_seen(game, self.seat, self.seen)
-        for target, swap in targets(game, self.seat, self.source, self.soul, ways):
+        for target, swap in targets(game, self.seat, self.source, self.soul, set()):
             if swap == self.swap:
                 verb = "swap_with" if swap else "to"
                 options.append(Option(verb, word="reserve") if target == RESERVE else Option(verb, piece=target))

@@ -29,7 +29,7 @@ class Ban:
 def bans(game: BattleGame, deed: str) -> list[Ban]:
     """Every prohibition of that deed in force."""
     found: list[Ban] = []
-    for source, _, verb in values.statics(game, "forbid"):
+    for source, _, verb, _ in values.statics(game, "forbid"):
         if cast(Forbid, verb).deed == deed:
             by = cast(Forbid, verb).by
             named = source.id if isinstance(by, Ref) and by.name == "this" else 0
@@ -175,7 +175,7 @@ def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
 
 def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect lets the piece do what the rules would not."""
-    for source, _, verb in values.statics(game, "allow"):
+    for source, _, verb, _ in values.statics(game, "allow"):
         scope = Scope(source.seat, source.id, source.card.index)
         if cast(Allow, verb).deed == deed and values.concerns(game, scope, cast(Allow, verb).what, 0, piece):
             game.cite("effect.overrides")
@@ -192,7 +192,7 @@ def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
 
 def must(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect obliges the piece to do the deed if it can."""
-    for source, _, verb in values.statics(game, "must"):
+    for source, _, verb, _ in values.statics(game, "must"):
         scope = Scope(source.seat, source.id, source.card.index)
         if obliges(game, cast(Must, verb), deed) and values.concerns(game, scope, cast(Must, verb).what, 0, piece):
             return True

@@ -80,7 +80,7 @@ class PlayCards(Process):
             return "start"
         if permissions.cannot_play(game, seat, index, price.DEEDS[card.type]):
             return "start"
-        if not price.can_afford(game, seat, card, self.free, self.reserve_only):
+        if not price.can_afford(game, seat, card, self.free, self.reserve_only, zone):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from soulcore.effects.play import AMONG, EffectCard, EffectGame, Scope
+from soulcore.effects import payable
+from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, resolving
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Play, Step, Verb
-from soulcore.games.battle_spirits import actions, activation, departure, hand, limits, permissions, price, values
+from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Step, Verb
+from soulcore.games.battle_spirits import (
+    actions,
+    activation,
+    departure,
+    hand,
+    immunity,
+    limits,
+    permissions,
+    price,
+    values,
+)
 from soulcore.games.battle_spirits.card import COLORS, MAGIC, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -90,7 +101,7 @@ class BattleGame(EffectGame):
         self.using_seat = 0
         self.using_deed = ""
         self.statics_version = -1
-        self.statics_known: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
+        self.statics_known: dict[str, list[values.Static]] = {}
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
         self.known_in_use: values.KnownInUse | None = None
@@ -99,6 +110,13 @@ class BattleGame(EffectGame):
         self.changes_cost = "changes_cost" in deal.traits
         self.changes_level = "changes_level" in deal.traits
         self.treats_cards = "treats_cards" in deal.traits
+        self.counts_piles = "counts_piles" in deal.traits
+        self.shields_cards = "shields_cards" in deal.traits
+        self.shields_mark = (-1, -1)
+        self.shields_known: list[immunity.Shield] = []
+        self.shields_assumed: list[immunity.Shield] | None = None
+        self.is_judging_shields = False
+        """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
         self.asking: set[str] = set()
         """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
 
@@ -249,11 +267,19 @@ class BattleGame(EffectGame):
             self.suits_deed(card, verb.deed)
             and not permissions.cannot_play(self, scope.seat, card, deed)
             and (printed.type != MAGIC or len(actions.usable(self, scope.seat, printed)) > 0)
-            and price.can_afford(self, scope.seat, printed, verb.free, verb.cores == "reserve")
+            and price.can_afford(self, scope.seat, printed, verb.free, verb.cores == "reserve", self.selected_in())
         )
 
+    def selected_in(self) -> str:
+        """The zone in which the effect that is carried out selects right now."""
+        run = resolving(self)
+        verb = run.steps(self)[run.place].verb if run is not None else None
+        if isinstance(verb, Otherwise):
+            verb = verb.second if run is not None and run.second else verb.first
+        return verb.selector.zone if isinstance(verb, Select | Search) else "hand"
+
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
-        return permissions.is_forbidden(self, "be_affected", cast(BattlePiece, piece), seat, card)
+        return self.shields_cards and immunity.is_immune(self, cast(BattlePiece, piece), seat, card)
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by, source)
@@ -318,11 +344,20 @@ class BattleGame(EffectGame):
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:
         effect = cast(Resolve, run)
-        steps = effect.steps(self)
-        piece = self.battle_piece(id)
-        if piece is None or effect.place + 1 >= len(steps):
-            return piece is not None
-        return activation.could(self, piece, steps[effect.place + 1].verb, effect.scope.seat, effect.card)
+        verb = effect.steps(self)[effect.place].verb
+        if not isinstance(verb, Select) or payable.is_on_trial(self) or not is_one(verb.count):
+            return True
+        trial = payable.on_trial(self, effect)
+        trial.scope = effect.scope.copy()
+        trial.scope.it = [id]
+        trial.scope.it_zone = FIELD
+        trial.place += 1
+        trial.at = "sentence"
+        return payable.can_be_paid(self, [trial])
+
+    def asked(self) -> None:
+        if payable.price_in_progress(self) >= 0 and not payable.is_on_trial(self):
+            payable.leave_only_payable(self)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return departure.depart(self, cast(BattlePiece, piece), why, to, cause, source)
@@ -386,6 +421,11 @@ class BattleGame(EffectGame):
         piece = self.make_piece(stamp, card, owner)
         piece.entered = stamp
         return piece
+
+
+def is_one(count: Count) -> bool:
+    """Whether exactly one card is selected."""
+    return count.kind == "exactly" and count.amount == Number(1)
 
 
 def turn_piece(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:

@@ -156,15 +156,25 @@ class BattleEntry(Entry):
         }
         if card.printed.type == SPIRIT:
             view["bp"] = values.bp(here, card)
+        cost = values.number_of(here, card, "cost")
+        if cost != card.printed.cost:
+            view["cost"] = cost
         return view
 
     def influences(self, game: Game, piece: Piece) -> list[Influence]:
         here, card = cast(BattleGame, game), cast(BattlePiece, piece)
-        return [
-            Influence(value, number, sets, source)
-            for value in ("level", "bp", "symbols")
-            for _, number, sets, source in sorted(values.changes(here, card, value))
+        found = [
+            Influence(value, change[1], change[2], change[3])
+            for value in ("level", "bp", "cost")
+            for change in values.changes(here, card, value)
         ]
+        symbols = list(card.printed.symbols)
+        for change in values.changes(here, card, "symbols"):
+            before = sum(symbols)
+            values.change_symbols(card, symbols, change)
+            number = sum(symbols) if change[2] else sum(symbols) - before  # there may be fewer to take away
+            found.append(Influence("symbols", number, change[2], change[3]))
+        return found
 
     def table_view(self, game: Game) -> dict[str, Any]:
         here = cast(BattleGame, game)

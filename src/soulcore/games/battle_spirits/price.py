@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import All, ChangeValue, Ref, SetValue
+from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
-from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.games.battle_spirits.zones import TRASH, USING
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -60,22 +60,27 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
     """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
     owed = card.cost
-    scope = Scope(seat, 0, card.index)
+    for change in changes_in_hand(game, seat, card):
+        owed = values.after(change, owed)
+    return owed
+
+
+def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[values.Change]:
+    """What changes the cost of a card in the hand, in the order of all derived values. Its own text comes first: it has
+    been so ever since the card was there."""
+    found: list[values.Change] = []
+    own = Scope(seat, 0, card.index)
     for ability in card.own_cost:
         if not all(is_time(game, seat, timing) for timing in ability.timings):
             continue
-        if ability.condition is None or holds(game, scope, ability.condition):
+        if ability.condition is None or holds(game, own, ability.condition):
             game.acts(card, ability)
             for step in ability.steps:
-                own = step.verb
-                assert isinstance(own, ChangeValue | SetValue)
-                number = worth(game, scope, own.amount)
-                owed = number if isinstance(own, SetValue) else max(0, owed + own.sign * number)
-    for source, _, verb in values.statics(game, "cost"):
+                found.append(cost_change(game, own, step.verb, 0))
+    for source, _, verb, begun in values.statics(game, "cost"):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, ChangeValue | SetValue) and is_meant(game, scope, verb.what, seat, card):
-            number = worth(game, scope, verb.amount)
-            owed = number if isinstance(verb, SetValue) else max(0, owed + verb.sign * number)
+            found.append(cost_change(game, scope, verb, begun))
     for change in game.modifications:
         made = values.node_of(game, change)
         scope = Scope(change.seat, change.source, change.card)
@@ -85,8 +90,19 @@ def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
             and not change.target
             and is_meant(game, scope, made.what, seat, card)
         ):
-            owed = change.number if isinstance(made, SetValue) else max(0, owed + change.number)
-    return owed
+            found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, ""))
+    if game.listening and len(found) > 1:
+        game.cite("change.order")
+    found.sort(key=values.stamp_of)
+    return found
+
+
+def cost_change(game: BattleGame, scope: Scope, verb: Verb, stamp: int) -> values.Change:
+    """A continuous change of cost, as it is now."""
+    assert isinstance(verb, ChangeValue | SetValue)
+    number = worth(game, scope, verb.amount)
+    sets = isinstance(verb, SetValue)
+    return stamp, number if isinstance(verb, SetValue) else verb.sign * number, sets, scope.card, ""
 
 
 def is_time(game: BattleGame, seat: int, timing: str) -> bool:
@@ -106,13 +122,19 @@ def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: B
     return card_fits(game, scope, what.selector, card.index)
 
 
-def succession_choices(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
-    """Cards in the Trash whose EX symbols have a colour the card's reductions have."""
+def succession_choices(game: BattleGame, seat: int, card: BattleCard, origin: str = "") -> list[int]:
+    """Cards in the Trash whose EX symbols have a colour the card's reductions have. What is played is no part of its own
+    price: as long as it lies in the Trash itself (its origin), one of its copies there is left out."""
     if not card.has_succession:
         return []
     game.cite("succession.choices")
     found = []
-    for index in game.pile(TRASH, seat):
+    trash = game.pile(TRASH, seat)
+    if origin == "trash" and card.index in trash:
+        trash = trash.copy()
+        trash.remove(card.index)
+        game.cite("succession.not_itself")
+    for index in trash:
         symbols = game.card(index).ex_symbols
         if any(symbols[place] and card.reductions[place] for place in range(len(COLORS))):
             found.append(index)
@@ -167,9 +189,36 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     return owed
 
 
-def lowest_price(game: BattleGame, seat: int, card: BattleCard) -> int:
-    """The lowest price the player can reach with Succession."""
-    return least_price(game, seat, card, [], succession_choices(game, seat, card))
+def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
+    """The lowest price the player can reach with Succession, for a card that lies in that pile as yet. What effects count
+    in piles they count without it: it will be shown, and lie there no more, when the price is worked out."""
+    choices = succession_choices(game, seat, card, origin)
+    if not game.counts_piles:
+        return least_price(game, seat, card, [], choices)
+    place = lay_aside(game, seat, card.index, origin)
+    owed = least_price(game, seat, card, [], choices)
+    put_back(game, seat, card.index, origin, place)
+    return owed
+
+
+def lay_aside(game: BattleGame, seat: int, card: int, origin: str) -> int:
+    """Take a card out of its pile as if it were shown to be used; the place it had there, or -1."""
+    pile = game.pile(game.zone(origin), seat)
+    for place in range(len(pile) - 1, -1, -1):
+        if pile[place] == card:
+            del pile[place]
+            game.pile(USING, seat).append(card)
+            game.version += 1
+            return place
+    return -1
+
+
+def put_back(game: BattleGame, seat: int, card: int, origin: str, place: int) -> None:
+    """Put it back where it lay."""
+    if place >= 0:
+        game.pile(USING, seat).pop()
+        game.pile(game.zone(origin), seat).insert(place, card)
+        game.version += 1
 
 
 def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool = False) -> int:
@@ -182,8 +231,10 @@ def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool =
     return card.least_cores
 
 
-def can_afford(game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False) -> bool:
-    """Whether price and lowest level together can be met from the Reserve and own cards."""
-    owed = 0 if free else lowest_price(game, seat, card)
+def can_afford(
+    game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False, origin: str = "hand"
+) -> bool:
+    """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
+    owed = 0 if free else lowest_price(game, seat, card, origin)
     game.cite("cost.afford")
     return available(game, seat, reserve_only) >= owed + to_place(game, seat, card, reserve_only)

@@ -104,11 +104,15 @@ class CardBox:
         for attribute in ("cost", "level"):
             if card.changes(attribute):
                 self.traits.add(f"changes_{attribute}")
+        if card.counts_piles:
+            self.traits.add("counts_piles")
         for node in card.nodes:
             if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
                 self.traits.add("forbids_play")
             elif isinstance(node, Forbid) and node.deed == "draw":
                 self.traits.add("forbids_draw")
+            elif isinstance(node, Forbid) and node.deed == "be_affected":
+                self.traits.add("shields_cards")
             elif isinstance(node, Treat):
                 self.traits.add("treats_cards")
 

@@ -59,7 +59,7 @@ def notice(game: BattleGame, event: Event) -> None:
                     for _ in range(game.pile(TRASH, seat).count(index)):  # each copy's effect acts
                         queue(game, card, ability, None, seat, event, occasion)
     if game.has_grants:
-        for piece, given in values.grants(game):
+        for piece, given, _ in values.grants(game):
             for ability in given.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)

@@ -72,7 +72,7 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
         return base
     game.asking.add(question)
     value = base
-    for change in sorted(changes(game, piece, attribute)):
+    for change in changes(game, piece, attribute):
         value = after(change, value)
     game.asking.discard(question)
     return value
@@ -189,6 +189,8 @@ def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
             stamp = max(stamp, game.battle_stamp)
         elif timing == "during_block":
             stamp = max(stamp, game.block_stamp)
+        elif timing == "when_battling":
+            stamp = max(stamp, game.battle_stamp if game.attacker == piece.id else game.block_stamp)
         elif timing.endswith("_step"):
             stamp = max(stamp, game.step_stamp)
     return stamp
@@ -208,7 +210,11 @@ def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> 
     return stamp
 
 
-def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
+Static = tuple[BattlePiece, Ability, Verb, int]
+"""A continuous effect in force: the card it is on, the effect, the verb, and since when."""
+
+
+def statics(game: BattleGame, attribute: str) -> list[Static]:
     """Continuous effects in force that answer that question, printed and granted, in order of arrival.
 
     Worked out once for each version of the position, and for each card that is being used (effects may look at it). An
@@ -233,7 +239,7 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
             return []
         is_last_word = not game.asking  # what is found on the way to another answer may lack that one
         game.asking.add(attribute)
-    found: list[tuple[BattlePiece, Ability, Verb]] = []
+    found: list[Static] = []
     once: set[tuple[int, str, int]] = set()
     for seat in (0, 1):
         for piece in game.side(seat):
@@ -248,7 +254,7 @@ def statics(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability
                     if not ability.timings:
                         game.cite("effect.no_timing")
                     game.acts(piece.printed, ability)
-                    found.append((piece, ability, verb))
+                    found.append((piece, ability, verb, since(game, piece, ability)))
     if attribute != "grant" and game.has_grants:
         found.extend(granted(game, attribute))
     if game.using_card < 0:
@@ -268,7 +274,7 @@ class KnownInUse:
         self.card = card
         self.seat = seat
         self.deed = deed
-        self.statics: dict[str, list[tuple[BattlePiece, Ability, Verb]]] = {}
+        self.statics: dict[str, list[Static]] = {}
         self.symbols: dict[int, list[int]] = {}
 
 
@@ -287,41 +293,45 @@ def known_in_use(game: BattleGame) -> KnownInUse:
     return known
 
 
-def granted(game: BattleGame, attribute: str) -> list[tuple[BattlePiece, Ability, Verb]]:
+def granted(game: BattleGame, attribute: str) -> list[Static]:
     """Continuous effects of keywords and abilities that other effects have given to cards."""
-    found: list[tuple[BattlePiece, Ability, Verb]] = []
-    for piece, given in grants(game):
+    found: list[Static] = []
+    for piece, given, stamp in grants(game):
         for ability, verb in given.statics.get(attribute, ()):
             if in_force(game, piece, ability):
-                found.append((piece, ability, verb))
+                found.append((piece, ability, verb, max(stamp, since(game, piece, ability))))
     return found
 
 
-def grants(game: BattleGame) -> list[tuple[BattlePiece, BattleCard]]:
-    """Which piece has been given which gift: a keyword or an ability, standing on a card of its own."""
-    found: list[tuple[BattlePiece, BattleCard]] = []
+Gift = tuple[BattlePiece, BattleCard, int]
+"""A keyword or an ability that a card has been given: who has it, the card it stands on, and since when."""
+
+
+def grants(game: BattleGame) -> list[Gift]:
+    """Which piece has been given which gift."""
+    found: list[Gift] = []
     if "gifts" in game.asking:
         return found  # who is given something depends on what somebody was given
     game.asking.add("gifts")
-    for source, _, verb in statics(game, "grant"):
+    for source, _, verb, stamp in statics(game, "grant"):
         assert isinstance(verb, Grant)
         scope = Scope(source.seat, source.id, source.card.index)
         gift = source.printed.gives[source.printed.place_of(verb)]
         for piece in subjects(game, scope, verb.what, 0):
-            found.append((piece, gift))
+            found.append((piece, gift, max(stamp, piece.entered, since_on(game, verb.what, piece))))
     for change in game.modifications:
         made = node_of(game, change)
         if isinstance(made, Grant):
             scope = Scope(change.seat, change.source, change.card)
             gift = game.card(change.card).gives[change.node]
             for piece in subjects(game, scope, made.what, change.target):
-                found.append((piece, gift))
-    for bearer, given in found.copy():  # a gift may give in its turn
+                found.append((piece, gift, max(change.stamp, piece.entered)))
+    for bearer, given, stamp in found.copy():  # a gift may give in its turn
         for ability, verb in given.statics.get("grant", ()):
             if isinstance(verb, Grant) and in_force(game, bearer, ability):
                 scope = Scope(bearer.seat, bearer.id, bearer.card.index)
                 for piece in subjects(game, scope, verb.what, 0):
-                    found.append((piece, given.gives[given.place_of(verb)]))
+                    found.append((piece, given.gives[given.place_of(verb)], max(stamp, piece.entered)))
     game.asking.discard("gifts")
     return found
 
@@ -346,11 +356,9 @@ def node_of(game: BattleGame, change: Modification) -> Verb:
 def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
     """The pieces a lasting change is on."""
     if isinstance(what, All):
-        return [piece for seat in (0, 1) for piece in game.side(seat) if is_among(game, scope, what.selector, piece)]
-    if isinstance(what, Ref):
-        piece = game.battle_piece(target or scope.this)
-        return [piece] if piece is not None else []
-    return []
+        return [piece for seat in (0, 1) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
+    piece = game.battle_piece(target or scope.this) if isinstance(what, Ref) else None
+    return [piece] if piece is not None and concerns(game, scope, what, target, piece) else []
 
 
 def is_among(game: BattleGame, scope: Scope, selector: Selector, piece: BattlePiece) -> bool:
@@ -364,7 +372,13 @@ def is_among(game: BattleGame, scope: Scope, selector: Selector, piece: BattlePi
 
 
 def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
-    """Whether a lasting change is on that piece."""
+    """Whether a lasting change is on that piece: the text means it, and it is not immune to the effect. Whatever lasts (a
+    number, a state of affairs, a gift, can, cannot, must) asks here whom it is on."""
+    return means(game, scope, what, target, piece) and not game.is_immune(piece, scope.seat, scope.card)
+
+
+def means(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
+    """Whether the text of a lasting change means that piece."""
     if isinstance(what, All):
         return what.selector.zone == FIELD and is_among(game, scope, what.selector, piece)
     if isinstance(what, Ref):
@@ -385,7 +399,7 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
     if piece.bp_version == COMPUTING:
         return value
     piece.bp_version = COMPUTING
-    for change in sorted(changes(game, piece, "bp")):
+    for change in changes(game, piece, "bp"):
         value = after(change, value)
         game.cite("bp.order")
     piece.bp_version = game.version
@@ -399,31 +413,38 @@ def bp_of_level(game: BattleGame, piece: BattlePiece) -> int:
     return row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
 
 
-Change = tuple[int, int, bool, int]
-"""What changes a number: (since when, how much, whether it sets instead of adding, by which card)."""
+Change = tuple[int, int, bool, int, str]
+"""What changes a number: (since when, how much, whether it sets instead of adding, by which card, symbols of which colour)."""
+
+
+def stamp_of(change: Change) -> int:
+    return change[0]
 
 
 def after(change: Change, value: int) -> int:
     """What a change makes of a number, never below 0."""
-    _, number, sets, _ = change
-    return number if sets else max(0, value + number)
+    return change[1] if change[2] else max(0, value + change[1])
 
 
 def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change]:
-    """What changes a number of the piece."""
+    """What changes a number of the piece, in the one order of all derived values: by when it came into force; of what came
+    at once, cards in order of arrival and each in the order of its text."""
     found: list[Change] = []
-    doubled: list[tuple[int, int]] = []
-    for source, ability, verb in statics(game, attribute):
+    doubled: list[Change] = []
+    for source, _, verb, begun in statics(game, attribute):
+        if not isinstance(verb, ChangeValue | SetValue):
+            continue
         scope = Scope(source.seat, source.id, source.card.index)
-        if isinstance(verb, ChangeValue):
-            if concerns(game, scope, verb.what, 0, piece):
-                stamp = max(since(game, source, ability), since_on(game, verb.what, piece))
-                if doubles(verb):
-                    doubled.append((stamp, source.card.index))
-                    continue
-                found.append((stamp, verb.sign * worth(game, scope, verb.amount), False, source.card.index))
-        elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
-            found.append((since(game, source, ability), worth(game, scope, verb.amount), True, source.card.index))
+        if not concerns(game, scope, verb.what, 0, piece):
+            continue
+        stamp = max(begun, since_on(game, verb.what, piece))
+        if isinstance(verb, SetValue):
+            found.append((stamp, worth(game, scope, verb.amount), True, source.card.index, ""))
+        elif doubles(verb):
+            doubled.append((stamp, 0, False, source.card.index, ""))
+        else:
+            number = verb.sign * worth(game, scope, verb.amount)
+            found.append((stamp, number, False, source.card.index, verb.color))
     for change in game.modifications:
         made = node_of(game, change)
         if isinstance(made, ChangeValue | SetValue) and made.attribute == attribute:
@@ -431,9 +452,13 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             if concerns(game, scope, made.what, change.target, piece):
                 if game.listening and change.source and game.find(change.source) is None:
                     game.cite("change.outlives")
-                found.append((change.stamp, change.number, isinstance(made, SetValue), change.card))
-    for stamp, card in sorted(doubled):
-        found.append((stamp, bp_before(game, piece, stamp, found), False, card))
+                found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, change.word))
+    if game.listening and len(found) > 1:
+        game.cite("change.order")
+    found.sort(key=stamp_of)
+    for double in sorted(doubled, key=stamp_of):
+        found.append((double[0], bp_before(game, piece, double[0], found), False, double[3], ""))
+        found.sort(key=stamp_of)
     return found
 
 
@@ -451,7 +476,7 @@ def doubles(verb: ChangeValue) -> bool:
 def bp_before(game: BattleGame, piece: BattlePiece, stamp: int, made: list[Change]) -> int:
     """The BP of a card with the changes that came into force before that."""
     value = bp_of_level(game, piece)
-    for change in sorted(made):
+    for change in made:
         if change[0] < stamp:
             value = after(change, value)
     return value
@@ -479,51 +504,44 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
     total = [0] * len(COLORS)
-    lasting = statics(game, "symbols")
     for piece in game.side(seat):
-        own = symbols_with(game, piece, lasting)
+        own = piece_symbols(game, piece)
         for place in range(len(COLORS)):
             total[place] += own[place]
     return total
 
 
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
-    """A card's symbols by colour: the printed ones and what is in force."""
-    return symbols_with(game, piece, statics(game, "symbols"))
-
-
-def symbols_with(game: BattleGame, piece: BattlePiece, lasting: list[tuple[BattlePiece, Ability, Verb]]) -> list[int]:
-    """The same, with the continuous effects that are in force given."""
+    """A card's symbols by colour: the printed ones and what is in force, in the order it came into force."""
     own = list(piece.printed.symbols)
-    if not lasting and not game.modifications:
+    if not game.modifications and not statics(game, "symbols"):
         return own
     question = f"symbols {piece.id}"
     if question in game.asking:
         return own
     game.asking.add(question)
-    for source, _, verb in lasting:
-        scope = Scope(source.seat, source.id, source.card.index)
-        if isinstance(verb, ChangeValue):
-            if concerns(game, scope, verb.what, 0, piece):
-                add_symbols(own, verb.color or piece.printed.color, verb.sign * worth(game, scope, verb.amount))
-        elif isinstance(verb, SetValue) and concerns(game, scope, verb.what, 0, piece):
-            own = [0] * len(COLORS)
-            add_symbols(own, piece.printed.color, worth(game, scope, verb.amount))
-    for change in game.modifications:
-        made = node_of(game, change)
-        if isinstance(made, ChangeValue | SetValue) and made.attribute == "symbols":
-            scope = Scope(change.seat, change.source, change.card)
-            if concerns(game, scope, made.what, change.target, piece):
-                if isinstance(made, SetValue):
-                    own = [0] * len(COLORS)
-                add_symbols(own, change.word or piece.printed.color, change.number)
+    for change in changes(game, piece, "symbols"):
+        change_symbols(piece, own, change)
     game.asking.discard(question)
     return own
 
 
-def add_symbols(own: list[int], color: str, number: int) -> None:
-    place = COLORS.index(color)
-    own[place] = max(0, own[place] + number)
+def change_symbols(piece: BattlePiece, own: list[int], change: Change) -> None:
+    """Apply a change to a card's symbols. One that names no colour is of the card's own; what it takes away beyond those is
+    taken from the others."""
+    _, number, sets, _, color = change
+    if sets:
+        for place in range(len(COLORS)):
+            own[place] = 0
+    first = COLORS.index(color or piece.printed.color)
+    left = own[first] + number
+    own[first] = max(0, left)
+    if not color:
+        for place in range(len(COLORS)):
+            if left < 0 and own[place]:
+                taken = min(own[place], -left)
+                own[place] -= taken
+                left += taken
 
 
 def symbol_total(game: BattleGame, piece: BattlePiece) -> int:
@@ -540,7 +558,7 @@ def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) 
         return False  # who counts as something depends on what somebody counts as
     game.asking.add(question)
     found = False
-    for source, _, verb in statics(game, "treat"):
+    for source, _, verb, _ in statics(game, "treat"):
         scope = Scope(source.seat, source.id, source.card.index)
         if isinstance(verb, Treat) and is_treated(game, scope, verb, 0, piece, attribute, value):
             found = True
@@ -634,5 +652,5 @@ def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
                 return True
     return game.has_grants and any(
         bearer.id == piece.id and any(ability.keyword == keyword for ability in gift.abilities)
-        for bearer, gift in grants(game)
+        for bearer, gift, _ in grants(game)
     )

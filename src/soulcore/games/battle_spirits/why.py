@@ -167,7 +167,7 @@ def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal
     if game.has_grants:
         effects += [
             (ability, gift.index)
-            for bearer, gift in values.grants(game)
+            for bearer, gift, _ in values.grants(game)
             if bearer.id == piece.id
             for ability in gift.activated
         ]
@@ -283,6 +283,8 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: 
         return used_up(game, effects[0], card.name)
     if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in effects):
         return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
+    if not any(actions.can_pay_from_hand(game, seat, card, ability) for ability in effects):
+        return refuse(game, "cannot_pay_cost", topic="effect.arrow", card=card.name)
     if verb in BY_SOUL and not can_use_soul_magic(game, seat, card):
         return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
     return too_expensive(game, seat, card)

@@ -32,7 +32,7 @@ def about_moving(game: BattleGame, seat: int, wish: str) -> Refusal:
         return refuse(game, "cores_of_other", topic="why.others_cores")
     if game.decision is not None and game.decision.kind in ("pay", "place", "succession"):
         return refuse(game, "must_pay", topic="cost.forced")
-    return refuse(game, "no_new_arrangement", topic="main.move")
+    return refuse(game, "nowhere_to_move", topic="main.move")
 
 
 def about_paying(game: BattleGame, seat: int, wish: str) -> Refusal:

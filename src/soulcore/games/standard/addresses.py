@@ -103,6 +103,8 @@ ADDRESSES: dict[str, str] = {
     "soul_magic.from_card": "standard.faq-cost.6",
     "soul_magic.any_card": "standard.ruling.U23",
     "succession.choices": "standard.succession.1 standard.succession.6 standard.card.11",
+    "succession.not_itself": "standard.ruling.U28",
+    "price.not_itself": "standard.ruling.U28",
     "succession.optional": "standard.ruling.U10",
     "succession.remove": "standard.succession.2 standard.glossary.16",
     "succession.first": "standard.succession.3 standard.succession.4 standard.succession.8",
@@ -173,6 +175,7 @@ ADDRESSES: dict[str, str] = {
     "battle.damage": "standard.battle.12 standard.card.9 standard.card.10 standard.glossary.2",
     "battle.compare": "standard.battle.13",
     "battle.block_stands": "standard.battle.15 standard.ruling.U5",
+    "battle.price_took_it": "standard.ruling.U29",
     "battle.no_attacker": "standard.ruling.U4",
     "battle.one_blocker": "standard.battle.10",
     "battle.destroy": "standard.battle.16",
@@ -235,6 +238,7 @@ ADDRESSES: dict[str, str] = {
     "define.spirit_on_field": "standard.glossary.18",
     "define.summon": "standard.glossary.15",
     # BP
+    "change.order": "standard.ruling.U30",
     "bp.order": "standard.faq-bp.1 standard.faq-bp.2 standard.ruling.U14",
     "bp.spirits_only": "standard.glossary.36",
     # printed timings: moments

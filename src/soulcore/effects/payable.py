@@ -1,0 +1,216 @@
+"""Whether a price can be paid as a whole: by paying it, in a copy of the position, in every way there is.
+
+What stands before the arrow (or after "unless") is done completely or not at all. Parts of it may stand in each other's
+way: two cards to discard with one in the hand, a Core from a card that is to be exhausted and has none. So a price is not
+judged part by part: a trial carries it out on a copy. The same judgement thins out the options while the price is really
+paid: nothing is offered that would leave it unpaid.
+
+A trial never looks at what its player may not know. As far as a price depends on hidden cards or on chance it counts as
+payable, and what is known about it is asked beforehand.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.effects.play import EffectCard, EffectGame, Scope
+from soulcore.effects.resolve import COST, Resolve
+from soulcore.effects.tree import Ability, Chance, Discard, Draw, Forbid, Look, Open, Search, Select, Step, Verb
+from soulcore.kernel.decision import Decision, Option
+from soulcore.kernel.process import DONE, Process
+
+MOST_TRIES = 400
+"""Answers tried before a price counts as payable: so many ways to pay, and so long, no printed price has."""
+
+JUDGED = "judged"
+PAID = "paid"
+UNPAID = "unpaid"
+
+
+class Trial(Resolve):
+    """A price on trial. It reports whether all of it was done."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Resolve.FIELDS, "program")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.program: tuple[Step, ...] = ()
+        self.phase = COST
+        self.at = "sentence"
+        self.activated = True  # no limit is used up by trying
+
+    def steps(self, game: EffectGame) -> tuple[Step, ...]:
+        return self.program
+
+    def finish(self, game: EffectGame) -> str:
+        game.result = 1 if self.complete else 0
+        return DONE
+
+
+class Judge(Process):
+    """Lies beneath a trial and stops the copy when it is over: paid or not."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("is_last",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_last = False
+
+    def start(self, game: EffectGame) -> str:
+        if game.result == 0:
+            game.ask(0, JUDGED, [Option(UNPAID)])
+        elif self.is_last:
+            game.ask(0, JUDGED, [Option(PAID)])
+        return DONE
+
+
+def depends_on_hidden(verb: Verb) -> bool:
+    """Whether nobody can know beforehand what a part of a price will find."""
+    if isinstance(verb, Draw | Open | Look | Search | Chance):
+        return True
+    if isinstance(verb, Discard):
+        if verb.random:
+            return True
+        theirs = verb.selector is not None and verb.selector.zone == "hand" and verb.seat != "you"
+        from_deck = verb.selector is not None and verb.selector.zone == "deck"
+        return theirs or from_deck
+    return isinstance(verb, Select) and verb.selector.zone == "hand" and verb.selector.whose != "your"
+
+
+def known_part(cost: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A price up to where it depends on what its player cannot know."""
+    for place, step in enumerate(cost):
+        if depends_on_hidden(step.verb):
+            return cost[:place]
+    return cost
+
+
+def trial_of(card: EffectCard, scope: Scope, cost: tuple[Step, ...]) -> Trial:
+    """A price ready to be tried, from its beginning. card: the one it is printed on."""
+    trial = Trial()
+    trial.card = card.index
+    for place, node in enumerate(card.nodes):
+        if (isinstance(node, Ability) and node.cost is cost) or (isinstance(node, Forbid) and node.unless is cost):
+            trial.node = place
+    trial.scope = scope.copy()
+    trial.program = known_part(cost)
+    return trial
+
+
+def can_be_paid(game: EffectGame, prices: list[Trial]) -> bool:
+    """Whether all of the prices can be paid, one after the other (the first one first), each in full."""
+    copy = game.clone()
+    assert isinstance(copy, EffectGame)
+    copy.stack = []
+    for trial in reversed(prices):
+        copy.stack.append(judge(not copy.stack))
+        copy.stack.append(trial)
+    return ends_well(copy)
+
+
+def judge(is_last: bool) -> Judge:
+    found = Judge()
+    found.is_last = is_last
+    return found
+
+
+def ends_well(copy: EffectGame) -> bool:
+    """Play the copy on until it is judged, in any way that is open."""
+    copy.decision = None
+    copy.advance()
+    return is_within_reach(copy, [MOST_TRIES])
+
+
+def is_within_reach(copy: EffectGame, left: list[int]) -> bool:
+    asked = copy.decision
+    if asked is None:
+        return True  # the game ends on the way: whoever does that knows what for
+    if asked.kind == JUDGED:
+        return asked.options[0].verb == PAID
+    for place, option in enumerate(asked.options):
+        if option.verb == "decline" and len(asked.options) > 1:
+            continue
+        if left[0] <= 0:
+            return True
+        left[0] -= 1
+        then = copy
+        if place < len(asked.options) - 1:
+            twin = copy.clone()
+            assert isinstance(twin, EffectGame)
+            then = twin
+        then.answer(place)
+        if is_within_reach(then, left):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- while it is paid
+
+
+def is_on_trial(game: EffectGame) -> bool:
+    """Whether this is such a copy."""
+    return len(game.stack) > 0 and isinstance(game.stack[0], Judge)
+
+
+def price_in_progress(game: EffectGame) -> int:
+    """Where on the stack the price lies that is being paid right now, -1 when none is. Of several that are paid together
+    the one on top."""
+    for place in range(len(game.stack) - 1, -1, -1):
+        run = game.stack[place]
+        if isinstance(run, Resolve):
+            return place if run.phase == COST else -1
+    return -1
+
+
+def leave_only_payable(game: EffectGame) -> None:
+    """Of the open decision, made while a price is paid, keep the options after which the rest of it can be paid. Whoever
+    may decline may still do so."""
+    asked = game.decision
+    top = price_in_progress(game)
+    if asked is None or top < 0 or len(asked.options) < 2:
+        return
+    run = game.stack[top]
+    assert isinstance(run, Resolve)
+    steps = run.steps(game)
+    if len(steps) == 1 and isinstance(steps[0].verb, Discard) and not is_paid_along(game, top - 1):
+        return  # any of the cards will do
+    kept = [
+        option for place, option in enumerate(asked.options) if option.verb == "decline" or leads_on(game, top, place)
+    ]
+    if kept and len(kept) < len(asked.options):
+        game.decision = Decision(asked.seat, asked.kind, kept, asked.source)
+
+
+def leads_on(game: EffectGame, top: int, place: int) -> bool:
+    """Whether what is being paid can still be paid in full after that option."""
+    copy = game.clone()
+    assert isinstance(copy, EffectGame)
+    first = top
+    while is_paid_along(copy, first - 1):
+        first -= 1
+    stack: list[Process] = []
+    for at in range(first, top + 1):
+        run = copy.stack[at]
+        assert isinstance(run, Resolve)
+        stack.append(judge(not stack))
+        stack.append(on_trial(copy, run))
+    copy.stack = stack + copy.stack[top + 1 :]
+    copy.answer(place)
+    return is_within_reach(copy, [MOST_TRIES])
+
+
+def is_paid_along(game: EffectGame, place: int) -> bool:
+    """Whether another price lies there that is paid right after."""
+    run = game.stack[place] if place >= 0 else None
+    return isinstance(run, Resolve) and run.phase == COST
+
+
+def on_trial(game: EffectGame, run: Resolve) -> Trial:
+    """The trial of a price that is being paid, from where it has got to."""
+    trial = Trial()
+    for name in Resolve.FIELDS:
+        setattr(trial, name, getattr(run, name))
+    trial.activated = True
+    trial.program = known_part(run.steps(game))
+    trial.at = "sentence" if run.at == "start" else run.at
+    return trial
