@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from soulcore.games.battle_spirits.card import NoMoment, Printed
-from soulcore.games.battle_spirits.rules import CardBox
+from soulcore.games.battle_spirits.dealing import CardBox
 from soulcore.games.standard.rules import STANDARD
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_line, read_line, render

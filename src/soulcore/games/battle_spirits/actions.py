@@ -9,7 +9,7 @@ from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import activation, limits, permissions, price, values
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, STEP_STRETCHES, BattleCard
-from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, can_use_soul_magic, plays_itself
+from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, plays_itself
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
@@ -31,7 +31,7 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
         if can_come and price.can_afford(game, seat, card):
             game.cite("main.summon" if card.type == SPIRIT else "main.deploy")
             options.append(Option("summon" if card.type == SPIRIT else "deploy", card=index))
-        if can_come and can_use_soul_magic(game, seat, card):
+        if can_come and game.member.can_pay_by_soul(game, seat, card):
             options.append(Option("soul_summon" if card.type == SPIRIT else "soul_deploy", card=index))
         if permissions.cannot_play(game, seat, index, "use"):
             continue
@@ -44,7 +44,7 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             if card.type == MAGIC:
                 if price.can_afford(game, seat, card):
                     options.append(Option("use", card=index, number=node, word=ability.kind))
-                if can_use_soul_magic(game, seat, card):
+                if game.member.can_pay_by_soul(game, seat, card):
                     options.append(Option("use_soul_magic", card=index, number=node, word=ability.kind))
             elif can_act_from_hand(game, seat, card, ability):
                 options.append(Option("use", card=index, number=node, word=ability.kind))
@@ -68,7 +68,7 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
 
 def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
     """The effects of a Magic card that suit the moment: Main effects in the own Main Step only."""
-    is_main = game.step in values.MAIN_STEPS and game.seat == seat
+    is_main = game.step in game.member.main_steps and game.seat == seat
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand

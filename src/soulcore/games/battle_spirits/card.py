@@ -56,6 +56,7 @@ class Printed:
     reduction: dict[str, int]
     symbols: dict[str, int]
     ex_symbols: dict[str, int]
+    """Which of the symbols are EX symbols, in games that print them."""
     families: tuple[str, ...]
     levels: tuple[Level, ...]
     abilities: tuple[Ability, ...]
@@ -150,17 +151,14 @@ class BattleCard(EffectCard):
         self.reductions = tuple(printed.reduction.get(color, 0) for color in COLORS)
         self.reduction_total = sum(self.reductions)
         self.symbols = tuple(printed.symbols.get(color, 0) for color in COLORS)
-        """Symbols by colour, in the order of COLORS. An EX symbol is also a symbol and counted here too."""
-        self.ex_symbols = tuple(printed.ex_symbols.get(color, 0) for color in COLORS)
+        """Symbols by colour, in the order of COLORS."""
         self.symbol_total = sum(self.symbols)
         self.least_cores = min((row.cores for row in printed.levels), default=0)
         """Cores that keep it in play."""
-        self.soul_suffices = any(row.super_unleash for row in printed.levels)
-        """Whether the Soul Core alone keeps it in play."""
+        self.soul_suffices = False
+        """Whether the Soul Core alone keeps it in play, in games that have such cards."""
         self.looks_at_use = any(isinstance(node, Using) for node in nodes)
         """Whether some effect depends on which card is being used."""
-        self.has_succession = any(ability.keyword == "succession" for ability in printed.abilities)
-        self.soul_magic = ""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
         """Continuous effects by the question they answer."""
         self.activated: list[Ability] = []
@@ -186,8 +184,6 @@ class BattleCard(EffectCard):
         against = objection(ability)
         if against:
             raise CardError(f"{self.name}: {against}")
-        if ability.keyword == "soul_magic":
-            self.soul_magic = ability.keyword_value
         if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):
             self.from_hand.append(ability)
         elif ability.kind:
@@ -237,7 +233,7 @@ class BattleCard(EffectCard):
         """The highest row that so many Cores (the Soul Core among them or not) reach."""
         found: Level | None = None
         for row in self.levels:
-            if cores >= row.cores or (row.super_unleash and has_soul):
+            if cores >= row.cores:
                 found = row
         return found
 

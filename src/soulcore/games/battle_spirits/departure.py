@@ -84,7 +84,7 @@ def deplete(game: BattleGame, cause: int, source: int, word: str) -> None:
                 continue
             if values.level_row(game, piece) is not None:
                 if values.cores_on(game, piece) < piece.printed.least_cores:
-                    game.cite("super_unleash.soul_alone")
+                    game.cite("level.soul_alone")
                 continue
             game.cite(f"deplete.{word}")
             if piece.printed.type != SPIRIT:

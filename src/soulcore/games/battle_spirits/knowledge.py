@@ -7,11 +7,12 @@ from typing import Any, cast
 
 from soulcore.games.battle_spirits import habits, likeness, values
 from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
+from soulcore.games.battle_spirits.dealing import CardBox, add_gifts, give
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import MoveCores, leads_somewhere, worth_trying
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
-from soulcore.games.battle_spirits.rules import BattleRules, CardBox, add_gifts, give
+from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
@@ -25,11 +26,6 @@ ROUTINE = frozenset(
     {"pay", "place", "succession", "move_from", "move_to", "which_core", "order", "copy", "put_in_order"}
 )
 """Small change inside something bigger."""
-
-BEFORE_ATTACKS = frozenset({"start", "core", "draw", "refresh", "main", "attack"})
-"""Steps of a turn in which its player may still attack."""
-
-AFTER_ATTACKS = frozenset({"second_main", "end"})
 
 SHORT_DECK = 6
 """A deck of so few cards begins to be a danger."""
@@ -97,7 +93,7 @@ class BattleKnowledge(Knowledge):
 
     def may_end_this_turn(self, game: Game) -> bool:
         here = cast(BattleGame, game)
-        return here.step not in AFTER_ATTACKS or likeness.has_direct_damage(here)
+        return here.step not in after_attacks(here) or likeness.has_direct_damage(here)
 
     def worth_trying(self, game: Game) -> list[int]:
         """All but moves of Cores to where they have lain since the last other action of the step."""
@@ -114,6 +110,11 @@ class BattleKnowledge(Knowledge):
         for process in game.stack:
             if isinstance(process, MainStep | MoveCores):
                 process.seen.clear()
+
+
+def after_attacks(game: BattleGame) -> tuple[str, ...]:
+    """Steps of a turn in which its player attacks no more."""
+    return game.member.after_attacks
 
 
 def short(deck: int) -> float:
@@ -138,7 +139,7 @@ class Side:
         self.upright = 0
         self.strikes: list[int] = []
         """The symbols of each Spirit that can attack when this side attacks next."""
-        attacks_now = game.seat == seat and game.step in BEFORE_ATTACKS
+        attacks_now = game.seat == seat and game.step not in after_attacks(game)
         for piece in game.side(seat):
             if piece.leaving:
                 continue
@@ -180,12 +181,12 @@ def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed
         for gift in cast(BattleCard, deal.cards[givers.pop()]).gives.values():
             kept.add(gift.index)
             givers.append(gift.index)
-    cards: list[Card] = [card if card.index in kept else BattleCard(card.index, BLANK) for card in deal.cards]
+    cards: list[Card] = [card if card.index in kept else rules.make_card(card.index, BLANK) for card in deal.cards]
     numbers = {card.number for card in cards}
     for facts in printed:
         if facts.number not in numbers:
             numbers.add(facts.number)
-            fresh = BattleCard(len(cards), facts)
+            fresh = rules.make_card(len(cards), facts)
             cards.append(fresh)
             add_gifts(rules, fresh, cards)
     return noted(rules, cards, len(deal.decks), "")
@@ -197,10 +198,10 @@ def deal_at(rules: BattleRules, numbers: Sequence[str], printed: Mapping[str, Pr
     found: dict[str, BattleCard] = {}
     for index, number in enumerate(numbers):
         if not number:
-            cards.append(BattleCard(index, BLANK))
+            cards.append(rules.make_card(index, BLANK))
             continue
         if number in printed:
-            card = BattleCard(index, printed[number])
+            card = rules.make_card(index, printed[number])
         else:  # a gift, behind the card that gives it
             giver, _, place = number.removeprefix(GIFT).rpartition("/")
             card = give(rules, found[giver], int(place), index)

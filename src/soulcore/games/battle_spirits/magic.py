@@ -6,32 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Ability, Play
-from soulcore.games.battle_spirits import hand, limits, price
-from soulcore.games.battle_spirits.card import COLORS, MAGIC, BattleCard
-from soulcore.games.battle_spirits.cores import RESERVE, available
-from soulcore.games.battle_spirits.payment import Pay, pay_soul
-from soulcore.games.battle_spirits.summon import Succession
+from soulcore.games.battle_spirits import hand, limits
+from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.zones import TRASH as TRASH_PILE
 from soulcore.games.battle_spirits.zones import USING
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
-
-
-def can_use_soul_magic(game: BattleGame, seat: int, card: BattleCard) -> bool:
-    """The Soul Core in the Reserve or on an own card, a symbol of the colour on the Field, and Cores left to place."""
-    if not card.soul_magic:
-        return False
-    game.cite("soul_magic.need")
-    soul = game.soul[seat]
-    if soul != RESERVE and soul <= 0:
-        return False
-    if card.type != MAGIC:
-        game.cite("soul_magic.any_card")
-        if available(game, seat) - 1 < card.least_cores:
-            return False
-    return price.symbols_for(game, seat, card)[COLORS.index(card.soul_magic)] > 0
 
 
 class UseMagic(Process):
@@ -59,18 +41,12 @@ class UseMagic(Process):
         game.news += 1
         game.happen("declared", self.seat, card=self.card, word="use", topic="use.declare")
         if self.by_soul:
-            card = game.card(self.card)
-            game.acts(card, card.keyword_ability("soul_magic"))
-            pay_soul(game, self.seat)
+            game.member.pay_by_soul(game, self.seat, game.card(self.card))
             return "settle"
         if self.free:
             game.cite("cost.free")
             return "settle"
-        fix = Succession()
-        fix.seat = self.seat
-        fix.card = self.card
-        fix.reserve_only = self.reserve_only
-        game.stack.append(fix)
+        game.member.fix_price(game, self.seat, game.card(self.card), 0, self.reserve_only)
         return "pay"
 
     def pay(self, game: BattleGame) -> str:

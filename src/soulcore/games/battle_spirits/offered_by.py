@@ -8,7 +8,6 @@ from soulcore.games.offered_by import OfferedBy
 ALLOWED_BY = (
     ("summon ", "main.summon"),
     ("deploy ", "main.deploy"),
-    ("use soul magic ", "soul_magic.pay"),
     ("use ", "use"),
     ("attack ", "attack.choose"),
     ("block ", "battle.block"),
@@ -32,7 +31,6 @@ ASKED_BY = {
     "main_step": "main.end",
     "attack_step": "attack.end",
     "move_to": "main.move",
-    "succession": "succession.choices",
     "place": "place.lowest_level",
     "order": "effects.order",
     "copy": "limit.which_copy",

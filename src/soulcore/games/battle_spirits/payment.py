@@ -22,17 +22,6 @@ def source_option(verb: str, place: int, soul: bool, position: int) -> Option:
     return Option(name, piece=place, number=position)
 
 
-def pay_soul(game: BattleGame, seat: int) -> None:
-    """Pay the Soul Core and nothing else, from the Reserve or an own card."""
-    place = game.soul[seat]
-    game.cite("soul_magic.pay")
-    if place > 0:
-        game.cite("soul_magic.from_card")
-    move(game, seat, place, TRASH, True)
-    game.happen("paid", seat, max(0, place), number=1, word="soul", topic="pay")
-    departure.deplete(game, seat, -1, "payment")
-
-
 class Pay(Process):
     """A player pays a fixed number of Cores from the Reserve and own cards into the Trash."""
 

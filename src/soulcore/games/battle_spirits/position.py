@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
@@ -31,6 +31,9 @@ from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.rules import BattleRules
 
 IN_RESERVE = -1
 IN_TRASH = -2
@@ -76,6 +79,8 @@ class BattleGame(EffectGame):
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
+        self.member = cast("BattleRules", deal.rules)
+        """The game of the family that is played."""
         self.life = [0, 0]
         self.reserve = [0, 0]
         """Plain Cores in the Reserve; the Soul Core is counted by `soul`."""
@@ -192,9 +197,7 @@ class BattleGame(EffectGame):
             return printed.name == value
         if attribute == "name_part":
             return value.lower() in printed.name.lower()
-        if attribute == "ex_symbol":
-            return sum(printed.ex_symbols) > 0
-        raise ValueError(f"cards have no {attribute}")
+        return self.member.card_is(printed, attribute, value)
 
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if self.card_is(piece.card.index, attribute, value):

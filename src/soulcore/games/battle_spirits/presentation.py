@@ -8,14 +8,14 @@ from typing import Any, ClassVar, cast
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import telling, values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
+from soulcore.games.battle_spirits.card import COLORS, SPIRIT
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
+from soulcore.games.battle_spirits.dealing import CardBox, deal
 from soulcore.games.battle_spirits.knowledge import BattleKnowledge, deal_at, imagined_deal
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.proposal import proposal
-from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
-from soulcore.games.battle_spirits.turn import Turn
+from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.payment import Payment
 from soulcore.games.sheet import Row, Sheet
@@ -29,7 +29,6 @@ from soulcore.kernel.rules import Deal
 ORIENTATIONS = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "heavy_exhausted"}
 SOUL_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
 
-STEPS = ("start", "core", "draw", "refresh", "main", "attack", "second_main", "end")
 SHEET = Sheet(
     rows=(Row("front", ("spirit",)), Row("rear", ("nexus",))),
     left=("life", "reserve"),
@@ -57,42 +56,17 @@ class ScenarioError(SoulcoreError):
     """A position that cannot be."""
 
 
-def printed_from(facts: Any) -> Printed:
-    """The engine's card from the library's."""
-    return Printed(
-        facts.number,
-        facts.name,
-        facts.type,
-        facts.color,
-        facts.cost,
-        dict(facts.reduction),
-        dict(facts.symbols),
-        dict(facts.ex_symbols),
-        tuple(facts.families),
-        tuple(Level(row.level, row.cores, row.bp or 0, row.super_unleash) for row in facts.levels),
-        tuple(facts.abilities),
-        facts.block,
-    )
-
-
 class BattleEntry(Entry):
     """Shared by Standard, Eternal and Saga."""
 
     board = "cores"
-    habits: ClassVar[dict[str, tuple[str, ...]]] = {
-        "succession": ("done",),
-        "pay": ("pay reserve",),
-        "place": ("done", "place reserve"),
-    }
-    habit_names: ClassVar[dict[str, str]] = {
-        "pay": "pay all from reserve",
-        "place": "place only what is needed",
-        "succession": "pay without succession",
-    }
+    habits: ClassVar[dict[str, tuple[str, ...]]] = {"pay": ("pay reserve",), "place": ("done", "place reserve")}
+    habit_names: ClassVar[dict[str, str]] = {"pay": "pay all from reserve", "place": "place only what is needed"}
     timings: tuple[str, ...] = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
 
     def __init__(self, rules: BattleRules) -> None:
         self.rules = rules
+        self.member = rules
         self.name = rules.name
         self.addresses = rules.addresses
         self.known = BattleKnowledge()
@@ -103,7 +77,7 @@ class BattleEntry(Entry):
         return self.known
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
-        return deal(cast(BattleRules, self.rules), self.box_of(facts), decks, seed)
+        return deal(self.member, self.box_of(facts), decks, seed)
 
     def box_of(self, facts: Sequence[Any]) -> CardBox:
         """The engine's cards for these printed ones, kept for the next deal of the same."""
@@ -111,7 +85,7 @@ class BattleEntry(Entry):
         if key not in self.boxes:
             if len(self.boxes) >= BOXES_KEPT:
                 self.boxes.pop(next(iter(self.boxes)))
-            box = CardBox(cast(BattleRules, self.rules), [printed_from(card) for card in facts])
+            box = CardBox(self.member, [self.member.printed_from(card) for card in facts])
             self.boxes[key] = (list(facts), box)  # holding the printed cards keeps their ids from being used again
         return self.boxes[key][1]
 
@@ -119,11 +93,11 @@ class BattleEntry(Entry):
         return BattleGame(deal)
 
     def imagined_deal(self, deal: Deal, known: frozenset[int], facts: Sequence[Any]) -> Deal:
-        return imagined_deal(cast(BattleRules, self.rules), deal, known, [printed_from(card) for card in facts])
+        return imagined_deal(self.member, deal, known, [self.member.printed_from(card) for card in facts])
 
     def deal_at(self, numbers: Sequence[str], facts: Mapping[str, Any], seed: str) -> Deal:
-        printed = {number: printed_from(card) for number, card in facts.items()}
-        return deal_at(cast(BattleRules, self.rules), numbers, printed, seed)
+        printed = {number: self.member.printed_from(card) for number, card in facts.items()}
+        return deal_at(self.member, numbers, printed, seed)
 
     # ------------------------------------------------------------ views
 
@@ -151,8 +125,8 @@ class BattleEntry(Entry):
             "orientation": ORIENTATIONS[card.turned],
             "level": values.level(here, card),
             "symbols": {color: count for color, count in zip(COLORS, symbols, strict=True) if count},
-            "super_unleash": values.is_super_unleashed(here, card),
             "pending": card.leaving,
+            **self.member.piece_view(here, card),
         }
         if card.printed.type == SPIRIT:
             view["bp"] = values.bp(here, card)
@@ -181,7 +155,7 @@ class BattleEntry(Entry):
         return {"step": here.step, "in_battle": here.in_battle, "attacker": here.attacker, "blocker": here.blocker}
 
     def steps(self) -> tuple[str, ...]:
-        return STEPS
+        return self.member.steps
 
     # ------------------------------------------------------------ timings
 
@@ -266,11 +240,11 @@ class BattleEntry(Entry):
     def start_at(self, game: Game, step: str, stage: str) -> None:
         """At a step's very start (its start-of-step effects still to come), or at a stage of the battle in progress."""
         here = cast(BattleGame, game)
-        turn = Turn()
+        turn = self.member.turn()
         here.stack.append(turn)
         if not stage:
-            if step not in STEPS:
-                raise ScenarioError(f"there is no step '{step}'; there are: {', '.join(STEPS)}")
+            if step not in self.member.steps:
+                raise ScenarioError(f"there is no step '{step}'; there are: {', '.join(self.member.steps)}")
             turn.at = f"{step}_step"
             if step == "start":
                 here.turn -= 1  # the Start Step counts the turn

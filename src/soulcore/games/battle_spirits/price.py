@@ -1,4 +1,4 @@
-"""What a card costs now: reductions by symbols on the Field and by Succession, fixed before anything is paid."""
+"""What a card costs now: reductions by symbols, fixed before anything is paid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
-from soulcore.games.battle_spirits.zones import TRASH, USING
+from soulcore.games.battle_spirits.zones import USING
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -38,9 +38,9 @@ def someone_looks(game: BattleGame) -> bool:
     return False
 
 
-def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> int:
-    """Cores owed, with those cards removed from the Trash for Succession. Reductions that apply must be used, each
-    symbol for a reduction of its own colour, so that no other matching would take off more."""
+def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int]) -> int:
+    """Cores owed, where the symbols of those cards count besides the ones on the Field. Reductions that apply must be used,
+    each symbol for a reduction of its own colour, so that no other matching would take off more."""
     game.cite("cost.reduce")
     table = symbols_for(game, seat, card)
     owed = cost_in_hand(game, seat, card) if game.changes_cost else card.cost
@@ -50,9 +50,9 @@ def price(game: BattleGame, seat: int, card: BattleCard, removed: list[int]) -> 
         slots = card.reductions[place]
         if slots:
             filled = 0
-            for gone in removed:
-                game.cite("succession.first")
-                filled += game.card(gone).symbols[place]
+            for other in besides:
+                game.cite("cost.besides")
+                filled += game.card(other).symbols[place]
             owed -= min(slots, filled + table[place])
     return max(0, owed)
 
@@ -122,81 +122,13 @@ def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: B
     return card_fits(game, scope, what.selector, card.index)
 
 
-def succession_choices(game: BattleGame, seat: int, card: BattleCard, origin: str = "") -> list[int]:
-    """Cards in the Trash whose EX symbols have a colour the card's reductions have. What is played is no part of its own
-    price: as long as it lies in the Trash itself (its origin), one of its copies there is left out."""
-    if not card.has_succession:
-        return []
-    game.cite("succession.choices")
-    found = []
-    trash = game.pile(TRASH, seat)
-    if origin == "trash" and card.index in trash:
-        trash = trash.copy()
-        trash.remove(card.index)
-        game.cite("succession.not_itself")
-    for index in trash:
-        symbols = game.card(index).ex_symbols
-        if any(symbols[place] and card.reductions[place] for place in range(len(COLORS))):
-            found.append(index)
-    return sorted(found)
-
-
-def has_slot(game: BattleGame, card: BattleCard, removed: list[int]) -> bool:
-    """Whether each of the cards removed can stand for a reduction symbol of its own, of a colour of its EX symbols: no more
-    cards are removed than there are such symbols."""
-    colors: list[int] = []
-    for slots, place in zip(card.reductions, range(len(COLORS)), strict=True):
-        colors.extend([place] * slots)
-    taken = [-1] * len(colors)
-    placed = 0
-    while placed < len(removed) and find_slot(game, removed, placed, colors, taken, set()):
-        placed += 1
-    return placed == len(removed)
-
-
-def find_slot(
-    game: BattleGame, removed: list[int], turn: int, colors: list[int], taken: list[int], tried: set[int]
-) -> bool:
-    """Find a slot for one of the cards removed; another card may have to move to another slot for it."""
-    symbols = game.card(removed[turn]).ex_symbols
-    for slot, color in enumerate(colors):
-        if symbols[color] and slot not in tried:
-            tried.add(slot)
-            if taken[slot] < 0 or find_slot(game, removed, taken[slot], colors, taken, tried):
-                taken[slot] = turn
-                return True
-    return False
-
-
-def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], choices: list[int]) -> int:
-    """The lowest price within reach, after those removals, by removing more of the choices. Taking whatever lowers the
-    price most is best: what one card fills leaves less for the others."""
-    gone = removed.copy()
-    left = choices.copy()
-    owed = price(game, seat, card, gone)
-    while owed and len(gone) < card.reduction_total:
-        best, lowest = -1, owed
-        for place, index in enumerate(left):
-            if place and left[place - 1] == index:
-                continue
-            then = price(game, seat, card, [*gone, index])
-            if then < lowest and has_slot(game, card, [*gone, index]):
-                best, lowest = place, then
-        if best < 0:
-            break
-        gone.append(left.pop(best))
-        owed = lowest
-    return owed
-
-
 def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
-    """The lowest price the player can reach with Succession, for a card that lies in that pile as yet. What effects count
-    in piles they count without it: it will be shown, and lie there no more, when the price is worked out."""
-    choices = succession_choices(game, seat, card, origin)
+    """The lowest price the player can reach for a card that lies in that pile as yet. What effects count in piles they count
+    without it: it will be shown, and lie there no more, when the price is worked out."""
     if not game.counts_piles:
-        return least_price(game, seat, card, [], choices)
+        return game.member.lowest_price(game, seat, card, origin)
     place = lay_aside(game, seat, card.index, origin)
-    owed = least_price(game, seat, card, [], choices)
+    owed = game.member.lowest_price(game, seat, card, "")
     put_back(game, seat, card.index, origin, place)
     return owed
 
@@ -226,7 +158,7 @@ def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool =
     if card.least_cores > 1 and card.soul_suffices:
         soul = game.soul[seat]
         if soul == RESERVE or (soul > 0 and not reserve_only):
-            game.cite("super_unleash.soul_alone")
+            game.cite("level.soul_alone")
             return 1
     return card.least_cores
 

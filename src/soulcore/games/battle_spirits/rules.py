@@ -1,42 +1,142 @@
-"""What the Battle Spirits games tell the machine about themselves."""
+"""What a Battle Spirits game tells the family about itself: a few named hooks, which each member overrides."""
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
-from soulcore.effects.tree import Ability, Forbid, Grant, Treat
-from soulcore.games.battle_spirits import core_verbs, play_verbs, triggers
-from soulcore.games.battle_spirits.card import BattleCard, Printed
-from soulcore.games.battle_spirits.position import BattleGame
-from soulcore.games.battle_spirits.setup import Setup
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import core_verbs, play_verbs, price, triggers
+from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
+from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.zones import ZONES
+from soulcore.games.entry import Refusal
+from soulcore.games.offered_by import OfferedBy
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import GIFT, Card
-from soulcore.kernel.rules import Deal, Rules
+from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Rules, Zone
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
+    from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.games.battle_spirits.turn import BattleTurn
 
 VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
-PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
-
-
 class BattleRules(Rules):
-    """Shared by Standard, Eternal and Saga; each fills in its name, its addresses and its own steps."""
+    """A member of the family. What is not overridden is as all its games have it."""
 
     addresses: ClassVar[dict[str, str]] = {}
 
-    def __init__(self) -> None:
-        super().__init__(ZONES)
+    life: int = 5
+    reserve: int = 3
+    """Plain Cores in the Reserve at the start; the Soul Core lies beside them."""
+    opening_hand: int = 4
+
+    steps: tuple[str, ...] = ("start", "core", "draw", "refresh", "main", "attack", "end")
+    main_steps: tuple[str, ...] = ("main",)
+    """The steps that count as a Main Step."""
+
+    def __init__(self, zones: tuple[Zone, ...] = ZONES) -> None:
+        super().__init__(zones)
+        self.after_attacks = self.steps[self.steps.index("attack") + 1 :]
+        """The steps of a turn in which its player attacks no more."""
+
+    # ------------------------------------------------------------ the course of the game
+
+    def setup(self) -> Process:
+        """What runs before the first turn."""
+        raise NotImplementedError
+
+    def turn(self) -> BattleTurn:
+        """What runs turns, one after the other."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ cards
+
+    def printed_from(self, facts: Any) -> Printed:
+        """The engine's card from the library's."""
+        return Printed(
+            facts.number,
+            facts.name,
+            facts.type,
+            facts.color,
+            facts.cost,
+            dict(facts.reduction),
+            dict(facts.symbols),
+            dict(facts.ex_symbols),
+            tuple(facts.families),
+            tuple([Level(row.level, row.cores, row.bp or 0, row.super_unleash) for row in facts.levels]),
+            tuple(facts.abilities),
+            facts.block,
+        )
+
+    def make_card(self, index: int, printed: Printed) -> BattleCard:
+        """A card of a deal, of the member's own kind."""
+        return BattleCard(index, printed)
+
+    def keyword_ability(self, keyword: str) -> Ability:
+        """What a keyword that effects can give does. CardError for one that means something else on each card."""
+        raise NotImplementedError
+
+    def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
+        """Whether a card has a keyword that stands elsewhere than at the head of an effect."""
+        return False
+
+    def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
+        """Whether a card has something printed that only this game prints."""
+        raise ValueError(f"cards have no {attribute}")
+
+    def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
+        """Whether a card on the Field is in a state that only this game knows."""
+        raise ValueError(f"cards on the Field have no state {state}")
+
+    # ------------------------------------------------------------ paying
+
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
+        """The lowest price the player can reach for a card that lies in that pile ("": it has been shown already)."""
+        return price.price(game, seat, card, [])
+
+    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
+        """Work out the price of a card that was shown, into `game.result`; a process may ask about it first. needed: Cores
+        that must be left for placing."""
+        game.result = price.price(game, seat, card, [])
+        game.cite("cost.fixed")
+
+    def can_pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
+        """Whether a card can be paid for with the Soul Core alone."""
+        return False
+
+    def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        """Pay for a card with the Soul Core alone."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ showing and explaining
+
+    def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
+        """What everybody sees of a card on the Field that only this game has."""
+        return {}
+
+    @property
+    def offered_by(self) -> OfferedBy:
+        """By which rule something is offered."""
+        return OFFERED_BY
+
+    def why_not(self, game: BattleGame, seat: int, wish: str) -> Refusal | None:
+        """Why something cannot be had that only this game has; None when the wish is no such thing."""
+        return None
+
+    # ------------------------------------------------------------ what the machine asks
 
     def begin(self, game: Game) -> None:
-        game.stack.append(Setup())
+        game.stack.append(self.setup())
 
     def notice(self, game: Game, event: Event) -> None:
-        triggers.notice(cast(BattleGame, game), event)
+        triggers.notice(cast("BattleGame", game), event)
 
     def address(self, topic: str) -> str:
         return self.addresses.get(topic, "")
@@ -45,83 +145,3 @@ class BattleRules(Rules):
         ids = self.addresses.get(topic, "")
         if ids:
             record(ids)
-
-    def keyword_ability(self, keyword: str) -> Ability:
-        """What a keyword that effects can give does. CardError for one that means something else on each card."""
-        raise NotImplementedError
-
-
-def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
-    """Make a card for everything the card's effects can give to others, so that the gift has an address like any effect."""
-    for place, node in enumerate(card.nodes):
-        if isinstance(node, Grant):
-            gift = give(rules, card, place, len(cards))
-            cards.append(gift)
-            add_gifts(rules, gift, cards)
-
-
-def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> BattleCard:
-    """The card, at that index, for what the verb at that place gives to others."""
-    node = card.nodes[place]
-    assert isinstance(node, Grant)
-    ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
-    name = node.keyword or card.name
-    facts = Printed(f"{GIFT}{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
-    card.gives[place] = BattleCard(index, facts)
-    return card.gives[place]
-
-
-class CardBox:
-    """The cards of a game, made once: every deal of the same cards shares them."""
-
-    def __init__(self, rules: BattleRules, printed: list[Printed]) -> None:
-        self.cards: list[Card] = []
-        self.places: dict[str, int] = {}
-        for facts in printed:
-            if facts.number not in self.places:
-                self.places[facts.number] = len(self.cards)
-                self.cards.append(BattleCard(len(self.cards), facts))
-        for card in self.cards.copy():
-            add_gifts(rules, cast(BattleCard, card), self.cards)
-        self.watched: set[str] = set()
-        self.remembered: set[str] = set()
-        self.listeners: dict[str, list[int]] = {}
-        self.traits: set[str] = set()
-        for card in self.cards:
-            self.note(cast(BattleCard, card))
-
-    def note(self, card: BattleCard) -> None:
-        """What the card waits for, asks about, and can do that most cannot."""
-        self.watched |= card.watches()
-        self.remembered |= card.remembers()
-        for kind in card.pile_triggers:
-            self.listeners.setdefault(kind, []).append(card.index)
-        self.traits.update(card.statics)
-        if card.looks_at_use:
-            self.traits.add("looks_at_use")
-        if card.gives:
-            self.traits.add("gives")
-        for attribute in ("cost", "level"):
-            if card.changes(attribute):
-                self.traits.add(f"changes_{attribute}")
-        if card.counts_piles:
-            self.traits.add("counts_piles")
-        for node in card.nodes:
-            if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
-                self.traits.add("forbids_play")
-            elif isinstance(node, Forbid) and node.deed == "draw":
-                self.traits.add("forbids_draw")
-            elif isinstance(node, Forbid) and node.deed == "be_affected":
-                self.traits.add("shields_cards")
-            elif isinstance(node, Treat):
-                self.traits.add("treats_cards")
-
-
-def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) -> Deal:
-    """Everything fixed before the game: the cards that can come up, the decks (card numbers) and the seed."""
-    dealt = Deal(rules, box.cards, [[box.places[number] for number in deck] for deck in decks], seed)
-    dealt.watched = frozenset(box.watched)
-    dealt.remembered = frozenset(box.remembered)
-    dealt.listeners = box.listeners
-    dealt.traits = frozenset(box.traits)
-    return dealt

@@ -1,4 +1,4 @@
-"""Before the first turn: shuffles, Life, Reserve, hands, who goes first, and one redraw each."""
+"""Before the first turn: shuffles, Life, Reserve, hands, and who goes first. How hands are drawn again is each game's own."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import hand
 from soulcore.games.battle_spirits.cores import RESERVE
-from soulcore.games.battle_spirits.turn import Turn
-from soulcore.games.battle_spirits.zones import DECK, HAND
+from soulcore.games.battle_spirits.zones import DECK
 from soulcore.kernel.decision import Option
-from soulcore.kernel.process import DONE, Process, register
+from soulcore.kernel.process import DONE, Process
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-LIFE = 5
-RESERVE_CORES = 3
-HAND_SIZE = 4
 SIGNS = ("rock", "paper", "scissors")
 
 
-class Setup(Process):
-    """The manual's seven steps of preparation."""
+class Preparation(Process):
+    """What happens before the first turn, up to the question who begins."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("winner", "asking")
 
@@ -30,7 +26,7 @@ class Setup(Process):
         self.winner = 0
         """Who won the throw."""
         self.asking = 0
-        """Who is asked about a redraw."""
+        """Who is asked about another hand."""
 
     def start(self, game: BattleGame) -> str:
         for seat in (0, 1):
@@ -46,11 +42,11 @@ class Setup(Process):
 
     def lay_out(self, game: BattleGame) -> str:
         for seat in (0, 1):
-            game.life[seat] = LIFE
-            game.reserve[seat] = RESERVE_CORES
+            game.life[seat] = game.member.life
+            game.reserve[seat] = game.member.reserve
             game.soul[seat] = RESERVE
-            game.happen("laid_out", seat, number=LIFE, topic="setup.cores")
-            hand.draw(game, seat, HAND_SIZE)
+            game.happen("laid_out", seat, number=game.member.life, topic="setup.cores")
+            hand.draw(game, seat, game.member.opening_hand)
         game.cite("setup.hand")
         game.version += 1
         return "throw"
@@ -72,30 +68,13 @@ class Setup(Process):
         game.seat = first
         game.happen("goes_first", first, topic="setup.order")
         self.asking = first
-        return "ask_redraw"
+        return "draw_again"
 
-    def ask_redraw(self, game: BattleGame) -> str:
-        game.cite("setup.redraw")
-        game.ask(self.asking, "redraw", [Option("keep"), Option("redraw")])
-        return "redraw"
+    def draw_again(self, game: BattleGame) -> str:
+        """Who may take another hand, and how. Ends by beginning the first turn."""
+        raise NotImplementedError
 
-    def redraw(self, game: BattleGame) -> str:
-        seat = self.asking
-        if game.picked.verb == "redraw":
-            cards = game.pile(HAND, seat)
-            game.pile(DECK, seat).extend(cards)
-            cards.clear()
-            game.happen("redrew", seat, number=HAND_SIZE, topic="setup.redraw_all")
-            self.shuffle(game, seat)
-            hand.draw(game, seat, HAND_SIZE)
-        else:
-            game.happen("kept", seat)
-        if seat == game.seat:
-            self.asking = 1 - seat
-            return "ask_redraw"
-        game.cite("setup.redraw_once")
-        game.stack[0] = Turn()
+    def begin(self, game: BattleGame) -> str:
+        """The first turn begins."""
+        game.stack[0] = game.member.turn()
         return DONE
-
-
-register(Setup)

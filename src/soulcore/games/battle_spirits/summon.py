@@ -7,76 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.games.battle_spirits import departure, hand, price
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import available
-from soulcore.games.battle_spirits.payment import Pay, Place, pay_soul
-from soulcore.games.battle_spirits.zones import REMOVED, TRASH, USING
-from soulcore.kernel.decision import Option
+from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.zones import USING
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
-
-
-class Succession(Process):
-    """While paying: cards with fitting EX symbols may be removed from the Trash, in a fixed order; then the price is fixed.
-
-    Reports the price in `result`. "done" is only offered when the price can be met.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "removed", "needed", "last", "reserve_only")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.card = -1
-        self.removed: list[int] = []
-        self.needed = 0
-        """Cores that must be left for placing."""
-        self.last = -1
-        self.reserve_only = False
-
-    def start(self, game: BattleGame) -> str:
-        """Offer only what leaves the price within reach: picks go forward, a card passed over cannot be had later."""
-        card = game.card(self.card)
-        options: list[Option] = []
-        owed = price.price(game, self.seat, card, self.removed)
-        most = available(game, self.seat, self.reserve_only) - self.needed
-        choices = [index for index in price.succession_choices(game, self.seat, card) if index >= self.last]
-        for place, index in enumerate(choices):
-            if place and choices[place - 1] == index:
-                continue
-            removed = [*self.removed, index]
-            if not price.has_slot(game, card, removed):
-                game.cite("succession.cap")
-            elif price.least_price(game, self.seat, card, removed, choices[place + 1 :]) <= most:
-                options.append(Option("remove", card=index))
-        if not options:
-            return self.report(game)
-        if owed <= most:
-            options.append(Option("done"))
-        if len(options) == 1:
-            game.picked = options[0]
-        else:
-            game.cite("succession.optional")
-            game.ask(self.seat, "succession", options, self.card)
-        return "take"
-
-    def take(self, game: BattleGame) -> str:
-        picked = game.picked
-        if picked.verb == "done":
-            return self.report(game)
-        hand.take_from(game, picked.card, TRASH, self.seat)
-        game.pile(REMOVED, self.seat).append(picked.card)
-        game.happen("removed", self.seat, card=picked.card, word="trash", topic="succession.remove")
-        card = game.card(self.card)
-        game.acts(card, card.keyword_ability("succession"))
-        self.removed.append(picked.card)
-        self.last = picked.card
-        return "start"
-
-    def report(self, game: BattleGame) -> str:
-        game.result = price.price(game, self.seat, game.card(self.card), self.removed)
-        game.cite("cost.fixed")
-        return DONE
 
 
 class Summon(Process):
@@ -102,7 +38,7 @@ class Summon(Process):
         self.origin = "hand"
         self.free = False
         self.by_soul = False
-        """Paid for with the Soul Core alone, by Soul Magic."""
+        """Paid for with the Soul Core alone, in games that let one."""
         self.reserve_only = False
         self.departing = 0
         """How many cards were about to leave before: those that follow were depleted by paying and placing."""
@@ -131,16 +67,11 @@ class Summon(Process):
             game.cite("cost.free")
             game.result = 0
         elif self.by_soul:
-            game.acts(card, card.keyword_ability("soul_magic"))
-            pay_soul(game, self.seat)
+            game.member.pay_by_soul(game, self.seat, card)
             return "place"
         else:
-            fix = Succession()
-            fix.seat = self.seat
-            fix.card = self.card
-            fix.needed = price.to_place(game, self.seat, card, self.reserve_only)
-            fix.reserve_only = self.reserve_only
-            game.stack.append(fix)
+            needed = price.to_place(game, self.seat, card, self.reserve_only)
+            game.member.fix_price(game, self.seat, card, needed, self.reserve_only)
         return "pay"
 
     def pay(self, game: BattleGame) -> str:
@@ -184,4 +115,4 @@ class Summon(Process):
         return DONE
 
 
-register(Succession, Summon)
+register(Summon)

@@ -1,4 +1,4 @@
-"""The turn: its steps in order, one turn after another."""
+"""The turn: its steps in order, one turn after another. A game of the family adds its own steps."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from soulcore.games.battle_spirits.move_cores import arrangement
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.values import IN_REFRESH, IN_TURN
 from soulcore.games.battle_spirits.zones import DECK
-from soulcore.kernel.process import Process, register
+from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
-class Turn(Process):
+class BattleTurn(Process):
     """Runs turns for ever; a victory ends the game in between."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("following",)
@@ -149,15 +149,6 @@ class Turn(Process):
 
     def after_attack(self, game: BattleGame) -> str:
         """The step that follows the Attack Step."""
-        return self.close("second_main_step")
-
-    def second_main_step(self, game: BattleGame) -> str:
-        self.enter(game, "second_main")
-        return "play_second_main"
-
-    def play_second_main(self, game: BattleGame) -> str:
-        game.cite("turn.second_main")
-        self.open_main(game)
         return self.close("end_step")
 
     def end_step(self, game: BattleGame) -> str:
@@ -178,6 +169,3 @@ class Turn(Process):
         game.seat = game.opponent(game.seat)
         game.version += 1
         return "start_step"
-
-
-register(Turn)

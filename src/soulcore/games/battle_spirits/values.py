@@ -30,7 +30,6 @@ from soulcore.kernel.pending import Modification
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-MAIN_STEPS = ("main", "second_main")
 COMPUTING = -2
 """Marks a BP that is being worked out, so that an effect that asks for it meanwhile gets the printed one."""
 
@@ -94,15 +93,6 @@ def level(game: BattleGame, piece: BattlePiece) -> int:
     return row.level if row is not None else 0
 
 
-def is_super_unleashed(game: BattleGame, piece: BattlePiece) -> bool:
-    """Reached its Super Unleash row, by Cores or by the Soul Core."""
-    row = level_row(game, piece)
-    if row is not None and row.super_unleash:
-        game.cite("super_unleash.state")
-        return True
-    return False
-
-
 # ---------------------------------------------------------------- which effects are in force
 
 
@@ -126,7 +116,7 @@ def reaches(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         now = level(game, piece)
         if now < lowest or now > highest:
             return False
-    return not ability.super_unleash or is_super_unleashed(game, piece)
+    return not ability.super_unleash or game.member.is_in_state(game, piece, "super_unleash")
 
 
 MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block", "when_blocked": "during_attack"}
@@ -168,11 +158,11 @@ def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
 
 
 def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:
-    """Whether that step of the seat's player ("your"), of the other one or of either is running. The Second Main Step is a
-    Main Step."""
+    """Whether that step of the seat's player ("your"), of the other one or of either is running. A game may have several Main
+    Steps."""
     if whose != "each" and (game.seat == seat) != (whose == "your"):
         return False
-    if step == "main" and game.step == "second_main":
+    if step == "main" and game.step != step and game.step in game.member.main_steps:
         game.cite("turn.main_again")
         return True
     return game.step == step
@@ -614,14 +604,11 @@ def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
         return game.blocker == piece.id
     if state == "battling":
         return piece.id in (game.attacker, game.blocker)
-    if state == "super_unleash":
-        game.cite("super_unleash.not_in_state" if piece.printed.type == SPIRIT else "super_unleash.nexus_not_in_state")
-        return is_super_unleashed(game, piece)
     if state == "soul_core":
         return game.soul[piece.owner] == piece.id
     if state in ("destroyed", "depleted", "returned"):
         return piece.leaving == state
-    raise ValueError(f"cards on the Field have no state {state}")
+    return game.member.is_in_state(game, piece, state)
 
 
 def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
@@ -643,8 +630,8 @@ def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
 
 def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
     """Printed (at this level) or given by an effect."""
-    if keyword == "super_unleash":
-        return any(row.super_unleash for row in piece.printed.levels)
+    if game.member.prints_keyword(piece.printed, keyword):
+        return True
     for ability in piece.printed.abilities:
         if ability.keyword == keyword:
             lowest, highest = ability.levels

@@ -11,11 +11,8 @@ from soulcore.games.battle_spirits import actions, activation, limits, permissio
 from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
-from soulcore.games.battle_spirits.magic import can_use_soul_magic
-from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
-from soulcore.games.battle_spirits.values import MAIN_STEPS
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.entry import Refusal
 
@@ -32,7 +29,7 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     """The first thing that stands in the way of a wish, written like an option's key."""
     wish = " ".join(wish.split())
     if game.decision is not None and game.decision.seat == seat and wish in game.keys():  # noqa: SIM118 (a list of keys, not a dict)
-        return Refusal("offered", OFFERED_BY.clauses(game, wish))
+        return Refusal("offered", game.member.offered_by.clauses(game, wish))
     if game.over:
         return refuse(game, "over", topic="victory.now")
     for verb in FIELD_VERBS:
@@ -41,6 +38,9 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
     for verb in HAND_VERBS:
         if wish == verb or wish.startswith(f"{verb} "):
             return about_hand(game, seat, verb, wish[len(verb) :].strip())
+    own = game.member.why_not(game, seat, wish)
+    if own is not None:
+        return own
     begins, _, rest = wish.partition(" ")
     if begins in ("move", "swap", "to"):
         return why_cores.about_moving(game, seat, wish)
@@ -48,8 +48,6 @@ def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
         return why_cores.about_paying(game, seat, wish)
     if begins == "place":
         return why_cores.about_placing(game, seat, wish)
-    if begins == "remove":
-        return why_cores.about_removing(game, seat, rest)
     if begins == "select":
         return about_selecting(game, seat, rest)
     if wish in ENDINGS:
@@ -243,12 +241,12 @@ def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
             return refuse(game, "wrong_type", topic="define.summon", card=card.name)
         if game.turn and game.seat != seat:
             return refuse(game, "not_your_turn", topic="turn.only_turn_player")
-        if game.step not in MAIN_STEPS or asked is None or asked.kind != "main_step":
+        if game.step not in game.member.main_steps or asked is None or asked.kind != "main_step":
             return refuse(game, "not_main_step", topic="main.actions", step=game.step)
         banned = about_playing(game, seat, card, deed)
         if banned is not None:
             return banned
-        if verb in BY_SOUL and not can_use_soul_magic(game, seat, card):
+        if verb in BY_SOUL and not game.member.can_pay_by_soul(game, seat, card):
             return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
         return too_expensive(game, seat, card)
     return about_using(game, seat, verb, card, mode)
@@ -285,7 +283,7 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: 
         return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
     if not any(actions.can_pay_from_hand(game, seat, card, ability) for ability in effects):
         return refuse(game, "cannot_pay_cost", topic="effect.arrow", card=card.name)
-    if verb in BY_SOUL and not can_use_soul_magic(game, seat, card):
+    if verb in BY_SOUL and not game.member.can_pay_by_soul(game, seat, card):
         return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
     return too_expensive(game, seat, card)
 

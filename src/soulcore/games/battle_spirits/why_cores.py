@@ -1,13 +1,10 @@
-"""Why a Core cannot be moved, paid or placed so, and why a card cannot be removed for Succession."""
+"""Why a Core cannot be moved, paid or placed so."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.games.battle_spirits.card import COLORS, BattleCard
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
-from soulcore.games.battle_spirits.values import MAIN_STEPS
-from soulcore.games.battle_spirits.zones import TRASH, USING
 from soulcore.games.entry import Refusal
 
 if TYPE_CHECKING:
@@ -21,7 +18,7 @@ def about_moving(game: BattleGame, seat: int, wish: str) -> Refusal:
     """A free move: in the own Main Step, between the Reserve and own cards."""
     if game.seat != seat:
         return refuse(game, "not_your_turn", topic="why.move_off_turn")
-    if game.step not in MAIN_STEPS or game.in_battle:
+    if game.step not in game.member.main_steps or game.in_battle:
         return refuse(game, "not_main_step", topic="why.move_off_step", step=game.step)
     other = turn_of_other(game, seat)
     if other is not None:
@@ -71,29 +68,6 @@ def is_theirs(game: BattleGame, seat: int, wish: str) -> bool:
         if named(game, game.opponent(seat), name):
             return True
     return False
-
-
-def about_removing(game: BattleGame, seat: int, name: str) -> Refusal:
-    """Succession: own cards in the Trash with EX symbols of a colour that is reduced, so many at most."""
-    other = turn_of_other(game, seat)
-    if other is not None:
-        return other
-    using = [game.card(index) for index in game.pile(USING, seat)]
-    if not using or not using[-1].has_succession:
-        return refuse(game, "no_succession", topic="succession.choices")
-    gone = next((index for index in game.pile(TRASH, seat) if game.card(index).name.lower() == name.lower()), -1)
-    if gone < 0:
-        return refuse(game, "not_in_trash", topic="succession.remove", card=name)
-    card = game.card(gone)
-    if not sum(card.ex_symbols):
-        return refuse(game, "no_ex_symbol", topic="succession.remove", card=card.name)
-    if not fits(using[-1], card):
-        return refuse(game, "other_color", topic="succession.choices", card=card.name)
-    return refuse(game, "succession_over", topic="succession.cap", card=card.name)
-
-
-def fits(using: BattleCard, gone: BattleCard) -> bool:
-    return any(gone.ex_symbols[place] and using.reductions[place] for place in range(len(COLORS)))
 
 
 def about_done(game: BattleGame, seat: int) -> Refusal:

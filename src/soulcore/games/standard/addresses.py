@@ -107,7 +107,7 @@ ADDRESSES: dict[str, str] = {
     "price.not_itself": "standard.ruling.U28",
     "succession.optional": "standard.ruling.U10",
     "succession.remove": "standard.succession.2 standard.glossary.16",
-    "succession.first": "standard.succession.3 standard.succession.4 standard.succession.8",
+    "cost.besides": "standard.succession.3 standard.succession.4 standard.succession.8",
     "succession.cap": "standard.succession.5 standard.ruling.U9 standard.ruling.D7",
     "activate": "standard.main.10 standard.effects.3 standard.effects.5 standard.ruling.D2",
     "activate.flash": "standard.main.8 standard.glossary.5",
@@ -126,7 +126,7 @@ ADDRESSES: dict[str, str] = {
     "soul_core.named": "standard.soul-core.3",
     "super_unleash.state": "standard.super-unleash.1 standard.super-unleash.2 standard.super-unleash.3 "
     "standard.glossary.17",
-    "super_unleash.soul_alone": "standard.ruling.U13",
+    "level.soul_alone": "standard.ruling.U13",
     "super_unleash.not_in_state": "standard.faq-soul-core.3",
     "super_unleash.nexus_not_in_state": "standard.faq-soul-core.4",
     # depletion and leaving

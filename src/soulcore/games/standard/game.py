@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from soulcore.games.battle_spirits.presentation import BattleEntry
 from soulcore.games.standard.rules import STANDARD
 
@@ -11,6 +13,8 @@ class StandardEntry(BattleEntry):
 
     title = "Battle Spirits Standard"
     filler = "Goon-Gata"
+    habits: ClassVar[dict[str, tuple[str, ...]]] = {"succession": ("done",), **BattleEntry.habits}
+    habit_names: ClassVar[dict[str, str]] = {"succession": "pay without succession", **BattleEntry.habit_names}
 
 
 GAME = StandardEntry(STANDARD)

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.card import CardError
+from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.offered_by import ALLOWED_BY, ASKED_BY, EFFECT_ASKS
 from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.entry import Refusal
+from soulcore.games.offered_by import OfferedBy
+from soulcore.games.standard import soul_magic, succession
 from soulcore.games.standard.addresses import ADDRESSES
+from soulcore.games.standard.card import StandardCard
+from soulcore.games.standard.setup import Setup
+from soulcore.games.standard.turn import Turn
 from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.kernel.process import Process
 from soulcore.language import parse_line
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
+    from soulcore.games.battle_spirits.position import BattleGame
+
+SUPER_UNLEASH = "super_unleash"
+
+OFFERED_BY = OfferedBy(
+    (("use soul magic ", "soul_magic.pay"), *ALLOWED_BY), {**ASKED_BY, "succession": "succession.choices"}, EFFECT_ASKS
+)
 
 
 @cache
@@ -29,8 +49,69 @@ class Standard(BattleRules):
     version = "standard 1.0"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
+    steps: tuple[str, ...] = ("start", "core", "draw", "refresh", "main", "attack", "second_main", "end")
+    main_steps: tuple[str, ...] = ("main", "second_main")
+
+    def setup(self) -> Process:
+        return Setup()
+
+    def turn(self) -> BattleTurn:
+        return Turn()
+
+    def make_card(self, index: int, printed: Printed) -> BattleCard:
+        return StandardCard(index, printed)
+
     def keyword_ability(self, keyword: str) -> Ability:
         return keyword_ability(keyword)
+
+    def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
+        """Super Unleash is printed on the level."""
+        return keyword == SUPER_UNLEASH and card.soul_suffices
+
+    def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
+        if attribute == "ex_symbol":
+            assert isinstance(card, StandardCard)
+            return sum(card.ex_symbols) > 0
+        return super().card_is(card, attribute, value)
+
+    def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
+        """Super Unleash: the row was reached, by Cores or by the Soul Core."""
+        if state != SUPER_UNLEASH:
+            return super().is_in_state(game, piece, state)
+        row = values.level_row(game, piece)
+        if row is not None and row.super_unleash:
+            game.cite("super_unleash.state")
+            return True
+        game.cite("super_unleash.not_in_state" if piece.printed.type == SPIRIT else "super_unleash.nexus_not_in_state")
+        return False
+
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
+        return succession.lowest_price(game, seat, card, origin)
+
+    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
+        fix = succession.Succession()
+        fix.seat = seat
+        fix.card = card.index
+        fix.needed = needed
+        fix.reserve_only = reserve_only
+        game.stack.append(fix)
+
+    def can_pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
+        return soul_magic.can_use(game, seat, card)
+
+    def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        soul_magic.pay(game, seat, card)
+
+    def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
+        return {SUPER_UNLEASH: self.is_in_state(game, piece, SUPER_UNLEASH)}
+
+    @property
+    def offered_by(self) -> OfferedBy:
+        return OFFERED_BY
+
+    def why_not(self, game: BattleGame, seat: int, wish: str) -> Refusal | None:
+        begins, _, rest = wish.partition(" ")
+        return succession.why_not(game, seat, rest) if begins == "remove" else None
 
 
 STANDARD = Standard()

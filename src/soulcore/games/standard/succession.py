@@ -1,0 +1,180 @@
+"""Succession: cards with EX symbols may be removed from the Trash while paying, and their symbols count for reductions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.games.battle_spirits import hand, price
+from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.refusing import refuse, turn_of_other
+from soulcore.games.battle_spirits.zones import REMOVED, TRASH, USING
+from soulcore.games.entry import Refusal
+from soulcore.games.standard.card import StandardCard
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def ex_symbols(game: BattleGame, card: int) -> tuple[int, ...]:
+    """The EX symbols of a card by colour."""
+    return cast(StandardCard, game.cards[card]).ex_symbols
+
+
+def choices(game: BattleGame, seat: int, card: BattleCard, origin: str = "") -> list[int]:
+    """Cards in the Trash whose EX symbols have a colour the card's reductions have. What is played is no part of its own
+    price: as long as it lies in the Trash itself (its origin), one of its copies there is left out."""
+    if not cast(StandardCard, card).has_succession:
+        return []
+    game.cite("succession.choices")
+    found = []
+    trash = game.pile(TRASH, seat)
+    if origin == "trash" and card.index in trash:
+        trash = trash.copy()
+        trash.remove(card.index)
+        game.cite("succession.not_itself")
+    for index in trash:
+        symbols = ex_symbols(game, index)
+        if any(symbols[place] and card.reductions[place] for place in range(len(COLORS))):
+            found.append(index)
+    return sorted(found)
+
+
+def has_slot(game: BattleGame, card: BattleCard, removed: list[int]) -> bool:
+    """Whether each of the cards removed can stand for a reduction symbol of its own, of a colour of its EX symbols: no more
+    cards are removed than there are such symbols."""
+    colors: list[int] = []
+    for slots, place in zip(card.reductions, range(len(COLORS)), strict=True):
+        colors.extend([place] * slots)
+    taken = [-1] * len(colors)
+    placed = 0
+    while placed < len(removed) and find_slot(game, removed, placed, colors, taken, set()):
+        placed += 1
+    return placed == len(removed)
+
+
+def find_slot(
+    game: BattleGame, removed: list[int], turn: int, colors: list[int], taken: list[int], tried: set[int]
+) -> bool:
+    """Find a slot for one of the cards removed; another card may have to move to another slot for it."""
+    symbols = ex_symbols(game, removed[turn])
+    for slot, color in enumerate(colors):
+        if symbols[color] and slot not in tried:
+            tried.add(slot)
+            if taken[slot] < 0 or find_slot(game, removed, taken[slot], colors, taken, tried):
+                taken[slot] = turn
+                return True
+    return False
+
+
+def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], left: list[int]) -> int:
+    """The lowest price within reach, after those removals, by removing more of those left. Taking whatever lowers the
+    price most is best: what one card fills leaves less for the others."""
+    gone = removed.copy()
+    left = left.copy()
+    owed = price.price(game, seat, card, gone)
+    while owed and len(gone) < card.reduction_total:
+        best, lowest = -1, owed
+        for place, index in enumerate(left):
+            if place and left[place - 1] == index:
+                continue
+            then = price.price(game, seat, card, [*gone, index])
+            if then < lowest and has_slot(game, card, [*gone, index]):
+                best, lowest = place, then
+        if best < 0:
+            break
+        gone.append(left.pop(best))
+        owed = lowest
+    return owed
+
+
+def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
+    """The lowest price the player can reach for a card in that pile."""
+    return least_price(game, seat, card, [], choices(game, seat, card, origin))
+
+
+class Succession(Process):
+    """While paying: cards with fitting EX symbols may be removed from the Trash, in a fixed order; then the price is fixed.
+
+    Reports the price in `result`. "done" is only offered when the price can be met.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "removed", "needed", "last", "reserve_only")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.removed: list[int] = []
+        self.needed = 0
+        """Cores that must be left for placing."""
+        self.last = -1
+        self.reserve_only = False
+
+    def start(self, game: BattleGame) -> str:
+        """Offer only what leaves the price within reach: picks go forward, a card passed over cannot be had later."""
+        card = game.card(self.card)
+        options: list[Option] = []
+        owed = price.price(game, self.seat, card, self.removed)
+        most = available(game, self.seat, self.reserve_only) - self.needed
+        there = [index for index in choices(game, self.seat, card) if index >= self.last]
+        for place, index in enumerate(there):
+            if place and there[place - 1] == index:
+                continue
+            removed = [*self.removed, index]
+            if not has_slot(game, card, removed):
+                game.cite("succession.cap")
+            elif least_price(game, self.seat, card, removed, there[place + 1 :]) <= most:
+                options.append(Option("remove", card=index))
+        if not options:
+            return self.report(game)
+        if owed <= most:
+            options.append(Option("done"))
+        if len(options) == 1:
+            game.picked = options[0]
+        else:
+            game.cite("succession.optional")
+            game.ask(self.seat, "succession", options, self.card)
+        return "take"
+
+    def take(self, game: BattleGame) -> str:
+        picked = game.picked
+        if picked.verb == "done":
+            return self.report(game)
+        hand.take_from(game, picked.card, TRASH, self.seat)
+        game.pile(REMOVED, self.seat).append(picked.card)
+        game.happen("removed", self.seat, card=picked.card, word="trash", topic="succession.remove")
+        card = game.card(self.card)
+        game.acts(card, card.keyword_ability("succession"))
+        self.removed.append(picked.card)
+        self.last = picked.card
+        return "start"
+
+    def report(self, game: BattleGame) -> str:
+        game.result = price.price(game, self.seat, game.card(self.card), self.removed)
+        game.cite("cost.fixed")
+        return DONE
+
+
+def why_not(game: BattleGame, seat: int, name: str) -> Refusal:
+    """Why a card cannot be removed: own cards in the Trash with EX symbols of a colour that is reduced, so many at most."""
+    other = turn_of_other(game, seat)
+    if other is not None:
+        return other
+    using = [cast(StandardCard, game.cards[index]) for index in game.pile(USING, seat)]
+    if not using or not using[-1].has_succession:
+        return refuse(game, "no_succession", topic="succession.choices")
+    gone = next((index for index in game.pile(TRASH, seat) if game.card(index).name.lower() == name.lower()), -1)
+    if gone < 0:
+        return refuse(game, "not_in_trash", topic="succession.remove", card=name)
+    symbols = ex_symbols(game, gone)
+    if not sum(symbols):
+        return refuse(game, "no_ex_symbol", topic="succession.remove", card=game.card(gone).name)
+    if not any(symbols[place] and using[-1].reductions[place] for place in range(len(COLORS))):
+        return refuse(game, "other_color", topic="succession.choices", card=game.card(gone).name)
+    return refuse(game, "succession_over", topic="succession.cap", card=game.card(gone).name)
+
+
+register(Succession)
