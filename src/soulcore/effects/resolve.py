@@ -120,11 +120,8 @@ class Resolve(Process):
         if ability is not None:
             if not game.limit_allows(ability, self):
                 return DONE
-            if ability.condition is not None:
-                if self.occasion:
-                    game.cite("effects.condition")
-                if not holds(game, self.scope, ability.condition):
-                    return DONE
+            if ability.condition is not None and not holds(game, self.scope, ability.condition):
+                return DONE
             if ability.cost:
                 game.cite("effect.arrow")
                 if not game.can_pay_price(self.scope, ability.cost):

@@ -345,6 +345,9 @@ class BattleGame(EffectGame):
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
         run = resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
+        ability = run.ability(self)
+        if ability is not None and ability.condition is not None:
+            self.cite("effects.condition")
         if trigger.piece and self.card_of(trigger.piece) >= 0:
             run.scope.card = self.card_of(trigger.piece)  # an effect that was given stands on a card of its own
         if trigger.node in self.card(trigger.card).later and trigger.subject_card < 0:

@@ -84,7 +84,6 @@ ADDRESSES: dict[str, str] = {
     "soul_magic.any_card": "standard.ruling.U23",
     "succession.choices": "standard.succession.1 standard.succession.6 standard.card.11",
     "succession.not_itself": "standard.ruling.U28",
-    "price.not_itself": "standard.ruling.U28",
     "succession.optional": "standard.ruling.U10",
     "succession.remove": "standard.succession.2 standard.glossary.16",
     "succession.first": "standard.succession.3 standard.succession.4 standard.succession.8",
