@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -13,6 +14,9 @@ from soulcore.library import Deck, entry_decks, load
 from soulcore.play import start
 
 GAMES = names()
+
+LONG = bool(os.environ.get("SOULCORE_LONG"))
+"""Whether the tests that play many games play all of them, and look at every decision."""
 
 BUDGET = 5_000
 """Decisions after which a random game counts as endless. The longest seen asks about a fifth of it."""

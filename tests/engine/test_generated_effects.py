@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from tests.engine.checks import check_decision
 from tests.engine.conserved import check_cards, check_souls
+from tests.engine.explained import check_explained
+from tests.engine.tables import LONG
 from tests.language.trees import abilities, kinds_of_verbs
 
 from soulcore.effects.sense import objection
@@ -40,7 +42,8 @@ from soulcore.library import load
 from soulcore.library.entry_decks import entry_decks
 from soulcore.library.printed import CardData, Level
 
-DECISIONS = 120
+DECISIONS = 2_000 if LONG else 120
+EXAMPLES = 300 if LONG else 70
 FORMS = ("", "when_summoned", "when_attacking", "flash", "activate_flash")
 
 
@@ -107,6 +110,7 @@ def play(game: Game, seed: int) -> None:
         if number % 10 == 0:
             for seat in (-1, 0, 1):
                 check_souls(look(game, seat))
+            check_explained(game)
         if number % 40 == 20:
             again = entry("standard").position(game.deal)
             restore(again, encode_game(game))
@@ -115,7 +119,7 @@ def play(game: Game, seed: int) -> None:
 
 
 @settings(
-    max_examples=70,
+    max_examples=EXAMPLES,
     deadline=None,
     derandomize=True,
     database=None,

@@ -16,15 +16,11 @@ from typing import ClassVar
 from soulcore.effects.play import EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import Ability, Chance, Discard, Draw, Forbid, Look, Open, Search, Select, Step, Verb
-from soulcore.kernel.decision import Decision, Option
+from soulcore.kernel.decision import Decision
 from soulcore.kernel.process import DONE, Process
 
 MOST_TRIES = 400
 """Answers tried before a price counts as payable: so many ways to pay, and so long, no printed price has."""
-
-JUDGED = "judged"
-PAID = "paid"
-UNPAID = "unpaid"
 
 
 class Trial(Resolve):
@@ -48,19 +44,19 @@ class Trial(Resolve):
 
 
 class Judge(Process):
-    """Lies beneath a trial and stops the copy when it is over: paid or not."""
+    """Lies beneath a trial and stops the copy when it is over, with the verdict."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("is_last",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("is_last", "is_paid")
 
     def __init__(self) -> None:
         super().__init__()
         self.is_last = False
+        self.is_paid = False
 
     def start(self, game: EffectGame) -> str:
-        if game.result == 0:
-            game.ask(0, JUDGED, [Option(UNPAID)])
-        elif self.is_last:
-            game.ask(0, JUDGED, [Option(PAID)])
+        self.is_paid = game.result > 0
+        if self.is_last or not self.is_paid:
+            game.over = True
         return DONE
 
 
@@ -103,12 +99,12 @@ def can_be_paid(game: EffectGame, prices: list[Trial]) -> bool:
     assert isinstance(copy, EffectGame)
     copy.stack = []
     for trial in reversed(prices):
-        copy.stack.append(judge(not copy.stack))
+        copy.stack.append(judge_of(not copy.stack))
         copy.stack.append(trial)
     return ends_well(copy)
 
 
-def judge(is_last: bool) -> Judge:
+def judge_of(is_last: bool) -> Judge:
     found = Judge()
     found.is_last = is_last
     return found
@@ -124,9 +120,8 @@ def ends_well(copy: EffectGame) -> bool:
 def is_within_reach(copy: EffectGame, left: list[int]) -> bool:
     asked = copy.decision
     if asked is None:
-        return True  # the game ends on the way: whoever does that knows what for
-    if asked.kind == JUDGED:
-        return asked.options[0].verb == PAID
+        judge = copy.stack[-1]
+        return not isinstance(judge, Judge) or judge.is_paid  # no judge: the game itself ends on the way
     for place, option in enumerate(asked.options):
         if option.verb == "decline" and len(asked.options) > 1:
             continue
@@ -192,7 +187,7 @@ def leads_on(game: EffectGame, top: int, place: int) -> bool:
     for at in range(first, top + 1):
         run = copy.stack[at]
         assert isinstance(run, Resolve)
-        stack.append(judge(not stack))
+        stack.append(judge_of(not stack))
         stack.append(on_trial(copy, run))
     copy.stack = stack + copy.stack[top + 1 :]
     copy.answer(place)

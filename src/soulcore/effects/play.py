@@ -254,6 +254,13 @@ class EffectGame(Game):
         """Whether a triggered effect may still resolve."""
         raise NotImplementedError
 
+    def is_endless(self) -> bool:
+        """Asked before a triggered effect resolves: whether effects set each other off for ever. Ends the game then."""
+        return False
+
+    def willed(self) -> None:
+        """Somebody did something that could have been left undone."""
+
     def resolve_trigger(self, trigger: Trigger) -> Process:
         """The process that resolves a triggered effect."""
         raise NotImplementedError

@@ -177,6 +177,7 @@ class Resolve(Process):
 
     def decide(self, game: EffectGame) -> str:
         if game.picked.verb == "do":
+            game.willed()
             return "act"
         self.complete = False
         self.scope.it = []

@@ -74,6 +74,8 @@ class Settle(Process):
         return found
 
     def take(self, game: EffectGame) -> str:
+        if game.is_endless():
+            return DONE
         trigger = self.waiting.pop(game.picked.number)
         game.cite("effects.lasting_first")  # continuous effects are in every value read from here on
         self.waiting = [other for other in self.waiting if not game.excludes(trigger, other)]

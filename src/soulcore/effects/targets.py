@@ -41,7 +41,7 @@ def without_itself(game: EffectGame, run: Resolve, cards: list[int], zone: str, 
         return cards
     if game.place_of_pile_effect(run) != zone:
         return cards
-    game.cite("price.not_itself")
+    game.cite("effect.arrow")
     kept = cards.copy()
     kept.remove(scope.card)
     return kept

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 
 class MoveByEffect(Process):
-    """An effect moves Cores, one at a time. Whoever owns the Cores says which; the effect's player says from which card
-    when several are meant. Reports how many moved."""
+    """An effect moves Cores, one at a time. Whoever owns the Cores says which, and from which card when several are meant; the
+    effect's player says how many where that is open ("up to"). Reports how many moved."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "seat",
@@ -86,10 +86,10 @@ class MoveByEffect(Process):
         game.cite("soul_core.closed")
         return False
 
-    def has_movable(self, game: BattleGame, place: int) -> bool:
-        if self.soul != "only" and plain_at(game, self.owner(game, place), place) > 0:
-            return True
-        return self.soul_may_move(game, place)
+    def movable(self, game: BattleGame, place: int) -> int:
+        """How many Cores there may move."""
+        plain = plain_at(game, self.owner(game, place), place) if self.soul != "only" else 0
+        return plain + (1 if self.soul_may_move(game, place) else 0)
 
     def start(self, game: BattleGame) -> str:
         if self.left <= 0:
@@ -103,22 +103,46 @@ class MoveByEffect(Process):
         ):
             game.cite("effect.cannot_wins")
             return self.report(game)
-        places = [
-            place for place in range(self.first, len(self.sources)) if self.has_movable(game, self.sources[place])
-        ]
-        if not places:
+        if not self.places(game):
             return self.report(game)
-        if len(places) == 1 and not self.up_to:
-            self.picked_place = self.sources[places[0]]
-            self.first = places[0]
-            return "which"
+        if self.up_to and self.chooser(game) != self.seat:
+            game.ask(self.seat, "optional", [Option("do"), Option("decline")], self.source)
+            return "decide"
+        return "choose"
+
+    def decide(self, game: BattleGame) -> str:
+        """Another one of the other player's, or enough."""
+        return "choose" if game.picked.verb == "do" else self.report(game)
+
+    def places(self, game: BattleGame) -> list[int]:
+        """The sources still in question that leave enough behind them: picks only go forward."""
+        counts = [self.movable(game, place) for place in self.sources]
+        needed = 1 if self.up_to else min(self.left, sum(counts[self.first :]))
+        return [
+            place for place in range(self.first, len(self.sources)) if counts[place] and sum(counts[place:]) >= needed
+        ]
+
+    def chooser(self, game: BattleGame) -> int:
+        """Who says from which card: the owner of the cards; the effect's player where they are not all one player's."""
+        owners = {self.owner(game, place) for place in self.sources}
+        return owners.pop() if len(owners) == 1 else self.seat
+
+    def choose(self, game: BattleGame) -> str:
+        places = self.places(game)
+        chooser = self.chooser(game)
+        ends = self.up_to and chooser == self.seat
+        if len(places) == 1 and not ends:
+            game.picked = Option("take", number=places[0])
+            return "take"
+        if chooser != self.seat:
+            game.cite("cores.owner_splits")
         options = []
         for place in places:
             source = self.sources[place]
             options.append(Option("take", piece=max(0, source), word=word_of(source), number=place))
-        if self.up_to:
+        if ends:
             options.append(Option("done"))
-        game.ask(self.seat, "move_cores", options, self.source)
+        game.ask(chooser, "move_cores", options, self.source)
         return "take"
 
     def take(self, game: BattleGame) -> str:

@@ -35,6 +35,7 @@ ASKED_BY = {
     "order": "effects.order",
     "copy": "limit.which_copy",
     "which_core": "cores.owner_chooses",
+    "move_cores": "cores.owner_splits",
     "discard": "discard",
 }
 """The topic of the rule that asks a decision: why what says little by itself ("done", "to Reserve") is offered."""

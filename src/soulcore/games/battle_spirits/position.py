@@ -26,7 +26,7 @@ from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRI
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import DRAW, Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
@@ -40,6 +40,12 @@ IN_TRASH = -2
 IN_VOID = -3
 IN_LIFE = -4
 REMOVED_SOUL = -5
+
+ENDLESS = 200
+"""So many triggered effects in a row that nobody asked for are a loop: no cards of a game set off that many and then stop."""
+
+IN_BETWEEN = ("main_step", "attack_step", "flash", "block")
+"""Decisions that are no part of any effect: whatever went on before has come to its end."""
 
 ZONE_WORDS = {
     "deck": DECK,
@@ -75,6 +81,8 @@ class BattleGame(EffectGame):
         "using_card",
         "using_seat",
         "using_deed",
+        "unasked",
+        "lowest_left",
     )
 
     def __init__(self, deal: Deal) -> None:
@@ -105,6 +113,10 @@ class BattleGame(EffectGame):
         self.using_card = -1
         self.using_seat = 0
         self.using_deed = ""
+        self.unasked = 0
+        """Triggered effects resolved since somebody last did something that could have been left undone."""
+        self.lowest_left = 0
+        """The fewest cards in Decks and Life that were left since."""
         self.statics_version = -1
         self.statics_known: dict[str, list[values.Static]] = {}
         self.symbols_version = -1
@@ -317,8 +329,28 @@ class BattleGame(EffectGame):
             return False
         return trigger.card in self.pile(TRASH, trigger.seat)
 
+    def is_endless(self) -> bool:
+        """Effects that set each other off for ever, without anybody's choice and without bringing a Deck or Life nearer to its
+        end, draw the game; a choice, or a new low, starts the count anew."""
+        left = sum(self.life) + len(self.pile(DECK, 0)) + len(self.pile(DECK, 1))
+        if left < self.lowest_left or self.unasked == 0:
+            self.lowest_left = left
+            self.unasked = 0
+        self.unasked += 1
+        if self.unasked < ENDLESS:
+            return False
+        self.happen("looped", self.seat, topic="loop.draw")
+        self.finish(DRAW, "loop")
+        return True
+
+    def willed(self) -> None:
+        self.unasked = 0
+
     def resolve_trigger(self, trigger: Trigger) -> Process:
         run = resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
+        ability = run.ability(self)
+        if ability is not None and ability.condition is not None:
+            self.cite("effects.condition")
         if trigger.piece and self.card_of(trigger.piece) >= 0:
             run.scope.card = self.card_of(trigger.piece)  # an effect that was given stands on a card of its own
         if trigger.node in self.card(trigger.card).later and trigger.subject_card < 0:
@@ -359,6 +391,8 @@ class BattleGame(EffectGame):
         return payable.can_be_paid(self, [trial])
 
     def asked(self) -> None:
+        if self.decision is not None and self.decision.kind in IN_BETWEEN:
+            self.unasked = 0
         if payable.price_in_progress(self) >= 0 and not payable.is_on_trial(self):
             payable.leave_only_payable(self)
 
@@ -414,6 +448,8 @@ class BattleGame(EffectGame):
         twin.using_card = self.using_card
         twin.using_seat = self.using_seat
         twin.using_deed = self.using_deed
+        twin.unasked = self.unasked
+        twin.lowest_left = self.lowest_left
 
     def make_piece(self, id: int, card: Card, owner: int) -> BattlePiece:
         return BattlePiece(id, card, owner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.effects.evaluate import event_fits, holds
+from soulcore.effects.evaluate import event_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability, Later
 from soulcore.games.battle_spirits import limits, values
@@ -50,11 +50,7 @@ def notice(game: BattleGame, event: Event) -> None:
             card = game.card(index)
             for ability in card.pile_triggers[kind]:
                 scope = Scope(seat, 0, index)
-                if (
-                    limits.is_free(game, ability, seat, 0, index)
-                    and matches(game, scope, ability, event)
-                    and (ability.condition is None or holds(game, scope, ability.condition))
-                ):
+                if limits.is_free(game, ability, seat, 0, index) and matches(game, scope, ability, event):
                     game.cite("trash.effect")
                     for _ in range(game.pile(TRASH, seat).count(index)):  # each copy's effect acts
                         queue(game, card, ability, None, seat, event, occasion)
@@ -112,7 +108,8 @@ def queue(
 
 def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event, card: int = -1) -> bool:
     """Whether the event is the one this effect of a card on the Field waits for, at a moment when it works. card: the one
-    an effect stands on that was given."""
+    an effect stands on that was given. Its condition ("If …") is asked when its turn comes: what resolves before it at the
+    same moment counts."""
     if piece.leaving and not is_own_departure(piece, ability, event):
         game.cite("pending.no_effects")
         return False
@@ -123,11 +120,7 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
     scope = Scope(piece.seat, piece.id, piece.card.index)
     scope.that = event.piece
     scope.that_card = event.card
-    if is_own_declaration(game, piece, ability, event) or not matches(game, scope, ability, event):
-        return False
-    if event.kind == "battle_over":
-        return True  # what lasted for the battle lapses before the condition is asked, at the effect's start
-    return ability.condition is None or holds(game, scope, ability.condition)
+    return not is_own_declaration(game, piece, ability, event) and matches(game, scope, ability, event)
 
 
 def works_as_it_goes(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
