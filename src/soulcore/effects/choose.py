@@ -35,6 +35,7 @@ class Choose(Process):
         "weights",
         "most_total",
         "apart",
+        "paying",
     )
 
     def __init__(self) -> None:
@@ -58,6 +59,8 @@ class Choose(Process):
         self.most_total = NO_TOTAL
         self.apart = False
         """No two of the things picked may have the same name."""
+        self.paying = False
+        """A price is paid with them: no pick may leave the rest of it unpayable."""
 
     def total(self) -> int:
         return sum(self.weights[self.things.index(thing)] for thing in self.picks)
@@ -90,18 +93,26 @@ class Choose(Process):
                     continue
                 if self.apart and self.name_of(game, thing) in taken:
                     continue
+                if self.paying and not game.price_stays_payable(self.things, place + 1, [*self.picks, thing], False):
+                    continue
                 if self.zone == FIELD:
                     options.append(Option(self.verb, piece=thing, number=place))
                 elif thing not in seen:
                     seen.add(thing)
                     options.append(Option(self.verb, card=thing, number=place))
-        if missing <= 0 or (self.weights and not options):
+        if self.may_stop(game, missing) or (self.weights and not options):
             options.append(Option("done"))
         if len(options) == 1 and in_the_open:
             game.picked = options[0]
             return "take"
         game.ask(self.seat, self.kind, options, self.source)
         return "take"
+
+    def may_stop(self, game: EffectGame, missing: int) -> bool:
+        """Whether enough has been picked."""
+        if missing > 0:
+            return False
+        return not self.paying or game.price_stays_payable(self.things, self.position, self.picks, True)
 
     def take(self, game: EffectGame) -> str:
         picked = game.picked

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
-from soulcore.games.spirit_war import arrival, hand, limits, price, values
-from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war import arrival, hand, limits, price, room, values
+from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce, missing_for
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
@@ -69,27 +69,37 @@ def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
 # ---------------------------------------------------------------- options
 
 
-def can_emit(game: SpiritGame, seat: int, card: SpiritCard, cost: int, leaving: SpiritPiece | None = None) -> bool:
+def can_emit(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None = None
+) -> bool:
     """It may come into play, its Souls are there, and of the lines of a Blast at least one would be queued."""
-    if cost > hand.souls(game, seat) or not arrival.may_enter(game, seat, card, leaving):
+    if cost > hand.souls(game, seat) or not room.may_enter(game, seat, card, leaving):
         return False
-    if not card.lines:
-        return True
-    scope = Scope(seat, 0, card.index)
-    return any(missing_for(game, scope, line, cost) == "" for line in arrival.lines_now(game, seat, 0, card))
+    return card.type != BLAST or not card.lines or missing_for_lines(game, seat, card, cost, zone, leaving) == ""
+
+
+def missing_for_lines(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None
+) -> str:
+    """What keeps every line of a Blast from being queued, or "" when one would be. The Blast itself, which leaves where it
+    is, counts for nothing there."""
+    before = price.without(game, seat, card, zone, leaving.id if leaving is not None else 0)
+    found = "condition"
+    for place, line in enumerate(arrival.lines_now(before, seat, card)):
+        reason = missing_for(before, Scope(seat, 0, card.index), line, cost)
+        if reason == "":
+            return ""
+        if place == 0:
+            found = reason
+    return found
 
 
 def summon_options(
-    game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece: SpiritPiece | None, word: str
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, piece: SpiritPiece | None, word: str
 ) -> list[Option]:
     """The ways to summon a creature now, one option each."""
-    if not values.may_play(game, seat, card) or arrival.is_barred(game, seat, card):
-        return []
-    has_room = arrival.creatures_in_row(game, seat) < arrival.ROW
     found: list[Option] = []
-    for route, souls in price.routes(game, seat, card, cost):
-        if not has_room and not (route == price.CONTROL and card.control_has_price()):
-            continue
+    for route, souls in price.routes(game, seat, card, cost, zone):
         words = " ".join(part for part in (word, "bypass" if route == price.BYPASS else "") if part)
         if piece is not None:
             found.append(Option("summon", piece=piece.id, number=souls, word=words))
@@ -111,8 +121,8 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
         cost = values.soul_cost(game, seat, card)
         if card.is_creature:
             if summons:
-                found.extend(summon_options(game, seat, card, cost, None, ""))
-        elif emits and can_emit(game, seat, card, cost):
+                found.extend(summon_options(game, seat, card, cost, "hand", None, ""))
+        elif emits and can_emit(game, seat, card, cost, "hand"):
             found.append(Option("emit", card=index, number=cost))
     for index in unique(game.pile(GRAVE, seat)):
         card = game.card(index)
@@ -121,15 +131,16 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
             cost = values.soul_cost(game, seat, card)
             if card.is_creature:
                 if summons:
-                    found.extend(summon_options(game, seat, card, cost, None, "grave"))
-            elif emits and can_emit(game, seat, card, cost):
+                    found.extend(summon_options(game, seat, card, cost, "grave", None, "grave"))
+            elif emits and can_emit(game, seat, card, cost, "grave"):
                 found.append(Option("emit", card=index, number=cost, word="grave"))
         else:
             game.cite("grave.no_play")
     if summons:
         for index in unique(game.pile(BEYONDERS, seat)):
             card = game.card(index)
-            found.extend(summon_options(game, seat, card, values.soul_cost(game, seat, card), None, "beyonder"))
+            cost = values.soul_cost(game, seat, card)
+            found.extend(summon_options(game, seat, card, cost, "beyonder_deck", None, "beyonder"))
     return found
 
 
@@ -143,8 +154,8 @@ def set_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
         cost = cost_from_set(game, seat, card)
         if card.is_creature:
             if summons or game.seat != seat:
-                found.extend(summon_options(game, seat, card, cost, piece, "set"))
-        elif can_emit(game, seat, card, cost, piece):
+                found.extend(summon_options(game, seat, card, cost, price.SET, piece, "set"))
+        elif can_emit(game, seat, card, cost, price.SET, piece):
             found.append(Option("emit", piece=piece.id, number=cost, word="set"))
     return found
 
@@ -185,7 +196,7 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     found = hand_options(game, seat, True)
     found.extend(set_options(game, seat, True))
     cards = unique(game.pile(HAND, seat))
-    if arrival.evocations_in_row(game, seat) < arrival.ROW and not values.is_forbidden(game, seat, "set"):
+    if room.evocations_in_row(game, seat) < room.ROW and not values.is_forbidden(game, seat, "set"):
         found.extend(Option("set", card=index) for index in cards)
     if game.souls_placed < SOULS_PER_TURN:
         found.extend(Option("place_soul", card=index) for index in cards)

@@ -50,6 +50,7 @@ ADDRESSES: dict[str, str] = {
     "pay": "spirit-war.zones.17 spirit-war.costs.2",
     "pay.not_enough": "spirit-war.costs.3 spirit-war.costs.5",
     "price.asked": "spirit-war.general.18",
+    "price.for_nothing": "spirit-war.general.18 spirit-war.ruling.D60",
     "price.paid": "spirit-war.general.18 spirit-war.ruling.D27",
     "control.conditions": "spirit-war.costs.6 spirit-war.keyword-control.2 spirit-war.ruling.D36",
     "control.bypass": "spirit-war.costs.6 spirit-war.keyword-control.3 spirit-war.ruling.D36",

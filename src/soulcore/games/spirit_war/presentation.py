@@ -8,12 +8,12 @@ from typing import Any, cast
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import values, why
-from soulcore.games.spirit_war.arrival import ROW
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.games.spirit_war.room import ROW
 from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined_deal
 from soulcore.games.spirit_war.turn import STEPS, DuelTurn
 from soulcore.games.spirit_war.zones import DECK

@@ -9,7 +9,7 @@ from soulcore.games.spirit_war import actions, price
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import TO_SOULS, send
 from soulcore.games.spirit_war.fight import Fight, attackers
-from soulcore.games.spirit_war.link import pay_price
+from soulcore.games.spirit_war.link import price_of
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -78,7 +78,7 @@ class FloodPayments(Process):
         game.cite("flood.due")
         scope = Scope(self.seat, piece.id, piece.card.index)
         options = [Option("sacrifice")]
-        if price.can_pay(game, scope, piece.printed.flood.cost):
+        if price.can_pay(game, scope, piece.printed.flood):
             options.insert(0, Option("pay"))
         game.ask(self.seat, "flood", options, piece.card.index)
         return "answer"
@@ -92,7 +92,8 @@ class FloodPayments(Process):
             send(game, [piece], "sacrificed", TO_SOULS, self.seat, -1, self.seat)
             return "order"
         game.happen("flood_paid", self.seat, piece.id, piece.card.index)
-        pay_price(game, self.seat, piece.id, piece.card.index, piece.printed.place_of(piece.printed.flood))
+        flood = piece.printed.place_of(piece.printed.flood)
+        game.stack.append(price_of(game, self.seat, piece.id, piece.card.index, flood))
         return "order"
 
 
