@@ -26,7 +26,7 @@ SOULS_PER_TURN = 1
 
 
 def may_emit_from_hand(game: SpiritGame, seat: int) -> bool:
-    """Evocations leave the Hand in the own Summoning Step, and in the Response Stage of a fight."""
+    """Evocations are emitted in the own Summoning Step, and in the Response Stage of a fight."""
     if game.step == "summoning":
         return game.seat == seat
     if not game.is_fighting:
@@ -36,13 +36,14 @@ def may_emit_from_hand(game: SpiritGame, seat: int) -> bool:
 
 
 def may_use_set(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
-    """On the own turn any card set before it; on the opponent's turn only face-down ASSAULT cards."""
+    """On the own turn any card set before it, when such a card is played; on the opponent's turn, at any time, only face-down
+    ASSAULT cards."""
     if not piece.set or piece.arrived == game.turn:
         game.cite("set.not_this_turn")
         return False
     if game.seat == seat:
         game.cite("set.next_turn")
-        return True
+        return game.step == "summoning" if piece.printed.is_creature else may_emit_from_hand(game, seat)
     game.cite("assault")
     return piece.set == FACE_DOWN
 
@@ -222,14 +223,15 @@ def can_turn(game: SpiritGame, piece: SpiritPiece) -> bool:
 def might_respond(game: SpiritGame, seat: int) -> bool:
     """Whether the player could have an answer, as far as everybody can see. Only then a decision is worth the pause; what
     the player really holds plays no part, so that a pause tells nothing."""
-    if may_emit_from_hand(game, seat):
+    emits = may_emit_from_hand(game, seat)
+    if emits:
         if game.pile(HAND, seat):
             return True
         if any("undying" in game.card(index).keywords for index in game.pile(GRAVE, seat)):
             return True
     for piece in game.side(seat):
         if piece.set:
-            if piece.arrived != game.turn and (game.seat == seat or piece.set == FACE_DOWN):
+            if piece.arrived != game.turn and (piece.set == FACE_DOWN if game.seat != seat else emits):
                 return True
         elif piece.printed.manual and may_activate(game, seat, piece) and is_usable(game, piece):
             return True

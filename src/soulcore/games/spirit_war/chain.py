@@ -32,7 +32,7 @@ class Aftermath(Process):
 class Chain(Gathering):
     """Queues triggered abilities, then lets the players answer alternately, the non-turn player first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_response_stage", "is_open", "links", "passes", "waiting")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_response_stage", "is_open", "is_for_both", "links", "passes", "waiting")
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +41,8 @@ class Chain(Gathering):
         """The Response Stage of a fight: both are asked even when nothing is queued."""
         self.is_open = False
         """The non-turn player is asked even when nothing is queued: the moment for ASSAULT."""
+        self.is_for_both = False
+        """And so is the turn player then: the moment for Manual abilities in a step without choices of its own."""
         self.passes = 0
         self.waiting: list[Trigger] = []
 
@@ -106,7 +108,7 @@ class Chain(Gathering):
         if picked.verb == "pass":
             self.passes += 1
             game.happen("passed", seat, topic="chain.pass")
-            if self.is_open and self.links == 0:
+            if self.is_open and self.links == 0 and not self.is_for_both:
                 return DONE  # nothing to answer: the turn player goes on
             return "window"
         self.passes = 0

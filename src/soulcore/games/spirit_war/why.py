@@ -132,6 +132,8 @@ def about_set_card(game: SpiritGame, seat: int, verb: str, piece: SpiritPiece) -
     if piece.arrived == game.turn:
         return refuse(game, "set_this_turn", topic="set.not_this_turn", card=card.name)
     if not actions.may_use_set(game, seat, piece):
+        if game.seat == seat:
+            return refuse(game, "not_summoning_step", topic="summoning.step", step=game.step)
         return refuse(game, "set_for_own_turn", topic="set.next_turn", card=card.name)
     other = turn_of_other(game, seat)
     if other is not None:
