@@ -43,6 +43,7 @@ def may_use_set(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
         return False
     if game.seat == seat:
         game.cite("set.next_turn")
+        game.cite("set.when_its_kind_is")
         return game.step == "summoning" if piece.printed.is_creature else may_emit_from_hand(game, seat)
     game.cite("assault")
     return piece.set == FACE_DOWN

@@ -143,22 +143,22 @@ class SpiritGame(EffectGame):
     def is_decided(self) -> bool:
         """Asked after every finished unit: whoever has no card left in the Deck has lost; both at once is a draw. While an
         ability is being carried out nothing inside it is a unit of its own: it may still fill the Deck again."""
-        return self.over or (not self.is_amid_ability() and self.is_lost())
+        return self.over or self.is_lost()
 
     def is_amid_ability(self) -> bool:
+        self.cite("life.whole_ability")
         return any(isinstance(process, Resolve) and process.phase == BODY for process in self.stack)
 
     def has_paid_with_life(self, seat: int, before: int) -> bool:
         """Asked after a price: one that took the last card of its payer's Deck loses before anything is bought with it, even
         in the midst of an ability."""
-        if before and not self.pile(DECK, seat):
-            return self.over or self.is_lost()
-        return self.is_decided()
+        self.cite("price.life")
+        return self.over or self.is_lost(at_once=before > 0 and not self.pile(DECK, seat))
 
-    def is_lost(self) -> bool:
-        """Whether a Deck is empty: then the duel is over."""
+    def is_lost(self, at_once: bool = False) -> bool:
+        """Whether a Deck is empty and it is time to look: then the duel is over."""
         empty = [seat for seat in (0, 1) if not self.pile(DECK, seat)]
-        if not empty:
+        if not empty or (not at_once and self.is_amid_ability()):
             return False
         self.cite("life.deck")
         if len(empty) == 2:

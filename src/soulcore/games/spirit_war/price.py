@@ -272,6 +272,7 @@ def without(game: SpiritGame, seat: int, card: SpiritCard, zone: str, piece: int
     if zone not in card.looks_into:
         return game
     after = imagined(game)
+    after.listening = game.listening  # what is read there is read for what really happens
     if piece:
         played = after.spirit_piece(piece)
         assert played is not None

@@ -85,6 +85,7 @@ class FloodPayments(Process):
         assert piece is not None
         assert piece.printed.flood is not None
         game.cite("flood.due")
+        game.cite("price.asked")
         scope = Scope(self.seat, piece.id, piece.card.index)
         options = [Option("sacrifice")]
         if price.can_pay(game, scope, piece.printed.flood):
