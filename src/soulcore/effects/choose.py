@@ -93,26 +93,20 @@ class Choose(Process):
                     continue
                 if self.apart and self.name_of(game, thing) in taken:
                     continue
-                if self.paying and not game.price_stays_payable(self.things, place + 1, [*self.picks, thing], False):
+                if self.paying and not game.price_stays_payable(self.things, place + 1, [*self.picks, thing]):
                     continue
                 if self.zone == FIELD:
                     options.append(Option(self.verb, piece=thing, number=place))
                 elif thing not in seen:
                     seen.add(thing)
                     options.append(Option(self.verb, card=thing, number=place))
-        if self.may_stop(game, missing) or (self.weights and not options):
+        if missing <= 0 or (self.weights and not options):
             options.append(Option("done"))
         if len(options) == 1 and in_the_open:
             game.picked = options[0]
             return "take"
         game.ask(self.seat, self.kind, options, self.source)
         return "take"
-
-    def may_stop(self, game: EffectGame, missing: int) -> bool:
-        """Whether enough has been picked."""
-        if missing > 0:
-            return False
-        return not self.paying or game.price_stays_payable(self.things, self.position, self.picks, True)
 
     def take(self, game: EffectGame) -> str:
         picked = game.picked

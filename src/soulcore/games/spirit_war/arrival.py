@@ -118,20 +118,10 @@ class Summoning(Arrival):
     def paid(self, game: SpiritGame) -> str:
         if game.has_paid_with_life(self.seat, self.life):
             return DONE
-        if game.result == 0 or not may_enter(game, self.seat, game.card(self.card)):
-            return "go_back"  # the price could not be paid whole, or has left no room after all
+        assert game.result and may_enter(game, self.seat, game.card(self.card)), "CONTROL was paid in vain"
         game.cite("position.arrival")
         game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
         return "arrive"
-
-    def go_back(self, game: SpiritGame) -> str:
-        piece = game.spirit_piece(self.made)
-        assert piece is not None
-        game.field[self.seat].remove(piece)
-        game.version += 1
-        game.pile(game.zone("grave" if self.zone == "set" else self.zone), self.seat).append(self.card)
-        game.result = 0
-        return DONE
 
     def arrive(self, game: SpiritGame) -> str:
         piece = game.spirit_piece(self.made)

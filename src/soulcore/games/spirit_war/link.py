@@ -140,8 +140,7 @@ class Announcement(Process):
 
     def paid(self, game: SpiritGame) -> str:
         """A price that emptied the own Deck loses before anything is bought with it."""
-        if game.result == 0:
-            return "unused"
+        assert game.result, "a price was begun that could not be paid whole"
         ability = self.ability(game)
         if ability.cost:
             game.cite("price.paid")

@@ -280,7 +280,7 @@ class SpiritGame(EffectGame):
             self, effect.scope, piece, effect.steps(self)[effect.place + 1].verb
         )
 
-    def price_stays_payable(self, things: list[int], start: int, picks: list[int], is_closed: bool) -> bool:
+    def price_stays_payable(self, things: list[int], start: int, picks: list[int]) -> bool:
         run = resolving(self)
         assert run is not None
         ability = run.ability(self)
@@ -288,7 +288,7 @@ class SpiritGame(EffectGame):
         bill = price.Bill(self, run.scope, ability)
         if not ability.keyword:
             bill.is_sure = True  # whoever pays with what the ability could have been used on, may
-        return price.stays_payable(self, bill, run.place, things, start, picks, is_closed)
+        return price.stays_payable(self, bill, run.place, things, start, picks)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return self.depart_together([piece], why, to, cause, source) != []

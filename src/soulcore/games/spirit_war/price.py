@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.declare import has_targets
-from soulcore.effects.evaluate import find_cards, find_pieces, holds, pieces_referred, seat_of, worth
+from soulcore.effects.evaluate import find_cards, find_pieces, holds, pieces_referred, worth
 from soulcore.effects.play import FIELD, Scope
-from soulcore.effects.tree import Ability, All, Destroy, Remove, Return, Select, Verb
+from soulcore.effects.tree import Ability, Destroy, Ref, Remove, Return, Select, Verb
 from soulcore.games.spirit_war import deeds, departure, hand, room, values
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.nodes import Mill, PaySouls, Require, Sacrifice
@@ -96,23 +96,29 @@ def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:
     if isinstance(verb, PaySouls | Require):
         return goes_on(game, bill, place + 1)
     if isinstance(verb, Mill):
-        return mills(game, bill, verb) and goes_on_after_mill(game, bill, place, verb)
+        return goes_on_after_mill(game, bill, place, verb)
     if isinstance(verb, Select):
-        least, most = bounds(game, bill.scope, verb)
         if verb.selector.zone == FIELD:
             things = payers(game, bill.scope, verb, bill.cost[place + 1].verb)
-            return can_pick(game, bill, place, things, 0, [], least, most)
-        return can_take(game, bill, place, find_cards(game, bill.scope, verb.selector), 0, [], least)
-    pieces = named(game, bill.scope, verb)
-    if not pieces or not all(could(game, piece, verb, bill.scope) for piece in pieces):
+        else:
+            things = find_cards(game, bill.scope, verb.selector)
+        return stays_payable(game, bill, place, things, 0, [])
+    assert isinstance(verb, Destroy | Remove | Return | Sacrifice)
+    assert isinstance(verb.what, Ref)  # this card, the equipped one …
+    pieces = cast("list[SpiritPiece]", pieces_referred(game, bill.scope, verb.what.name))
+    if not pieces or not could(game, pieces[0], verb, bill.scope):
         return False
     return is_last(bill, place) or goes_on(acted(game, bill, verb, pieces), bill, place + 1)
 
 
-def bounds(game: SpiritGame, scope: Scope, verb: Select) -> tuple[int, int]:
-    """How many are picked at least and at most. "Up to" pays with one at least: a price is never nothing."""
-    number = worth(game, scope, verb.count.amount)
-    return (number if verb.count.kind == "exactly" else 1), number
+def stays_payable(game: SpiritGame, bill: Bill, place: int, things: list[int], start: int, picks: list[int]) -> bool:
+    """Whether the price can be paid whole with these picked for the part at that place, and more of the things from that start
+    on. Asked before it is begun, and of each pick while it is paid."""
+    verb = cast(Select, bill.cost[place].verb)
+    number = worth(game, bill.scope, verb.count.amount)
+    if verb.selector.zone == FIELD:
+        return can_pick(game, bill, place, things, start, picks, number)
+    return can_take(game, bill, place, things, start, picks, number)
 
 
 def is_last(bill: Bill, place: int) -> bool:
@@ -151,32 +157,19 @@ def could(game: SpiritGame, piece: SpiritPiece, verb: Verb, scope: Scope) -> boo
     return not isinstance(verb, Destroy) or not values.is_unbreakable(game, piece, scope.card)
 
 
-def named(game: SpiritGame, scope: Scope, verb: Verb) -> list[SpiritPiece]:
-    """The cards of a part that leaves nothing to pick: this card, the equipped one, each …"""
-    assert isinstance(verb, Destroy | Remove | Return | Sacrifice)
-    if isinstance(verb.what, All):
-        return cast("list[SpiritPiece]", find_pieces(game, scope, verb.what.selector))
-    return cast("list[SpiritPiece]", pieces_referred(game, scope, verb.what.name))
-
-
 def can_pick(
-    game: SpiritGame, bill: Bill, place: int, things: list[int], start: int, picks: list[int], least: int, most: int
+    game: SpiritGame, bill: Bill, place: int, things: list[int], start: int, picks: list[int], number: int
 ) -> bool:
-    """Whether, with these picked and more from that start on, the price can still be paid whole."""
-    if len(picks) >= least and goes_on_with(game, bill, place, picks):
-        return True
-    if len(picks) == most:
+    left = number - len(picks)
+    if left > len(things) - start:
         return False
-    return any(
-        can_pick(game, bill, place, things, at + 1, [*picks, things[at]], least, most)
-        for at in range(start, len(things))
-    )
-
-
-def goes_on_with(game: SpiritGame, bill: Bill, place: int, picks: list[int]) -> bool:
-    """Whether the price can be paid whole when these cards, and no more, are what this part takes."""
     if is_last(bill, place + 1):
         return True
+    if left:
+        return any(
+            can_pick(game, bill, place, things, at + 1, [*picks, things[at]], number)
+            for at in range(start, len(things))
+        )
     pieces = [piece for piece in map(game.spirit_piece, picks) if piece is not None]
     return goes_on(acted(game, bill, bill.cost[place + 1].verb, pieces), bill, place + 2)
 
@@ -203,8 +196,8 @@ def acted(game: SpiritGame, bill: Bill, verb: Verb, pieces: list[SpiritPiece]) -
 def can_take(
     game: SpiritGame, bill: Bill, place: int, cards: list[int], start: int, picks: list[int], number: int
 ) -> bool:
-    """Whether, with these cards of a pile taken and more from that start on, the price can still be paid whole. Which ones
-    are taken matters only to what is bought: those it has a use for are tried to be left, and to be taken."""
+    """The same in a pile. Which cards are taken matters only to what is bought: those it has a use for are tried to be left,
+    and to be taken."""
     rest = cards[start:]
     left = number - len(picks)
     if left > len(rest):
@@ -218,49 +211,24 @@ def can_take(
         order = others + useful if keeping else useful + others
         after = imagined(game)
         to = "trash" if isinstance(bill.cost[place + 1].verb, Destroy) else "removed"
-        owner = seat_of(game, bill.scope, verb.selector.whose)
         for card in [*picks, *order[:left]]:
-            hand.move_card(after, card, verb.selector.zone, owner, to, bill.scope.seat, bill.scope.card)
+            hand.move_card(after, card, verb.selector.zone, bill.scope.seat, to, bill.scope.seat, bill.scope.card)
         if goes_on(after, bill, place + 2):
             return True
     return False
 
 
-def milled_seats(game: SpiritGame, scope: Scope, verb: Mill) -> list[int]:
-    return [0, 1] if verb.seat == "each" else [seat_of(game, scope, verb.seat)]
-
-
-def mills(game: SpiritGame, bill: Bill, verb: Mill) -> bool:
-    """Whether the Decks hold enough cards."""
-    number = worth(game, bill.scope, verb.amount)
-    return all(number <= len(game.pile(DECK, seat)) for seat in milled_seats(game, bill.scope, verb))
-
-
 def goes_on_after_mill(game: SpiritGame, bill: Bill, place: int, verb: Mill) -> bool:
+    """Cards of the own Deck, as many as are asked for."""
+    seat = bill.scope.seat
+    number = worth(game, bill.scope, verb.amount)
+    if number > len(game.pile(DECK, seat)):
+        return False
     if is_last(bill, place):
         return True
     after = imagined(game)
-    to = VOID if verb.to == "void" else GRAVE
-    for seat in milled_seats(game, bill.scope, verb):
-        hand.mill(after, seat, worth(game, bill.scope, verb.amount), to, bill.scope.seat, bill.scope.card)
+    hand.mill(after, seat, number, VOID if verb.to == "void" else GRAVE, seat, bill.scope.card)
     return goes_on(after, bill, place + 1)
-
-
-# ---------------------------------------------------------------- while it is paid
-
-
-def stays_payable(
-    game: SpiritGame, bill: Bill, place: int, things: list[int], start: int, picks: list[int], is_closed: bool
-) -> bool:
-    """Whether the price can still be paid whole once the cards picked for the part at that place are these: and no more
-    (closed), or some more from that start on."""
-    verb = cast(Select, bill.cost[place].verb)
-    least, most = bounds(game, bill.scope, verb)
-    if verb.selector.zone != FIELD:
-        return can_take(game, bill, place, things, start, picks, len(picks) if is_closed else least)
-    if is_closed:
-        return len(picks) >= least and goes_on_with(game, bill, place, picks)
-    return can_pick(game, bill, place, things, start, picks, least, most)
 
 
 # ---------------------------------------------------------------- what is being played
