@@ -118,7 +118,9 @@ class Writer:
         lines = self.keyword()
         kind = "beyonder" if number % 4 == 0 else "spirit"
         if kind == "beyonder":
-            entries = self.die.sample([*STATES, *(act for act in ACTS if "this card" not in act)], self.die.choice((1, 2)))
+            entries = self.die.sample(
+                [*STATES, *(act for act in ACTS if "this card" not in act)], self.die.choice((1, 2))
+            )
             lines.append(f"CONTROL: {'; '.join(entries)}.")
         lines.append(f"Manual: {self.price()}: {self.effects()}.{self.limit()}")
         lines.append(self.automatic())

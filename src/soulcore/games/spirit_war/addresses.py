@@ -45,6 +45,7 @@ ADDRESSES: dict[str, str] = {
     "void.no_play": "spirit-war.zones.14",
     # Souls and costs
     "soul.place": "spirit-war.zones.16 spirit-war.general.8 spirit-war.ruling.D09",
+    "soul.lent": "spirit-war.ruling.D63",
     "soul.once": "spirit-war.limits.5",
     "soul.more": "spirit-war.limits.6",
     "soul.only_cost": "spirit-war.general.12",

@@ -118,7 +118,8 @@ class Summoning(Arrival):
     def paid(self, game: SpiritGame) -> str:
         if game.has_paid_with_life(self.seat, self.life):
             return DONE
-        assert game.result and may_enter(game, self.seat, game.card(self.card)), "CONTROL was paid in vain"
+        assert game.result, "CONTROL was begun that could not be paid whole"
+        assert may_enter(game, self.seat, game.card(self.card)), "CONTROL was paid in vain"
         game.cite("position.arrival")
         game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
         return "arrive"
@@ -288,9 +289,7 @@ def bring_in(game: SpiritGame, seat: int, card: int, zone: str, souls: int, rout
     game.stack.append(emission)
 
 
-def ways(
-    game: SpiritGame, seat: int, card: SpiritCard, zone: str, free: bool, ignoring: bool
-) -> list[tuple[str, int]]:
+def ways(game: SpiritGame, seat: int, card: SpiritCard, zone: str, free: bool, ignoring: bool) -> list[tuple[str, int]]:
     """How a card may be brought in from a pile by an ability now: which way with CONTROL, and how many Souls."""
     cost = 0 if free else values.soul_cost(game, seat, card)
     if card.control is None or ignoring or not game.agreed.ghost_needs_control:

@@ -32,7 +32,15 @@ class Aftermath(Process):
 class Chain(Gathering):
     """Queues triggered abilities, then lets the players answer alternately, the non-turn player first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_response_stage", "is_open", "is_for_both", "links", "passes", "waiting")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "is_response_stage",
+        "is_open",
+        "is_for_both",
+        "links",
+        "passes",
+        "waiting",
+    )
 
     def __init__(self) -> None:
         super().__init__()

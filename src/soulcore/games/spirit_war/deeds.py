@@ -35,9 +35,7 @@ def can_happen(game: SpiritGame, scope: Scope, ability: Ability) -> bool:
         verb = step.verb
         if isinstance(verb, Select):
             chosen = can_choose(game, scope, verb, ability.steps[place + 1].verb)
-        elif isinstance(verb, Search):
-            return True
-        elif does_something(game, scope, verb, chosen):
+        elif isinstance(verb, Search) or does_something(game, scope, verb, chosen):
             return True
     return False
 

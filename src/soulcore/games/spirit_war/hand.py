@@ -11,6 +11,9 @@ from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SOULS,
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
+SECOND_TURN = 2
+"""The first turn of the player who went second."""
+
 
 def draw(game: SpiritGame, seat: int, number: int, cause: int = -1, source: int = -1) -> int:
     """Draw from the top of the Deck; how many cards came. Whether the Deck is empty then is asked when the unit is done."""
@@ -111,8 +114,8 @@ def shuffle(game: SpiritGame, seat: int) -> None:
 
 
 def souls(game: SpiritGame, seat: int) -> int:
-    """How many Souls stand upright."""
-    return len(game.pile(SOULS, seat))
+    """How many Souls can be paid: those that stand upright, and one lent under the house rule."""
+    return len(game.pile(SOULS, seat)) + (game.lent if seat == game.seat else 0)
 
 
 def pay(game: SpiritGame, seat: int, number: int) -> None:
@@ -121,7 +124,9 @@ def pay(game: SpiritGame, seat: int, number: int) -> None:
         return
     standing = game.pile(SOULS, seat)
     lying = game.pile(SPENT, seat)
-    for _ in range(number):
+    lent = min(number, game.lent) if seat == game.seat else 0
+    game.lent -= lent
+    for _ in range(number - lent):
         lying.append(standing.pop())
     game.happen("souls_turned", seat, number=number, topic="pay")
 
@@ -133,6 +138,9 @@ def refresh(game: SpiritGame, seat: int) -> None:
     game.pile(SOULS, seat).extend(lying)
     lying.clear()
     game.happen("souls_refreshed", seat, number=number, topic="collecting.refresh")
+    if game.turn == SECOND_TURN and game.agreed.second_has_one_soul_more:
+        game.lent = 1
+        game.happen("soul_lent", seat, number=1, topic="soul.lent")
 
 
 def place_soul(game: SpiritGame, seat: int, card: int, cause: int = -1, source: int = -1) -> None:

@@ -70,7 +70,17 @@ class Announcement(Process):
     `result`, its targets in `results`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "that", "that_card", "is_line", "declared", "life")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "piece",
+        "card",
+        "node",
+        "that",
+        "that_card",
+        "is_line",
+        "declared",
+        "life",
+    )
 
     def __init__(self) -> None:
         super().__init__()

@@ -38,6 +38,7 @@ class SpiritGame(EffectGame):
         "target",
         "is_fighting",
         "souls_placed",
+        "lent",
         "taken",
         "idle_chains",
         "lowest_life",
@@ -51,6 +52,8 @@ class SpiritGame(EffectGame):
         self.is_fighting = False
         self.souls_placed = 0
         """Hand cards the turn player has placed as Souls this turn."""
+        self.lent = 0
+        """Souls the turn player has beside the cards in the COLLECTION, for this turn only (a house rule)."""
         self.taken: list[int] = []
         """Souls that the other player owns: whose COLLECTION they are in, which card, and again."""
         self.idle_chains = 0
@@ -331,6 +334,7 @@ class SpiritGame(EffectGame):
         twin.target = self.target
         twin.is_fighting = self.is_fighting
         twin.souls_placed = self.souls_placed
+        twin.lent = self.lent
         twin.taken = self.taken.copy()
         twin.idle_chains = self.idle_chains
         twin.lowest_life = self.lowest_life

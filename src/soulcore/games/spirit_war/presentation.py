@@ -81,7 +81,10 @@ class SpiritEntry(Entry):
         usual = Options()
         return {name: getattr(usual, name) for name in Options.FIELDS}
 
-    def under(self, options: dict[str, bool]) -> Entry:
+    def numbers(self) -> dict[str, tuple[int, int]]:
+        return Options.NUMBERS
+
+    def under(self, options: dict[str, Any]) -> Entry:
         return SpiritEntry(SpiritRules(Options(**options)))
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
@@ -115,7 +118,10 @@ class SpiritEntry(Entry):
     def player_view(self, game: Game, seat: int) -> dict[str, Any]:
         here = cast(SpiritGame, game)
         here.cite("life.count")
-        return {"life": len(here.pile(DECK, seat))}
+        view = {"life": len(here.pile(DECK, seat))}
+        if here.lent and seat == here.seat:
+            view["lent"] = here.lent
+        return view
 
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         here = cast(SpiritGame, game)

@@ -111,6 +111,7 @@ class DuelTurn(Process):
         if any(piece.silenced == game.turn for side in (0, 1) for piece in game.side(side)):
             game.cite("silence.ends")
         game.expire("turn")
+        game.lent = 0
         game.used = {}
         game.happened = []
         game.seat = game.opponent(game.seat)

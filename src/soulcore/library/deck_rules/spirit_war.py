@@ -25,7 +25,7 @@ LEAST_MATCH = 3
 
 
 def violations(deck: Deck, library: Library, date: datetime.date, terms: Terms = USUAL) -> Iterator[Violation]:
-    """Everything that the rules do not allow. They bind Standard and Draft play alone; other formats make their own."""
+    """Everything that the format does not allow. The book's binds Standard and Draft play alone; others make their own."""
     cite("spirit-war.format.1")
     main: Entries = []
     side: Entries = []
@@ -40,6 +40,11 @@ def violations(deck: Deck, library: Library, date: datetime.date, terms: Terms =
     yield from _side(side, library, terms)
     yield from _copies(main + side, library)
     yield from _allowed(main + side, library, date, terms)
+
+
+def clauses_of(library: Library, *clauses: str) -> tuple[str, ...]:
+    """The clauses of the book that a deck breaks; under a format of players' own it is that format, which format.1 lets be."""
+    return ("spirit-war.format.1",) if library.format.name else clauses
 
 
 def _unknown(number: str, library: Library) -> Violation:
@@ -60,11 +65,12 @@ def _sizes(entries: Entries, library: Library, terms: Terms) -> Iterator[Violati
         cite("spirit-war.format.2")
         clause, size = "spirit-war.format.2", library.format.deck_minimum
     if cards != size:
-        yield Violation((clause,), "library.deck.exact_size", {"count": cards, "size": size})
+        yield Violation(clauses_of(library, clause), "library.deck.exact_size", {"count": cards, "size": size})
     cite("spirit-war.format.4")
     most = library.format.sizes["beyonders"]
     if beyonders > most:
-        yield Violation(("spirit-war.format.4",), "library.deck.beyonders", {"count": beyonders, "most": most})
+        params: dict[str, object] = {"count": beyonders, "most": most}
+        yield Violation(clauses_of(library, "spirit-war.format.4"), "library.deck.beyonders", params)
 
 
 def _side(entries: Entries, library: Library, terms: Terms) -> Iterator[Violation]:
@@ -76,7 +82,8 @@ def _side(entries: Entries, library: Library, terms: Terms) -> Iterator[Violatio
     cite("spirit-war.side-deck.2")
     size = library.format.sizes["side"]
     if count != size:
-        yield Violation(("spirit-war.side-deck.2",), "library.deck.side", {"count": count, "size": size})
+        params: dict[str, object] = {"count": count, "size": size}
+        yield Violation(clauses_of(library, "spirit-war.side-deck.2"), "library.deck.side", params)
 
 
 def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
@@ -98,7 +105,8 @@ def _copies(entries: Entries, library: Library) -> Iterator[Violation]:
             clauses = ("spirit-war.keyword-chosen-one.1", "spirit-war.format.8")
             yield Violation(clauses, "library.deck.copies", {**params, "most": library.format.sizes["chosen_one"]})
         elif copies > library.format.copies:
-            yield Violation(("spirit-war.format.7",), "library.deck.copies", {**params, "most": library.format.copies})
+            most = {**params, "most": library.format.copies}
+            yield Violation(clauses_of(library, "spirit-war.format.7"), "library.deck.copies", most)
 
 
 def _allowed(entries: Entries, library: Library, date: datetime.date, terms: Terms) -> Iterator[Violation]:
