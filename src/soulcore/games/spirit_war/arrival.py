@@ -29,9 +29,13 @@ def take(game: SpiritGame, seat: int, card: int, zone: str, piece: int) -> None:
         assert found is not None
         game.field[found.seat].remove(found)
         game.version += 1
+        if found.set == FACE_DOWN:
+            game.news += 1
         return
     origin = game.zone(zone)
     hand.take_from(game, card, origin, seat)
+    if game.zone_is_hidden(zone):
+        game.news += 1  # everybody sees now which card it was
     if origin == HAND:
         hand.forget(game, card, seat, True)
 
@@ -45,6 +49,7 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
     piece.arrived = game.turn
     game.field[seat].append(piece)
     game.version += 1
+    game.news += 1  # everybody sees the card, or at least that it has ASSAULT
     is_secret = piece.set == FACE_DOWN
     hand.forget(game, card, seat, not is_secret)
     game.cite("set.face_down" if is_secret else "set.face_up")

@@ -77,12 +77,14 @@ def move_card(game: SpiritGame, card: int, zone: str, seat: int, to: str, cause:
     origin = game.zone(zone)
     was_public = origin in (GRAVE, VOID)
     take_from(game, card, origin, seat)
+    is_secret = not was_public and to in ("hand", "deck_shuffled")
+    if not was_public and not is_secret:
+        game.news += 1
     if game.card(card).type == BEYONDER and to in ("hand", "deck_shuffled"):
         game.cite("beyonder.home")
         game.pile(BEYONDERS, seat).append(card)
         game.happen("moved", seat, card=card, word="beyonder_deck", cause=cause, source=source)
         return
-    is_secret = not was_public and to in ("hand", "deck_shuffled")
     if origin == HAND:
         forget(game, card, seat, not is_secret)
     if to == "deck_shuffled":

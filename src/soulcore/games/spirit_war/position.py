@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.play import EffectCard, EffectGame, Scope
+from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import BODY, Resolve, resolving
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Selector, Verb
@@ -274,7 +274,8 @@ class SpiritGame(EffectGame):
         return False
 
     def place_of_pile_effect(self, run: Process) -> str:
-        return "grave"
+        """No ability works from a pile: what is played has left it before anything of it is paid or carried out."""
+        return FIELD
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:
         effect = cast(Resolve, run)

@@ -110,7 +110,8 @@ def about_playing(game: SpiritGame, seat: int, verb: str, name: str) -> Refusal:
 
 
 def about_missing(game: SpiritGame, seat: int, name: str) -> Refusal:
-    if named(game, game.pile(SOULS, seat) + game.pile(SPENT, seat), name) is not None:
+    souls = game.pile(SOULS, seat) + game.pile(SPENT, seat)
+    if game.agreed.owner_sees_souls and named(game, souls, name) is not None:
         return refuse(game, "is_a_soul", topic="soul.only_cost", card=name)
     if named(game, game.pile(VOID, seat), name) is not None:
         return refuse(game, "in_void", topic="void.no_play", card=name)
