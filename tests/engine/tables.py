@@ -30,7 +30,10 @@ NO_OPTIONS: dict[str, bool | int] = {}
 
 def agreements(game: str) -> list[dict[str, bool | int]]:
     """The rules as they are, and under each other answer that can be agreed on."""
-    return [{}, *({name: not usual} for name, usual in entry(game).options().items())]
+    found: list[dict[str, bool | int]] = [{}]
+    for name, usual in entry(game).options().items():
+        found.append({name: not usual})
+    return found
 
 
 EVERY_RULES = [(game, options) for game in GAMES for options in agreements(game)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -89,7 +89,7 @@ def ending_text(game: Game, word: str, lang: str) -> str:
 # ---------------------------------------------------------------- what was agreed on
 
 
-def agreed(game: str, options: dict[str, bool | int], lang: str) -> list[dict[str, Any]]:
+def agreed(game: str, options: Mapping[str, bool | int], lang: str) -> list[dict[str, Any]]:
     """Answers to what a game's book leaves open: each said, with the ruling that tells the usual one."""
     return [
         {

@@ -104,8 +104,16 @@ OWN_FORMATS: dict[str, tuple[str, ...]] = {
 def read_own_format(text: str, file: str) -> Format:
     """A format of players' own from the text of its file. Raises FormatError."""
     try:
-        given = msgspec.convert(tomllib.loads(text), OwnFormat)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return own_format(tomllib.loads(text), file)
+    except tomllib.TOMLDecodeError as error:
+        raise FormatError([Mistake("library.format.unreadable", {"reason": str(error)}, file)]) from None
+
+
+def own_format(data: dict[str, object], file: str) -> Format:
+    """A format of players' own from what its file says. Raises FormatError."""
+    try:
+        given = msgspec.convert(data, OwnFormat)
+    except msgspec.ValidationError as error:
         raise FormatError([Mistake("library.format.unreadable", {"reason": str(error)}, file)]) from None
     base = load_format(given.game)
     if given.game not in OWN_FORMATS:
