@@ -247,6 +247,17 @@ def is_usable(game: SpiritGame, piece: SpiritPiece) -> bool:
     return any(limits.is_free(game, ability, piece.seat, piece.id, card) for ability in piece.printed.manual)
 
 
+def might_activate(game: SpiritGame, seat: int) -> bool:
+    """Whether the player could use a Manual ability in a moment of the own turn in which nothing else is to be done, as far as
+    everybody can see: what it costs is there."""
+    for piece in game.side(seat):
+        if piece.printed.manual and is_usable(game, piece):
+            scope = Scope(seat, piece.id, piece.card.index)
+            if any(price.is_payable_in_sight(game, scope, ability) for ability in piece.printed.manual):
+                return True
+    return False
+
+
 def response_options(game: SpiritGame, seat: int) -> list[Option]:
     """What a player can add while a chain is gathered."""
     found = hand_options(game, seat, False)

@@ -100,7 +100,7 @@ class Chain(Gathering):
             game.cite("chain.resolve")
             return DONE
         game.cite("chain.order")
-        if not actions.might_respond(game, self.seat):
+        if not self.might_act(game):
             self.passes += 1
             self.seat = game.opponent(self.seat)
             return "window"
@@ -108,6 +108,12 @@ class Chain(Gathering):
         options.append(Option("pass"))
         game.ask(self.seat, "respond", options)
         return "respond"
+
+    def might_act(self, game: SpiritGame) -> bool:
+        """Whether it is worth asking the player, as far as everybody can see."""
+        if self.is_for_both and self.links == 0 and self.seat == game.seat:
+            return actions.might_activate(game, self.seat)
+        return actions.might_respond(game, self.seat)
 
     def respond(self, game: SpiritGame) -> str:
         picked = game.picked

@@ -69,22 +69,28 @@ def can_pay(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
 
 def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> str:
     """What is missing: "price", "deed" (it could be paid, but nothing be had for it), or "" when nothing is."""
-    souls = reserved
-    for step in ability.cost:
-        verb = step.verb
-        if isinstance(verb, PaySouls):
-            souls += worth(game, scope, verb.amount)
-        elif isinstance(verb, Require) and not holds(game, scope, verb.condition):
-            return "price"
-    if souls > hand.souls(game, scope.seat):
+    if any(isinstance(step.verb, Require) and not holds(game, scope, step.verb.condition) for step in ability.cost):
         return "price"
     bill = Bill(game, scope, ability)
-    if goes_on(game, bill, 0):
+    if has_souls(game, bill, reserved) and goes_on(game, bill, 0):
         return ""
-    if bill.is_sure:
-        return "price"
+    return "price" if bill.is_sure or not is_payable_in_sight(game, scope, ability, reserved) else "deed"
+
+
+def is_payable_in_sight(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> bool:
+    """Whether the price alone could be paid. Everybody can see that: it depends on how many cards there are, and on cards in
+    play."""
+    bill = Bill(game, scope, ability)
     bill.is_sure = True
-    return "deed" if goes_on(game, bill, 0) else "price"
+    return has_souls(game, bill, reserved) and goes_on(game, bill, 0)
+
+
+def has_souls(game: SpiritGame, bill: Bill, reserved: int) -> bool:
+    souls = reserved
+    for step in bill.cost:
+        if isinstance(step.verb, PaySouls):
+            souls += worth(game, bill.scope, step.verb.amount)
+    return souls <= hand.souls(game, bill.scope.seat)
 
 
 def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:

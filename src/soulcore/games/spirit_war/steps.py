@@ -26,7 +26,7 @@ def offer_moment(game: SpiritGame, to_both: bool = False) -> None:
     Combat Step also Manual abilities of creatures. Asked where everybody sees that there may be something. to_both: the turn
     player, who has nothing to choose in between, may use Manual abilities as well."""
     other = game.opponent(game.seat)
-    if actions.might_respond(game, other) or (to_both and actions.might_respond(game, game.seat)):
+    if actions.might_respond(game, other) or (to_both and actions.might_activate(game, game.seat)):
         chain = Chain()
         chain.is_open = True
         chain.is_for_both = to_both
