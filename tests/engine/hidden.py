@@ -91,7 +91,7 @@ def dealt_otherwise(dealt: Deal) -> Deal:
     """The same cards and decks with another seed."""
     facts = [printed(card) for card in dealt.cards if not card.is_gift]
     decks = [[dealt.cards[card].number for card in deck] for deck in dealt.decks]
-    return entry(dealt.rules.name).deal(facts, decks, f"{dealt.seed} otherwise")
+    return entry(dealt.rules.name).agreeing(dealt.rules.options()).deal(facts, decks, f"{dealt.seed} otherwise")
 
 
 def known(game: Game, zone: int, owner: int) -> list[int]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from soulcore.games import names
+from soulcore.games import entry, names
 from soulcore.kernel.game import Game
 from soulcore.library import Deck, entry_decks, load
 from soulcore.play import start
@@ -29,16 +29,30 @@ def pairings(game: str) -> tuple[tuple[Deck, Deck], ...]:
     return tuple(product(decks, decks))
 
 
-def table(game: str, number: int, events: bool = False) -> Game:
+NO_OPTIONS: dict[str, bool | int] = {}
+
+
+def agreements(game: str) -> list[dict[str, bool | int]]:
+    """The rules as they are, and under each other answer that can be agreed on."""
+    found: list[dict[str, bool | int]] = [{}]
+    for name, usual in entry(game).options().items():
+        found.append({name: not usual})
+    return found
+
+
+EVERY_RULES = [(game, options) for game in GAMES for options in agreements(game)]
+
+
+def table(game: str, number: int, events: bool = False, options: dict[str, bool | int] = NO_OPTIONS) -> Game:
     """Game `number`: its pairing and its seed come from the number."""
     known = pairings(game)
     first, second = known[number % len(known)]
-    return start(game, first, second, seed=number, events=events)
+    return start(game, first, second, seed=number, events=events, options=options)
 
 
-def played(game: str, number: int, events: bool = False) -> Iterator[Game]:
+def played(game: str, number: int, events: bool = False, options: dict[str, bool | int] = NO_OPTIONS) -> Iterator[Game]:
     """A random game at each of its decisions, and at last when it is over. It may be looked at, not answered."""
-    position = table(game, number, events)
+    position = table(game, number, events, options)
     die = random.Random(number)
     while position.decision is not None:
         assert len(position.answers) < BUDGET, f"no end after {BUDGET} decisions"

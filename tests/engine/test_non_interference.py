@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from tests.engine.hidden import events, first_lesson, frame, is_between_things, other_world
-from tests.engine.tables import GAMES, played
+from tests.engine.tables import EVERY_RULES, GAMES, played
 
+from soulcore.kernel import view
 from soulcore.kernel.game import Game
 from soulcore.play import why_not
 
@@ -33,12 +35,59 @@ def test_a_view_tells_nothing_hidden(game: str, number: int) -> None:
     assert compared > min(100, len(position.answers) // 4)
 
 
-@pytest.mark.parametrize("number", range(2, 36, 11))
-@pytest.mark.parametrize("game", GAMES)
-def test_a_refusal_tells_nothing_hidden(game: str, number: int) -> None:
-    """Asking why something is not offered reveals no more than the view."""
+@pytest.mark.parametrize(("game", "options"), EVERY_RULES, ids=str)
+def test_a_view_tells_nothing_hidden_under_any_rules(game: str, options: dict[str, bool | int]) -> None:
+    """The same under each other answer that can be agreed on, with the options offered."""
+    die = random.Random(7)
+    compared = 0
+    for position in played(game, 7, options=options):
+        if len(position.answers) % 3 or not is_between_things(position):
+            continue
+        seat = SEATS[len(position.answers) // 3 % len(SEATS)]
+        twin = other_world(position, seat, die)
+        assert twin.deal.rules.options() == options
+        assert frame(twin, seat) == frame(position, seat)
+        compared += 1
+    assert compared > 20
+
+
+def known_cards(game: Game, seat: int) -> Counter[str]:
+    """The cards a seat (-1: a spectator) can name now: in piles it sees, in play, and in hands it was shown."""
+    found: Counter[str] = Counter()
+    for owner in range(game.deal.rules.seats):
+        for pile in view.piles(game, seat, owner).values():
+            found.update(pile.get("cards", pile.get("known", ())))
+    for side in game.field:
+        for piece in side:
+            if not game.is_covered(piece, seat) and not game.is_token(piece):
+                found[piece.card.number] += 1
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), EVERY_RULES, ids=str)
+def test_undo_ends_where_somebody_learned_something(game: str, options: dict[str, bool | int]) -> None:
+    """As long as `news` stays the same, no seat and no spectator can name a card that it could not name before."""
+    steps = 0
+    for number in (3, 11):
+        before: dict[int, Counter[str]] = {}
+        news = -1
+        for position in played(game, number, options=options):
+            now = {seat: known_cards(position, seat) for seat in SEATS}
+            if position.news == news:
+                steps += 1
+                for seat in SEATS:
+                    learned = now[seat] - before[seat]
+                    assert not learned, f"answer {len(position.answers)} showed {learned} to {seat} without news"
+            before, news = now, position.news
+    assert steps > 50
+
+
+@pytest.mark.parametrize("number", [2, 13])
+@pytest.mark.parametrize(("game", "options"), EVERY_RULES, ids=str)
+def test_a_refusal_tells_nothing_hidden(game: str, options: dict[str, bool | int], number: int) -> None:
+    """Asking why something is not offered reveals no more than the view, under any rules."""
     die = random.Random(number)
-    for position in played(game, number):
+    for position in played(game, number, options=options):
         if len(position.answers) % 25 or not is_between_things(position):
             continue
         for seat in range(position.deal.rules.seats):
@@ -49,7 +98,7 @@ def test_a_refusal_tells_nothing_hidden(game: str, number: int) -> None:
 
 
 def wishes(position: Game) -> list[str]:
-    verbs = ("summon", "deploy", "use", "attack", "block", "activate")
+    verbs = ("summon", "deploy", "use", "attack", "block", "activate", "emit", "set", "place soul", "turn", "target")
     return [f"{verb} {card.name}" for card in position.cards for verb in verbs]
 
 

@@ -54,7 +54,7 @@ def test_a_table_is_played_by_what_was_agreed_on(tmp_path: Path) -> None:
         assert {said["key"] for said in brought["agreed"]} == set(OTHER)
 
 
-def playing(home: House, token: str, table: str) -> dict[str, bool]:
+def playing(home: House, token: str, table: str) -> dict[str, bool | int]:
     """What the position itself is played by."""
     with Player(home, token).socket(table) as wire:
         wire.wait("snapshot")

@@ -25,7 +25,7 @@ from soulcore.play.cards import card_from, data_of, is_in_library, printed
 
 class _Parcel(msgspec.Struct):
     game: str
-    options: dict[str, bool]
+    options: dict[str, bool | int]
     seed: str
     cards: list[str]
     """The cards of the imagined deal by number, at their places; "" where nothing is known."""
@@ -65,12 +65,12 @@ def _deal(parcel: _Parcel) -> Deal:
 
 
 @lru_cache(maxsize=64)
-def _of_the_library(game: str, cards: tuple[str, ...], options: tuple[tuple[str, bool], ...]) -> Deal:
+def _of_the_library(game: str, cards: tuple[str, ...], options: tuple[tuple[str, bool | int], ...]) -> Deal:
     """What is known changes seldom from one decision to the next: most deals are made once."""
     return _made(game, cards, dict(options), {})
 
 
-def _made(game: str, cards: Iterable[str], options: dict[str, bool], written: dict[str, Any]) -> Deal:
+def _made(game: str, cards: Iterable[str], options: dict[str, bool | int], written: dict[str, Any]) -> Deal:
     library = load(game)
     numbers = list(cards)
     facts = {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.cli.options import Lang
+from soulcore.cli.options import Lang, OwnFormat
 
 if TYPE_CHECKING:
     import datetime
@@ -52,6 +53,7 @@ def check(
         list[str] | None,
         typer.Option("--sealed", metavar="CARD", help="A name on the Sealed List, again for more; none: it is empty."),
     ] = None,
+    own_format: OwnFormat = "",
     lang: Lang = "en",
 ) -> None:
     """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: not, 2: bad input."""
@@ -59,21 +61,23 @@ def check(
     from soulcore.library.deck_rules import terms_from
     from soulcore.library.entry_decks import game_of
     from soulcore.library.facts import parts
+    from soulcore.library.formats import load_own_format
     from soulcore.words import say
 
     day = _date(date)
-    library = load(game or game_of(file))
+    rules = load_own_format(Path(own_format)) if own_format else None
+    library = load(game or game_of(file)) if rules is None else load(rules.game).under(rules)
     terms = terms_from(library, form, official, duels, tournament, sealed)
     deck = find_deck(file, library, keep_unknown=True)
     found = check_deck(deck, library, day, terms)
     name = deck.name or say(lang, "library.decks.no_name")
     count = parts(deck, lang)
     kind = say(lang, "library.decks.joint").join(kinds(library.game, terms, lang))
-    rules = say(lang, "library.decks.rules_of", rules=library.format.rules, kind=kind) if kind else library.format.rules
+    told = say(lang, "library.decks.rules_of", rules=library.format.rules, kind=kind) if kind else library.format.rules
     if not found:
-        print(say(lang, "library.decks.legal", name=name, count=count, rules=rules, date=day))
+        print(say(lang, "library.decks.legal", name=name, count=count, rules=told, date=day))
         return
-    print(say(lang, "library.decks.illegal", name=name, count=count, rules=rules, violations=len(found), date=day))
+    print(say(lang, "library.decks.illegal", name=name, count=count, rules=told, violations=len(found), date=day))
     for violation in found:
         clauses = f" [{', '.join(violation.clauses)}]" if violation.clauses else ""
         print(f"- {violation.text_in(lang)}{clauses}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Agreed, Game, Lang
+from soulcore.cli.options import Agreed, Game, Lang, OwnFormat
 
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
@@ -48,10 +48,12 @@ def wish(
     lang: str,
     retry: bool,
     options: list[str] | None,
+    own_format: str,
 ) -> Wanted:
     from soulcore.lab.commands import Wanted
 
-    return Wanted(game, tuple(agents or ["random"]), seed, jobs, on, address, out, lang, retry, tuple(options or ()))
+    players = tuple(agents or ["random"])
+    return Wanted(game, players, seed, jobs, on, address, out, lang, retry, tuple(options or ()), own_format)
 
 
 def matchups(
@@ -70,12 +72,13 @@ def matchups(
     png: Png = False,
     retry: Retry = False,
     option: Agreed = None,
+    own_format: OwnFormat = "",
     lang: Lang = "en",
 ) -> None:
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format)
     raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
 
 
@@ -99,12 +102,13 @@ def compare(
     out: Out = RESULTS,
     retry: Retry = False,
     option: Agreed = None,
+    own_format: OwnFormat = "",
     lang: Lang = "en",
 ) -> None:
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Agreed, Ascii, Lang
+from soulcore.cli.options import Agreed, Ascii, Lang, OwnFormat
 
 
 def play(
@@ -32,15 +33,20 @@ def play(
     ] = 1,
     ascii_only: Ascii = False,
     option: Agreed = None,
+    own_format: OwnFormat = "",
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
     from soulcore.library.entry_decks import game_of
+    from soulcore.library.formats import load_own_format
     from soulcore.terminal.session import Wanted
     from soulcore.terminal.session import play as play_in_terminal
 
     game = game or game_of(deck or opponent_deck)
+    if own_format:
+        game = load_own_format(Path(own_format)).game
+    agreed = tuple(option or ())
     wanted = Wanted(
-        game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only, best_of, tuple(option or ())
+        game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only, best_of, agreed, own_format
     )
     if terminal or wanted != Wanted() or not has_page():
         raise typer.Exit(play_in_terminal(wanted))

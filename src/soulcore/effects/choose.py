@@ -35,6 +35,7 @@ class Choose(Process):
         "weights",
         "most_total",
         "apart",
+        "paying",
     )
 
     def __init__(self) -> None:
@@ -58,6 +59,8 @@ class Choose(Process):
         self.most_total = NO_TOTAL
         self.apart = False
         """No two of the things picked may have the same name."""
+        self.paying = False
+        """A price is paid with them: no pick may leave the rest of it unpayable."""
 
     def total(self) -> int:
         return sum(self.weights[self.things.index(thing)] for thing in self.picks)
@@ -89,6 +92,8 @@ class Choose(Process):
                 if self.weights and self.total() + self.weights[place] > self.most_total:
                     continue
                 if self.apart and self.name_of(game, thing) in taken:
+                    continue
+                if self.paying and not game.price_stays_payable(self.things, place + 1, [*self.picks, thing]):
                     continue
                 if self.zone == FIELD:
                     options.append(Option(self.verb, piece=thing, number=place))

@@ -301,6 +301,11 @@ class EffectGame(Game):
         """Whether the rest of the price before the arrow can be carried out in full on that piece."""
         raise NotImplementedError
 
+    def price_stays_payable(self, things: list[int], start: int, picks: list[int]) -> bool:
+        """Whether the price that is being paid can still be paid whole with these picks of the things for its present part,
+        and more from that start on as far as it needs more."""
+        return True
+
     def leave(self, piece: Piece) -> None:
         """A pending piece leaves play for where it is bound."""
         raise NotImplementedError

@@ -26,6 +26,7 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
     choose.source = run.card
     choose.zone = selector.zone
     choose.apart = is_apart(selector)
+    choose.paying = run.phase == COST
     if selector.zone == FIELD:
         game.cite("select.field")
         choose.things = [

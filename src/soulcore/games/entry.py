@@ -158,8 +158,12 @@ class Entry:
         """What its book leaves open and players may agree on, by name, with the usual answers."""
         return {}
 
-    def under(self, options: dict[str, bool]) -> Entry:
-        """The same game under these answers; all of them are among `options`."""
+    def numbers(self) -> dict[str, tuple[int, int]]:
+        """What a format of players' own may fix otherwise than the book's, by name: the least and the most it may be."""
+        return {}
+
+    def under(self, options: dict[str, Any]) -> Entry:
+        """The same game under these answers; all of them are among `options` and `numbers`."""
         raise NotImplementedError
 
     def agreeing(self, options: Mapping[str, Any]) -> Entry:
@@ -167,9 +171,16 @@ class Entry:
         if not options:
             return self
         known = self.options()
+        numbers = self.numbers()
         for name, answer in options.items():
+            if name in numbers:
+                least, most = numbers[name]
+                if isinstance(answer, bool) or not isinstance(answer, int) or not least <= answer <= most:
+                    raise UnknownOption(f"the option {name} is a number from {least} to {most}, not {answer!r}")
+                continue
             if name not in known:
-                raise UnknownOption(f"{self.name} has no option {name}; it has: {', '.join(known) or 'none'}")
+                names = ", ".join([*known, *numbers])
+                raise UnknownOption(f"{self.name} has no option {name}; it has: {names or 'none'}")
             if not isinstance(answer, bool):
                 raise UnknownOption(f"the option {name} is true or false, not {answer!r}")
         return self.under(dict(options))

@@ -36,8 +36,9 @@ class Rules:
     def __init__(self, zones: tuple[Zone, ...]) -> None:
         self.zones = zones
 
-    def options(self) -> dict[str, bool]:
-        """The answers to what the book leaves open that differ from the usual ones, by name: records and saves keep them."""
+    def options(self) -> dict[str, bool | int]:
+        """What was agreed on and differs from the usual (answers to what the book leaves open, numbers of another format), by
+        name: records and saves keep it."""
         return {}
 
     def begin(self, game: Game) -> None:

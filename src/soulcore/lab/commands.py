@@ -32,6 +32,7 @@ from soulcore.lab.plan import COMPARE, MATCHUPS, Plan, make_plan
 from soulcore.lab.result import Result
 from soulcore.lab.run import carry_out, missing
 from soulcore.lab.workers import Here, Processes, Workers
+from soulcore.library.formats import Format, load_own_format
 from soulcore.play.start import options_from
 from soulcore.words import say
 
@@ -60,6 +61,12 @@ class Wanted:
     retry: bool = False
     options: tuple[str, ...] = ()
     """Rules options, as written."""
+    format: str = ""
+    """The file of a format of players' own."""
+
+    @property
+    def own_format(self) -> Format | None:
+        return load_own_format(Path(self.format)) if self.format else None
 
     def __post_init__(self) -> None:
         """Refuse a place that there is not, at once: not only when it turns out that games are left to play."""
@@ -72,7 +79,9 @@ class Wanted:
 def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, png: bool) -> int:
     """Play every pairing and report. The exit code."""
     agreed = options_from(wanted.options, wanted.game)
-    plan = make_plan(MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors, options=agreed)
+    plan = make_plan(
+        MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors, options=agreed, own_format=wanted.own_format
+    )
     folder = Folder.of(wanted.out, plan)
     console = plain_console()
     total = (games + 1) // 2 * plan.games_per_round
@@ -121,7 +130,15 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
     if len(wanted.agents) != 1:
         raise LabError("lab.error.one_agent")
     agreed = options_from(wanted.options, wanted.game)
-    plan = make_plan(COMPARE, wanted.game, (old, new, *against), wanted.agents, wanted.seed, options=agreed)
+    plan = make_plan(
+        COMPARE,
+        wanted.game,
+        (old, new, *against),
+        wanted.agents,
+        wanted.seed,
+        options=agreed,
+        own_format=wanted.own_format,
+    )
     folder = Folder.of(wanted.out, plan)
     console = plain_console()
     warn_of_clocks(plan, wanted.lang, console)

@@ -23,9 +23,10 @@ from soulcore.kernel import randomness
 from soulcore.lab import players
 from soulcore.lab.errors import LabError
 from soulcore.library import check_deck, entry_decks, load
+from soulcore.library.formats import Format
 from soulcore.play import IllegalDeck
 from soulcore.play.cards import cards_digest
-from soulcore.play.start import NO_OPTIONS, AnyDeck, deal, deck_from, newest_season
+from soulcore.play.start import NO_OPTIONS, AnyDeck, deal, deck_from, newest_season, numbers_of
 
 MATCHUPS = "matchups"
 COMPARE = "compare"
@@ -66,7 +67,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     mirrors: bool = False
     entrants: tuple[Entrant, ...]
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
     """Other answers than ours to what the game's book leaves open."""
 
     @property
@@ -116,14 +117,15 @@ def make_plan(
     seed: int | str = 0,
     mirrors: bool = False,
     legal: bool = True,
-    options: Mapping[str, bool] = NO_OPTIONS,
+    options: Mapping[str, bool | int] = NO_OPTIONS,
+    own_format: Format | None = None,
 ) -> Plan:
     """A plan for these decks (all entry decks if none are given), each in the hands of each agent. Raises errors for
     people when a deck, an agent or the game does not exist, or a deck may not be played."""
-    rules = entry(game).agreeing(options).rules
+    rules = entry(game).agreeing({**numbers_of(own_format), **options}).rules
     if rules.seats != 2:
         raise LabError("lab.error.seats", game=game, seats=rules.seats)
-    entrants = tuple(entrants_of(game, decks, agents, legal))
+    entrants = tuple(entrants_of(game, decks, agents, legal, own_format))
     if not entrants:
         raise LabError("lab.error.no_decks", game=game)
     names = [entrant.name for entrant in entrants]
@@ -145,8 +147,10 @@ def make_plan(
     )
 
 
-def entrants_of(game: str, decks: Sequence[AnyDeck], agents: Sequence[str], legal: bool) -> list[Entrant]:
-    library = load(game)
+def entrants_of(
+    game: str, decks: Sequence[AnyDeck], agents: Sequence[str], legal: bool, own_format: Format | None
+) -> list[Entrant]:
+    library = load(game).under(own_format) if own_format is not None else load(game)
     known = entry_decks(library)
     short = {deck: word for word, deck in known.items()}
     wanted = decks or list(known.values())

@@ -35,6 +35,12 @@ class Library:
             for word in {folded(name) for name in card.names.values()} | {folded(card.number)}:
                 self._by_word.setdefault(word, []).append(card)
 
+    def under(self, rules: Format) -> Library:
+        """The same cards under another format of the game."""
+        if rules.game != self.game:
+            raise FormatError([Mistake("library.deck.other_game", {"given": rules.game, "game": self.game})])
+        return Library(self.game, self.sets, rules)
+
     def __iter__(self) -> Iterator[CardData]:
         return iter(self.cards)
 

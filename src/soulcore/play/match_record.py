@@ -36,7 +36,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[Lists, Lists]
     answers: tuple[int, ...] = ()
     cards: str = ""
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
     digest: str = ""
 
     @classmethod

@@ -26,12 +26,13 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest as digest_of
 from soulcore.library import CardData, Deck, check_deck, load
 from soulcore.library.deck_rules import CONSTRUCTED, Terms
+from soulcore.library.formats import Format
 from soulcore.library.matches.advice import best_trade, least_missed
 from soulcore.library.matches.standing import NOBODY, Standing
 from soulcore.library.matches.trading import Trading
 from soulcore.play.asking import Asking
 from soulcore.play.errors import IllegalDeck, PlayError
-from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season
+from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season, numbers_of
 
 DUEL = "duel"
 TRADING = "trading"
@@ -59,7 +60,7 @@ class Match(Asking):
         seed: str,
         best_of: int,
         most: int = 0,
-        options: Mapping[str, bool] = NO_OPTIONS,
+        options: Mapping[str, bool | int] = NO_OPTIONS,
     ) -> None:
         if best_of < 1 or best_of % 2 == 0:
             raise PlayError("play.match.best_of", given=best_of)
@@ -92,10 +93,12 @@ class Match(Asking):
         best_of: int = 3,
         most: int = 0,
         form: str = CONSTRUCTED,
-        options: Mapping[str, bool] = NO_OPTIONS,
+        options: Mapping[str, bool | int] = NO_OPTIONS,
+        own_format: Format | None = None,
     ) -> Match:
         """A match at its first decision. Raises IllegalDeck and what reading decks raises."""
-        library = load(game)
+        library = load(game).under(own_format) if own_format is not None else load(game)
+        options = {**numbers_of(own_format), **options}
         if len(decks) != entry(game).rules.seats:
             raise PlayError("play.deck_count", game=game, seats=entry(game).rules.seats, given=len(decks))
         found = [deck_from(deck, library) for deck in decks]

@@ -47,7 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[int, ...] = ()
     cards: str = ""
     own_cards: tuple[dict[str, Any], ...] = ()
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
     digest: str = ""
 
     @classmethod

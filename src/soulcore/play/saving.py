@@ -50,7 +50,7 @@ class _Body(msgspec.Struct):
     digest: str
     position: dict[str, Any]
     log: list[list[Any]] | None
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
 
 
 def save(game: Game) -> bytes:
@@ -140,7 +140,7 @@ def _known_deal(
     cards: tuple[str, ...],
     decks: tuple[tuple[int, ...], ...],
     seed: str,
-    options: tuple[tuple[str, bool], ...],
+    options: tuple[tuple[str, bool | int], ...],
 ) -> Deal:
     """A deal of library cards. It never changes, so the positions of one game that are loaded in turn share it."""
     named = [[cards[card] for card in deck] for deck in decks]

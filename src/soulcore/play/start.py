@@ -12,6 +12,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.rules import Deal
 from soulcore.library import Deck, Library, check_deck, find_deck, load, read_deck
 from soulcore.library.deck_rules import USUAL, Terms
+from soulcore.library.formats import Format
 from soulcore.play.cards import facts_for
 from soulcore.play.errors import IllegalDeck, PlayError, RulesMismatch
 from soulcore.words import say
@@ -19,8 +20,11 @@ from soulcore.words import say
 AnyDeck = Deck | str | Path | Sequence[str]
 """A Deck, the name of an entry deck, a file, a deck list, a deck code or a link with one, or card numbers."""
 
-NO_OPTIONS: Mapping[str, bool] = {}
+NO_OPTIONS: Mapping[str, bool | int] = {}
 """Everything the book leaves open is answered as our rulings do."""
+
+MOST_DIGITS = 6
+"""A number as an option has fewer."""
 
 ANSWERS = {"": True, "yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
@@ -33,19 +37,22 @@ def start(
     legal: bool = True,
     date: datetime.date | None = None,
     terms: Terms = USUAL,
-    options: Mapping[str, bool] = NO_OPTIONS,
+    options: Mapping[str, bool | int] = NO_OPTIONS,
+    own_format: Format | None = None,
 ) -> Game:
     """A game at its first decision. The same game, decks and seed always give the same one.
 
     events: keep the log of what happens; without it play is faster. legal: refuse decks that the deck rules forbid on
     the date (left out: under the newest season the library knows, so that a start never depends on a clock) and under the
     terms (drafted decks, official play …) of games that know such. options: other answers than ours to what the game's book
-    leaves open, by name; the record and saves keep them.
+    leaves open, by name; the record and saves keep them. own_format: a format of players' own, which decks and the
+    opening follow instead of the book's.
     """
     seats = entry(game).rules.seats
     if len(decks) != seats:
         raise PlayError("play.deck_count", game=game, seats=seats, given=len(decks))
-    library = load(game)
+    library = load(game).under(own_format) if own_format is not None else load(game)
+    options = {**numbers_of(own_format), **options}
     found = [deck_from(deck, library) for deck in decks]
     if legal:
         for seat, deck in enumerate(found):
@@ -53,6 +60,13 @@ def start(
             if violations:
                 raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
     return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed), options=options), events)
+
+
+def numbers_of(own_format: Format | None) -> dict[str, int]:
+    """What a format of players' own fixes for the game itself, as options of the rules."""
+    if own_format is None:
+        return {}
+    return {name: own_format.sizes[name] for name in entry(own_format.game).numbers() if name in own_format.sizes}
 
 
 def deck_from(given: AnyDeck, library: Library) -> Deck:
@@ -86,19 +100,23 @@ def deal(
     decks: list[list[str]],
     seed: str,
     own: Sequence[dict[str, object]] = (),
-    options: Mapping[str, bool] = NO_OPTIONS,
+    options: Mapping[str, bool | int] = NO_OPTIONS,
 ) -> Deal:
     """What is fixed before the game. Cards stand in the order of their numbers: the decks alone decide it."""
     numbers = sorted({number for deck in decks for number in deck})
     return entry(game).agreeing(options).deal(facts_for(game, numbers, own), decks, seed)
 
 
-def options_from(given: Iterable[str], game: str) -> dict[str, bool]:
-    """Options as people write them: `name` (yes), `name=yes` or `name=no`. Raises UnknownOption and PlayError."""
-    found: dict[str, bool] = {}
+def options_from(given: Iterable[str], game: str) -> dict[str, bool | int]:
+    """Options as people write them: `name` (yes), `name=yes`, `name=no` or, for numbers, `name=5`. Raises UnknownOption and
+    PlayError."""
+    found: dict[str, bool | int] = {}
     for text in given:
         name, _, word = text.strip().partition("=")
-        answer = ANSWERS.get(word.strip().lower())
+        word = word.strip().lower()
+        answer: bool | int | None = ANSWERS.get(word)
+        if name.strip() in entry(game).numbers() and word.isascii() and word.isdecimal() and len(word) < MOST_DIGITS:
+            answer = int(word)
         if answer is None:
             raise PlayError("play.option", given=text[:60], answers="yes, no")
         found[name.strip()] = answer
@@ -106,7 +124,14 @@ def options_from(given: Iterable[str], game: str) -> dict[str, bool]:
     return found
 
 
-def rules_under(game: str, options: Mapping[str, bool]) -> str:
+def options_as_written(options: Mapping[str, bool | int]) -> list[str]:
+    """Options as people write them, and `options_from` reads them."""
+    return [
+        f"{name}={'yes' if answer is True else 'no' if answer is False else answer}" for name, answer in options.items()
+    ]
+
+
+def rules_under(game: str, options: Mapping[str, bool | int]) -> str:
     """The version of a game's rules under these options. Raises RulesMismatch when the game has no such."""
     try:
         return entry(game).agreeing(options).rules.version

@@ -17,7 +17,7 @@ from soulcore.library.creation import draft_from, draft_of, judge
 from soulcore.library.deck import Deck
 from soulcore.library.deck_rules import Terms, check_deck
 from soulcore.library.facts import facts
-from soulcore.library.formats import Limit
+from soulcore.library.formats import Limit, own_format
 from soulcore.library.reading import read_line, vocabulary
 from soulcore.library.set_file import SetFile
 from soulcore.play.matches import Match
@@ -26,7 +26,7 @@ from soulcore.scenarios.form import Scenario, check_keys
 
 TERMS = ("form", "official", "duels", "tournament", "sealed")
 KINDS = ("deck", "card", "match")
-DECK_KEYS = ("cards", "side", "date", "violates", "restricted", *TERMS)
+DECK_KEYS = ("cards", "side", "date", "violates", "restricted", "format", *TERMS)
 MATCH_KEYS = ("you", "opponent", "seed", "best_of", "most", "do", "expect")
 MATCH_EXPECT = (
     "phase",
@@ -58,7 +58,7 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     box = CardBox(scenario.game, scenario.cards, scenario.file)
     cards, side = (counted(box, data.get(key, [])) for key in ("cards", "side"))
     known = load(scenario.game)
-    rules = known.format
+    rules = own_format(data["format"], scenario.file) if "format" in data else known.format
     if "restricted" in data:
         always = datetime.date.min
         rules = msgspec.structs.replace(

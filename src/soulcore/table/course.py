@@ -254,7 +254,7 @@ def last_line(game: Game | None, since: int) -> int:
     return max((end for end in ends if end < ends[-1]), default=since)
 
 
-def agreed(game: str, options: Mapping[str, bool]) -> tuple[dict[str, bool], str]:
+def agreed(game: str, options: Mapping[str, bool | int]) -> tuple[dict[str, bool | int], str]:
     """What differs from our answers, and the version of the rules under it. Raises UnknownOption."""
     under = game_entry(game).agreeing(options)
     return under.rules.options(), under.rules.version

@@ -80,7 +80,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     prefix: tuple[int, ...]
     continued_from: str
     own_cards: tuple[dict[str, Any], ...]
-    options: dict[str, bool]
+    options: dict[str, bool | int]
     """Other answers than ours to what the game's book leaves open."""
     turn: int
     winner: int

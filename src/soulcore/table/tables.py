@@ -47,7 +47,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     clock: ClockWish | None = None
     spectators: str = "delayed"
     public: bool = False
-    options: dict[str, bool] = {}
+    options: dict[str, bool | int] = {}
     entropy: str = ""
 
 
@@ -98,7 +98,7 @@ class Tables:
         return room
 
     def fresh(
-        self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool]
+        self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool | int]
     ) -> TableRow:
         """A waiting table with a commitment of its own."""
         now = self.server.settings.clock()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -89,13 +89,13 @@ def ending_text(game: Game, word: str, lang: str) -> str:
 # ---------------------------------------------------------------- what was agreed on
 
 
-def agreed(game: str, options: dict[str, bool], lang: str) -> list[dict[str, Any]]:
+def agreed(game: str, options: Mapping[str, bool | int], lang: str) -> list[dict[str, Any]]:
     """Answers to what a game's book leaves open: each said, with the ruling that tells the usual one."""
     return [
         {
             "key": name,
-            "label": phrase(lang, f"option.{name}"),
-            "answer": answer,
+            "label": phrase(lang, f"option.{name}", number=answer),
+            "answer": bool(answer) if isinstance(answer, bool) else True,
             "clauses": clauses(ruling_on(game, name), lang),
         }
         for name, answer in options.items()

@@ -37,7 +37,7 @@ class ArenaBoard(Board):
             row.append(f"{self.say('deck')} ", style="default")
             row.append(str(player["life"]), style="bold")
             row.append(f"{gap}{self.say('souls')} ", style="default")
-            row.append_text(self.souls(piles["souls"]["count"], piles["spent"]["count"]))
+            row.append_text(self.souls(piles["souls"]["count"], piles["spent"]["count"], player.get("lent", 0)))
             for key in ("hand", "grave", "void", "beyonder_deck"):
                 if key not in left_out:
                     row.append(f"{gap}{self.say(key)} {piles[key]['count']}", style="default")
@@ -47,15 +47,15 @@ class ArenaBoard(Board):
         row.append(LINE * max(0, cells - row.cell_len), style="dim")
         return cut(row, cells)
 
-    def souls(self, upright: int, spent: int) -> Text:
-        """Souls as signs, and how many of them can pay: "●●○ 2/3"."""
+    def souls(self, upright: int, spent: int, lent: int = 0) -> Text:
+        """Souls as signs, and how many of them can pay: "●●○ 2/3", "●●○ 2/3+1" with one lent."""
         text = Text()
         total = upright + spent
         if total <= MOST_SOULS:
             text.append(CORE * upright, style="cyan")
             text.append(SPENT * spent, style="dim")
             text.append(" " if total else "")
-        text.append(f"{upright}/{total}")
+        text.append(f"{upright}/{total}+{lent}" if lent else f"{upright}/{total}")
         return text
 
     # ------------------------------------------------------------ cards in play

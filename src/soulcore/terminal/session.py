@@ -16,10 +16,11 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, Library, entry_decks, find_deck, load
 from soulcore.library.deck_rules import CONSTRUCTED, DRAFTED, Terms
 from soulcore.library.facts import parts
+from soulcore.library.formats import load_own_format
 from soulcore.play import replay, start
 from soulcore.play.match_record import MatchRecord, replay_match
 from soulcore.play.matches import Match
-from soulcore.play.start import options_from
+from soulcore.play.start import options_as_written, options_from
 from soulcore.terminal import files, shown
 from soulcore.terminal.cells import wrapped
 from soulcore.terminal.duels import Duels, DuelsTable
@@ -52,6 +53,8 @@ class Wanted:
     """Duels of a match; 1: a single game."""
     options: tuple[str, ...] = ()
     """Rules options, as written."""
+    format: str = ""
+    """The file of a format of players' own."""
 
 
 def play(wanted: Wanted, terminal: Terminal | None = None) -> int:
@@ -75,7 +78,8 @@ class Session:
         self.wanted = wanted
         self.terminal = terminal
         self.lang = wanted.lang
-        self.library = load(wanted.game)
+        self.own_format = load_own_format(Path(wanted.format)) if wanted.format else None
+        self.library = load(wanted.game) if self.own_format is None else load(wanted.game).under(self.own_format)
         self.decks: tuple[Deck, Deck] | None = None
         """The player's and the computer's."""
         self.form = CONSTRUCTED
@@ -107,10 +111,19 @@ class Session:
         contest: Contest
         if self.wanted.best_of == 1:
             terms = Terms(form=self.form)
-            contest = Sitting(start(self.wanted.game, *ordered, seed=seed, terms=terms, options=agreed), setting)
+            begun = start(
+                self.wanted.game, *ordered, seed=seed, terms=terms, options=agreed, own_format=self.own_format
+            )
+            contest = Sitting(begun, setting)
         else:
             whole = Match.start(
-                self.wanted.game, *ordered, seed=seed, best_of=self.wanted.best_of, form=self.form, options=agreed
+                self.wanted.game,
+                *ordered,
+                seed=seed,
+                best_of=self.wanted.best_of,
+                form=self.form,
+                options=agreed,
+                own_format=self.own_format,
             )
             contest = Duels(whole, setting)
         self.say("match", yours=self.decks[0].name, theirs=self.decks[1].name, agent=agent, seed=seed)
@@ -223,9 +236,10 @@ class Session:
                 opponent=opponent,
                 resume="",
                 best_of=best_of,
-                options=tuple(f"{name}={'yes' if answer else 'no'}" for name, answer in agreed.items()),
+                options=tuple(options_as_written(agreed)),
             )
-            self.library = load(self.wanted.game)
+            if self.own_format is None:
+                self.library = load(self.wanted.game)
             self.form = form_of(decks[0], self.library)
         return self.new_contest(f"{seed}+")
 

@@ -59,6 +59,8 @@ def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause:
     origin = game.zone(zone)
     secret = to not in ("trash", "removed", "opened", "using") and origin in (DECK, HAND, LOOKED, SPIED)
     take_from(game, card, origin, seat)
+    if not secret and origin in (DECK, HAND, LOOKED, SPIED):
+        game.news += 1  # everybody sees now which card it was
     if origin == HAND:
         forget(game, card, seat, not secret)
     if to == "deck_top":

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
-from soulcore.games.spirit_war import arrival, hand, limits, price, values
-from soulcore.games.spirit_war.card import SpiritCard
+from soulcore.games.spirit_war import arrival, hand, limits, price, room, values
+from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce, missing_for
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
@@ -26,7 +26,7 @@ SOULS_PER_TURN = 1
 
 
 def may_emit_from_hand(game: SpiritGame, seat: int) -> bool:
-    """Evocations leave the Hand in the own Summoning Step, and in the Response Stage of a fight."""
+    """Evocations are emitted in the own Summoning Step, and in the Response Stage of a fight."""
     if game.step == "summoning":
         return game.seat == seat
     if not game.is_fighting:
@@ -36,13 +36,15 @@ def may_emit_from_hand(game: SpiritGame, seat: int) -> bool:
 
 
 def may_use_set(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
-    """On the own turn any card set before it; on the opponent's turn only face-down ASSAULT cards."""
+    """On the own turn any card set before it, when such a card is played; on the opponent's turn, at any time, only face-down
+    ASSAULT cards."""
     if not piece.set or piece.arrived == game.turn:
         game.cite("set.not_this_turn")
         return False
     if game.seat == seat:
         game.cite("set.next_turn")
-        return True
+        game.cite("set.when_its_kind_is")
+        return game.step == "summoning" if piece.printed.is_creature else may_emit_from_hand(game, seat)
     game.cite("assault")
     return piece.set == FACE_DOWN
 
@@ -69,27 +71,37 @@ def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
 # ---------------------------------------------------------------- options
 
 
-def can_emit(game: SpiritGame, seat: int, card: SpiritCard, cost: int, leaving: SpiritPiece | None = None) -> bool:
+def can_emit(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None = None
+) -> bool:
     """It may come into play, its Souls are there, and of the lines of a Blast at least one would be queued."""
-    if cost > hand.souls(game, seat) or not arrival.may_enter(game, seat, card, leaving):
+    if cost > hand.souls(game, seat) or not room.may_enter(game, seat, card, leaving):
         return False
-    if not card.lines:
-        return True
-    scope = Scope(seat, 0, card.index)
-    return any(missing_for(game, scope, line, cost) == "" for line in arrival.lines_now(game, seat, 0, card))
+    return card.type != BLAST or not card.lines or missing_for_lines(game, seat, card, cost, zone, leaving) == ""
+
+
+def missing_for_lines(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None
+) -> str:
+    """What keeps every line of a Blast from being queued, or "" when one would be. The Blast itself, which leaves where it
+    is, counts for nothing there."""
+    before = price.without(game, seat, card, zone, leaving.id if leaving is not None else 0)
+    found = "condition"
+    for place, line in enumerate(arrival.lines_now(before, seat, card)):
+        reason = missing_for(before, Scope(seat, 0, card.index), line, cost)
+        if reason == "":
+            return ""
+        if place == 0:
+            found = reason
+    return found
 
 
 def summon_options(
-    game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece: SpiritPiece | None, word: str
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, piece: SpiritPiece | None, word: str
 ) -> list[Option]:
     """The ways to summon a creature now, one option each."""
-    if not values.may_play(game, seat, card) or arrival.is_barred(game, seat, card):
-        return []
-    has_room = arrival.creatures_in_row(game, seat) < arrival.ROW
     found: list[Option] = []
-    for route, souls in price.routes(game, seat, card, cost):
-        if not has_room and not (route == price.CONTROL and card.control_has_price()):
-            continue
+    for route, souls in price.routes(game, seat, card, cost, zone):
         words = " ".join(part for part in (word, "bypass" if route == price.BYPASS else "") if part)
         if piece is not None:
             found.append(Option("summon", piece=piece.id, number=souls, word=words))
@@ -111,8 +123,8 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
         cost = values.soul_cost(game, seat, card)
         if card.is_creature:
             if summons:
-                found.extend(summon_options(game, seat, card, cost, None, ""))
-        elif emits and can_emit(game, seat, card, cost):
+                found.extend(summon_options(game, seat, card, cost, "hand", None, ""))
+        elif emits and can_emit(game, seat, card, cost, "hand"):
             found.append(Option("emit", card=index, number=cost))
     for index in unique(game.pile(GRAVE, seat)):
         card = game.card(index)
@@ -121,15 +133,16 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
             cost = values.soul_cost(game, seat, card)
             if card.is_creature:
                 if summons:
-                    found.extend(summon_options(game, seat, card, cost, None, "grave"))
-            elif emits and can_emit(game, seat, card, cost):
+                    found.extend(summon_options(game, seat, card, cost, "grave", None, "grave"))
+            elif emits and can_emit(game, seat, card, cost, "grave"):
                 found.append(Option("emit", card=index, number=cost, word="grave"))
         else:
             game.cite("grave.no_play")
     if summons:
         for index in unique(game.pile(BEYONDERS, seat)):
             card = game.card(index)
-            found.extend(summon_options(game, seat, card, values.soul_cost(game, seat, card), None, "beyonder"))
+            cost = values.soul_cost(game, seat, card)
+            found.extend(summon_options(game, seat, card, cost, "beyonder_deck", None, "beyonder"))
     return found
 
 
@@ -143,8 +156,8 @@ def set_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
         cost = cost_from_set(game, seat, card)
         if card.is_creature:
             if summons or game.seat != seat:
-                found.extend(summon_options(game, seat, card, cost, piece, "set"))
-        elif can_emit(game, seat, card, cost, piece):
+                found.extend(summon_options(game, seat, card, cost, price.SET, piece, "set"))
+        elif can_emit(game, seat, card, cost, price.SET, piece):
             found.append(Option("emit", piece=piece.id, number=cost, word="set"))
     return found
 
@@ -185,7 +198,7 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     found = hand_options(game, seat, True)
     found.extend(set_options(game, seat, True))
     cards = unique(game.pile(HAND, seat))
-    if arrival.evocations_in_row(game, seat) < arrival.ROW and not values.is_forbidden(game, seat, "set"):
+    if room.evocations_in_row(game, seat) < room.ROW and not values.is_forbidden(game, seat, "set"):
         found.extend(Option("set", card=index) for index in cards)
     if game.souls_placed < SOULS_PER_TURN:
         found.extend(Option("place_soul", card=index) for index in cards)
@@ -211,14 +224,15 @@ def can_turn(game: SpiritGame, piece: SpiritPiece) -> bool:
 def might_respond(game: SpiritGame, seat: int) -> bool:
     """Whether the player could have an answer, as far as everybody can see. Only then a decision is worth the pause; what
     the player really holds plays no part, so that a pause tells nothing."""
-    if may_emit_from_hand(game, seat):
+    emits = may_emit_from_hand(game, seat)
+    if emits:
         if game.pile(HAND, seat):
             return True
         if any("undying" in game.card(index).keywords for index in game.pile(GRAVE, seat)):
             return True
     for piece in game.side(seat):
         if piece.set:
-            if piece.arrived != game.turn and (game.seat == seat or piece.set == FACE_DOWN):
+            if piece.arrived != game.turn and (piece.set == FACE_DOWN if game.seat != seat else emits):
                 return True
         elif piece.printed.manual and may_activate(game, seat, piece) and is_usable(game, piece):
             return True
@@ -231,6 +245,17 @@ def is_usable(game: SpiritGame, piece: SpiritPiece) -> bool:
         return False
     card = piece.card.index
     return any(limits.is_free(game, ability, piece.seat, piece.id, card) for ability in piece.printed.manual)
+
+
+def might_activate(game: SpiritGame, seat: int) -> bool:
+    """Whether the player could use a Manual ability in a moment of the own turn in which nothing else is to be done, as far as
+    everybody can see: what it costs is there."""
+    for piece in game.side(seat):
+        if piece.printed.manual and is_usable(game, piece):
+            scope = Scope(seat, piece.id, piece.card.index)
+            if any(price.is_payable_in_sight(game, scope, ability) for ability in piece.printed.manual):
+                return True
+    return False
 
 
 def response_options(game: SpiritGame, seat: int) -> list[Option]:

@@ -4,78 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.effects.declare import has_targets
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import hand, link, price, values
-from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
+from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
-from soulcore.games.spirit_war.zones import HAND
+from soulcore.games.spirit_war.room import is_barred, may_enter
+from soulcore.games.spirit_war.zones import DECK, HAND
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
-
-ROW = 3
-"""Zones of each row."""
-
-
-# ---------------------------------------------------------------- room
-
-
-def creatures_in_row(game: SpiritGame, seat: int) -> int:
-    """Zones of the creature row that are taken. Tokens take none, whatever abilities a creature has does not matter."""
-    game.cite("row.creatures")
-    return sum(1 for piece in game.creatures(seat) if not piece.token)
-
-
-def evocations_in_row(game: SpiritGame, seat: int) -> int:
-    """Zones of the Evocation row that are taken: Evocations but no Armory, and set cards of any kind."""
-    game.cite("row.evocations")
-    return sum(
-        1
-        for piece in game.side(seat)
-        if piece.set or (piece.printed.is_evocation and piece.printed.type != ARMORY and not piece.token)
-    )
-
-
-def has_room(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
-    """Whether there is a zone for it. leaving: a set card whose own zone becomes free as it is played."""
-    if card.type == ARMORY:
-        game.cite("armory.shares_zone")
-        return True
-    if card.is_creature:
-        return creatures_in_row(game, seat) < ROW
-    return evocations_in_row(game, seat) - (1 if leaving is not None else 0) < ROW
-
-
-def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
-    """WANDERER: a second copy may not be in your ARENA, however it would come. Set copies do not count."""
-    if "wanderer" not in card.keywords:
-        return False
-    game.cite("keyword.wanderer")
-    barred = any(
-        piece.card.name == card.name and not piece.set and not (piece.waiting and piece.printed.is_creature)
-        for piece in game.side(seat)
-    )
-    if barred:
-        keyword_acts(game, card, "wanderer")
-    return barred
-
-
-def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
-    """Room, no second WANDERER, nothing that forbids its player to summon or emit it, and something for an Armory to lie
-    beneath."""
-    if is_barred(game, seat, card) or not values.may_play(game, seat, card) or not has_room(game, seat, card, leaving):
-        return False
-    if card.equip is None:
-        return True
-    game.cite("armory.needs_target")
-    return has_targets(game, Scope(seat, 0, card.index), card.equip)
-
 
 # ---------------------------------------------------------------- taking the card from where it is
 
@@ -87,9 +29,13 @@ def take(game: SpiritGame, seat: int, card: int, zone: str, piece: int) -> None:
         assert found is not None
         game.field[found.seat].remove(found)
         game.version += 1
+        if found.set == FACE_DOWN:
+            game.news += 1
         return
     origin = game.zone(zone)
     hand.take_from(game, card, origin, seat)
+    if game.zone_is_hidden(zone):
+        game.news += 1  # everybody sees now which card it was
     if origin == HAND:
         hand.forget(game, card, seat, True)
 
@@ -103,6 +49,7 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
     piece.arrived = game.turn
     game.field[seat].append(piece)
     game.version += 1
+    game.news += 1  # everybody sees the card, or at least that it has ASSAULT
     is_secret = piece.set == FACE_DOWN
     hand.forget(game, card, seat, not is_secret)
     game.cite("set.face_down" if is_secret else "set.face_up")
@@ -150,12 +97,14 @@ class Arrival(Process):
 class Summoning(Arrival):
     """A creature comes into play: it is shown, CONTROL and Souls are paid, its position is chosen, it is there."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Arrival.FIELDS, "route", "source")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Arrival.FIELDS, "route", "source", "life")
 
     def __init__(self) -> None:
         super().__init__()
         self.route = price.PLAIN
         self.source = -1
+        self.life = 0
+        """Cards in its player's Deck before CONTROL was paid."""
 
     def start(self, game: SpiritGame) -> str:
         """The card lies in the ARENA for all to see, but counts for nothing until it has arrived."""
@@ -167,26 +116,18 @@ class Summoning(Arrival):
         if self.route == price.CONTROL and card.control_has_price():
             assert card.control is not None
             game.cite("control.price")
-            link.pay_price(game, self.seat, 0, self.card, card.place_of(card.control))
+            self.life = len(game.pile(DECK, self.seat))
+            game.stack.append(link.price_of(game, self.seat, 0, self.card, card.place_of(card.control)))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
-        if game.is_decided():
+        if game.has_paid_with_life(self.seat, self.life):
             return DONE
-        if game.result == 0 or not may_enter(game, self.seat, game.card(self.card)):
-            return "go_back"  # the price could not be paid whole, or has left no room after all
+        assert game.result, "CONTROL was begun that could not be paid whole"
+        assert may_enter(game, self.seat, game.card(self.card)), "CONTROL was paid in vain"
         game.cite("position.arrival")
         game.ask(self.seat, "position", [Option("edge"), Option("shield")], self.card)
         return "arrive"
-
-    def go_back(self, game: SpiritGame) -> str:
-        piece = game.spirit_piece(self.made)
-        assert piece is not None
-        game.field[self.seat].remove(piece)
-        game.version += 1
-        game.pile(game.zone("grave" if self.zone == "set" else self.zone), self.seat).append(self.card)
-        game.result = 0
-        return DONE
 
     def arrive(self, game: SpiritGame) -> str:
         piece = game.spirit_piece(self.made)
@@ -237,9 +178,11 @@ class Emission(Arrival):
         self.declared: list[int] = []
 
     def start(self, game: SpiritGame) -> str:
+        """It lies in its row, but nothing of it works before it has resolved."""
         printed = game.card(self.card)
-        piece = self.lay_down(game, printed.type in (BLAST, ARMORY))
-        self.lines = [printed.place_of(ability) for ability in lines_now(game, self.seat, piece.id, printed)]
+        before = price.without(game, self.seat, printed, self.zone, self.piece)
+        self.lines = [printed.place_of(ability) for ability in lines_now(before, self.seat, printed)]
+        self.lay_down(game, True)
         return "next_line"
 
     def next_line(self, game: SpiritGame) -> str:
@@ -265,9 +208,10 @@ class Emission(Arrival):
         made.seat = self.seat
         made.piece = self.made
         made.card = self.card
+        if game.card(self.card).equip is None:
+            made.nodes = self.nodes
         if game.card(self.card).type == BLAST:
             game.cite("blast.automatic")
-            made.nodes = self.nodes
         made.is_emission = True
         made.declared = self.declared
         if self.at_once:
@@ -278,11 +222,12 @@ class Emission(Arrival):
         return DONE
 
 
-def lines_now(game: SpiritGame, seat: int, piece: int, card: SpiritCard) -> list[Ability]:
-    """What is queued as an Evocation is emitted: the attaching of an Armory, the lines of a Blast whose condition holds."""
+def lines_now(game: SpiritGame, seat: int, card: SpiritCard) -> list[Ability]:
+    """What is queued as an Evocation is emitted: the attaching of an Armory, the lines of a Blast or Stasis whose condition
+    holds."""
     if card.equip is not None:
         return [card.equip]
-    scope = Scope(seat, piece, card.index)
+    scope = Scope(seat, 0, card.index)
     found: list[Ability] = []
     for line in card.lines:
         if line.condition is not None:
@@ -314,9 +259,9 @@ class Entering(Process):
     def start(self, game: SpiritGame) -> str:
         card = game.card(self.card)
         game.result = 0
-        if not may_enter(game, self.seat, card) or self.card not in game.pile(game.zone(self.zone), self.seat):
+        if self.card not in game.pile(game.zone(self.zone), self.seat):
             return DONE
-        found = ways(game, self.seat, card, self.free, self.ignoring)
+        found = ways(game, self.seat, card, self.zone, self.free, self.ignoring)
         if not found:
             return DONE
         if len(found) > 1:
@@ -349,13 +294,13 @@ def bring_in(game: SpiritGame, seat: int, card: int, zone: str, souls: int, rout
     game.stack.append(emission)
 
 
-def ways(game: SpiritGame, seat: int, card: SpiritCard, free: bool, ignoring: bool) -> list[tuple[str, int]]:
-    """How a card may be brought in by an ability: which way with CONTROL, and how many Souls."""
+def ways(game: SpiritGame, seat: int, card: SpiritCard, zone: str, free: bool, ignoring: bool) -> list[tuple[str, int]]:
+    """How a card may be brought in from a pile by an ability now: which way with CONTROL, and how many Souls."""
     cost = 0 if free else values.soul_cost(game, seat, card)
     if card.control is None or ignoring or not game.agreed.ghost_needs_control:
-        return [(price.PLAIN, cost)] if cost <= hand.souls(game, seat) else []
+        return [(price.PLAIN, cost)] if cost <= hand.souls(game, seat) and may_enter(game, seat, card) else []
     game.cite("enter.control")
-    return price.routes(game, seat, card, cost)
+    return price.routes(game, seat, card, cost, zone)
 
 
 def begin_summoning(

@@ -6,9 +6,23 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectCard
-from soulcore.effects.tree import Ability, ChangeValue, Event, Forbid, Grant, Happened, Node, Select, Step, Times, Verb
+from soulcore.effects.tree import (
+    Ability,
+    ChangeValue,
+    Event,
+    Filter,
+    Forbid,
+    Grant,
+    Happened,
+    Node,
+    Select,
+    Selector,
+    Step,
+    Times,
+    Verb,
+)
 from soulcore.games.spirit_war.hindrance import is_hindering
-from soulcore.games.spirit_war.nodes import Require
+from soulcore.games.spirit_war.nodes import Manifest, Require
 
 SPIRIT = "spirit"
 BEYONDER = "beyonder"
@@ -81,11 +95,26 @@ class SpiritCard(EffectCard):
         self.equip: Ability | None = None
         self.manual: list[Ability] = []
         self.lines: list[Ability] = []
-        """What a Blast does when it resolves. Waiting for its own emission says no more than that."""
+        """What a Blast does when it resolves, and what a Stasis does beside beginning to work. Waiting for its own emission
+        says no more than that."""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
         """Continuous abilities by the question they answer."""
         for ability in printed.abilities:
             self.sort(ability)
+        self.looks_into = self.places_read()
+        """Where its CONTROL, or the lines of a Blast, look for cards: piles, and "set" for cards that are set."""
+
+    def places_read(self) -> frozenset[str]:
+        found: set[str] = set()
+        for ability in [self.control, *self.lines]:
+            for node in walk(ability):
+                if isinstance(node, Selector):
+                    found.add(node.zone)
+                elif isinstance(node, Manifest):
+                    found.update(node.zones)
+                elif isinstance(node, Filter) and node.attribute == "state" and node.value == "set":
+                    found.add("set")
+        return frozenset(found)
 
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
@@ -104,7 +133,9 @@ class SpiritCard(EffectCard):
         elif ability.kind == ALWAYS:
             for step in ability.steps:
                 self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
-        elif ability.event is None or (self.type == BLAST and ability.event.this and ability.event.deed == EMITTED):
+        elif ability.event is None or (
+            self.type in (BLAST, STASIS) and ability.event.this and ability.event.deed == EMITTED
+        ):
             self.lines.append(ability)
         else:
             self.triggers.setdefault(ability.event.deed, []).append(ability)

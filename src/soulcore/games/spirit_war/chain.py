@@ -32,7 +32,15 @@ class Aftermath(Process):
 class Chain(Gathering):
     """Queues triggered abilities, then lets the players answer alternately, the non-turn player first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "is_response_stage", "is_open", "links", "passes", "waiting")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "is_response_stage",
+        "is_open",
+        "is_for_both",
+        "links",
+        "passes",
+        "waiting",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,6 +49,8 @@ class Chain(Gathering):
         """The Response Stage of a fight: both are asked even when nothing is queued."""
         self.is_open = False
         """The non-turn player is asked even when nothing is queued: the moment for ASSAULT."""
+        self.is_for_both = False
+        """And so is the turn player then: the moment for Manual abilities in a step without choices of its own."""
         self.passes = 0
         self.waiting: list[Trigger] = []
 
@@ -90,7 +100,7 @@ class Chain(Gathering):
             game.cite("chain.resolve")
             return DONE
         game.cite("chain.order")
-        if not actions.might_respond(game, self.seat):
+        if not self.might_act(game):
             self.passes += 1
             self.seat = game.opponent(self.seat)
             return "window"
@@ -99,6 +109,12 @@ class Chain(Gathering):
         game.ask(self.seat, "respond", options)
         return "respond"
 
+    def might_act(self, game: SpiritGame) -> bool:
+        """Whether it is worth asking the player, as far as everybody can see."""
+        if self.is_for_both and self.links == 0 and self.seat == game.seat:
+            return actions.might_activate(game, self.seat)
+        return actions.might_respond(game, self.seat)
+
     def respond(self, game: SpiritGame) -> str:
         picked = game.picked
         seat = self.seat
@@ -106,7 +122,7 @@ class Chain(Gathering):
         if picked.verb == "pass":
             self.passes += 1
             game.happen("passed", seat, topic="chain.pass")
-            if self.is_open and self.links == 0:
+            if self.is_open and self.links == 0 and not self.is_for_both:
                 return DONE  # nothing to answer: the turn player goes on
             return "window"
         self.passes = 0

@@ -16,7 +16,7 @@ LEAST_MATCH = 3
 
 
 class SpiritDeckRules(DeckRules):
-    """They bind Standard and Draft play alone; other formats make their own."""
+    """The book's format binds Standard and Draft play alone; others make their own."""
 
     has_terms = True
 
@@ -33,6 +33,11 @@ class SpiritDeckRules(DeckRules):
         yield from _allowed(main + side, library, date, terms)
 
 
+def clauses_of(library: Any, *clauses: str) -> tuple[str, ...]:
+    """The clauses of the book that a deck breaks; under a format of players' own it is that format, which format.1 lets be."""
+    return ("spirit-war.format.1",) if library.format.name else clauses
+
+
 def _sizes(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
     """Thirty cards in a constructed Deck, twenty in a drafted one, no more and no fewer; up to five Beyonders beside it."""
     beyonders = sum(count for card, count in entries if card.type == "beyonder")
@@ -44,11 +49,12 @@ def _sizes(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
         cite("spirit-war.format.2")
         clause, size = "spirit-war.format.2", library.format.deck_minimum
     if cards != size:
-        yield Breach((clause,), "library.deck.exact_size", {"count": cards, "size": size})
+        yield Breach(clauses_of(library, clause), "library.deck.exact_size", {"count": cards, "size": size})
     cite("spirit-war.format.4")
     most = library.format.sizes["beyonders"]
     if beyonders > most:
-        yield Breach(("spirit-war.format.4",), "library.deck.beyonders", {"count": beyonders, "most": most})
+        params: dict[str, object] = {"count": beyonders, "most": most}
+        yield Breach(clauses_of(library, "spirit-war.format.4"), "library.deck.beyonders", params)
 
 
 def _side(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
@@ -60,7 +66,8 @@ def _side(entries: Entries, library: Any, terms: Terms) -> Iterator[Breach]:
     cite("spirit-war.side-deck.2")
     size = library.format.sizes["side"]
     if count != size:
-        yield Breach(("spirit-war.side-deck.2",), "library.deck.side", {"count": count, "size": size})
+        params: dict[str, object] = {"count": count, "size": size}
+        yield Breach(clauses_of(library, "spirit-war.side-deck.2"), "library.deck.side", params)
 
 
 def _copies(entries: Entries, library: Any) -> Iterator[Breach]:
@@ -82,7 +89,8 @@ def _copies(entries: Entries, library: Any) -> Iterator[Breach]:
             clauses = ("spirit-war.keyword-chosen-one.1", "spirit-war.format.8")
             yield Breach(clauses, "library.deck.copies", {**params, "most": library.format.sizes["chosen_one"]})
         elif copies > library.format.copies:
-            yield Breach(("spirit-war.format.7",), "library.deck.copies", {**params, "most": library.format.copies})
+            most = {**params, "most": library.format.copies}
+            yield Breach(clauses_of(library, "spirit-war.format.7"), "library.deck.copies", most)
 
 
 def _allowed(entries: Entries, library: Any, date: Any, terms: Terms) -> Iterator[Breach]:

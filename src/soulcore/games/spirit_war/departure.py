@@ -84,6 +84,8 @@ def send(
 def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: int) -> None:
     """Say that a card leaves, while it is still there: its own abilities may wait for it."""
     is_secret = piece.set == FACE_DOWN and manner in ("pushed", "vanquished", "sacrificed")
+    if piece.set == FACE_DOWN and not is_secret:
+        game.news += 1
     seat = piece.owner if is_secret else piece.seat
     game.happen(
         manner, seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret, topic="leave.manner"

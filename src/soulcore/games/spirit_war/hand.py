@@ -11,6 +11,9 @@ from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SOULS,
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
+SECOND_TURN = 2
+"""The first turn of the player who went second."""
+
 
 def draw(game: SpiritGame, seat: int, number: int, cause: int = -1, source: int = -1) -> int:
     """Draw from the top of the Deck; how many cards came. Whether the Deck is empty then is asked when the unit is done."""
@@ -74,12 +77,14 @@ def move_card(game: SpiritGame, card: int, zone: str, seat: int, to: str, cause:
     origin = game.zone(zone)
     was_public = origin in (GRAVE, VOID)
     take_from(game, card, origin, seat)
+    is_secret = not was_public and to in ("hand", "deck_shuffled")
+    if not was_public and not is_secret:
+        game.news += 1
     if game.card(card).type == BEYONDER and to in ("hand", "deck_shuffled"):
         game.cite("beyonder.home")
         game.pile(BEYONDERS, seat).append(card)
         game.happen("moved", seat, card=card, word="beyonder_deck", cause=cause, source=source)
         return
-    is_secret = not was_public and to in ("hand", "deck_shuffled")
     if origin == HAND:
         forget(game, card, seat, not is_secret)
     if to == "deck_shuffled":
@@ -111,8 +116,8 @@ def shuffle(game: SpiritGame, seat: int) -> None:
 
 
 def souls(game: SpiritGame, seat: int) -> int:
-    """How many Souls stand upright."""
-    return len(game.pile(SOULS, seat))
+    """How many Souls can be paid: those that stand upright, and one lent under the house rule."""
+    return len(game.pile(SOULS, seat)) + (game.lent if seat == game.seat else 0)
 
 
 def pay(game: SpiritGame, seat: int, number: int) -> None:
@@ -121,7 +126,9 @@ def pay(game: SpiritGame, seat: int, number: int) -> None:
         return
     standing = game.pile(SOULS, seat)
     lying = game.pile(SPENT, seat)
-    for _ in range(number):
+    lent = min(number, game.lent) if seat == game.seat else 0
+    game.lent -= lent
+    for _ in range(number - lent):
         lying.append(standing.pop())
     game.happen("souls_turned", seat, number=number, topic="pay")
 
@@ -133,6 +140,9 @@ def refresh(game: SpiritGame, seat: int) -> None:
     game.pile(SOULS, seat).extend(lying)
     lying.clear()
     game.happen("souls_refreshed", seat, number=number, topic="collecting.refresh")
+    if game.turn == SECOND_TURN and game.agreed.second_has_one_soul_more:
+        game.lent = 1
+        game.happen("soul_lent", seat, number=1, topic="soul.lent")
 
 
 def place_soul(game: SpiritGame, seat: int, card: int, cause: int = -1, source: int = -1) -> None:

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.declare import Declare, candidates, has_targets, targets_of
 from soulcore.effects.play import Scope
-from soulcore.effects.resolve import BODY, COST
+from soulcore.effects.resolve import BODY, COST, Resolve
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability
 from soulcore.games.spirit_war import limits, price
 from soulcore.games.spirit_war.card import ARMORY, BLAST, MANUAL, MAY
 from soulcore.games.spirit_war.departure import LEAVING, TO_GRAVE, send
 from soulcore.games.spirit_war.triggers import notice_own_emission
+from soulcore.games.spirit_war.zones import DECK
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -49,15 +50,17 @@ def put_in_chain(game: SpiritGame, link: Link) -> None:
 
 
 def missing_for(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> str:
-    """What is missing for an ability to be queued: its limit, its price (with so many Souls kept for something else), or the
-    targets it must have; "" when nothing is."""
+    """What is missing for an ability to be queued: its limit, its price (with so many Souls kept for something else), the
+    targets it must have, or anything it could do for its price; "" when nothing is."""
     if not limits.is_free(game, ability, scope.seat, scope.this, scope.card):
         return "used_up"
-    if ability.cost:
-        game.cite("price.asked")
-        if not price.can_pay(game, scope, ability.cost, reserved):
-            return "price"
-    return "" if has_targets(game, scope, ability) else "no_target"
+    if not ability.cost:
+        return "" if has_targets(game, scope, ability) else "no_target"
+    game.cite("price.asked")
+    found = price.missing(game, scope, ability, reserved)
+    if found == "price" or has_targets(game, scope, ability):
+        return found
+    return "no_target"
 
 
 class Announcement(Process):
@@ -67,7 +70,17 @@ class Announcement(Process):
     `result`, its targets in `results`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "piece", "card", "node", "that", "that_card", "is_line", "declared")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "piece",
+        "card",
+        "node",
+        "that",
+        "that_card",
+        "is_line",
+        "declared",
+        "life",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,6 +92,8 @@ class Announcement(Process):
         self.that_card = -1
         self.is_line = False
         self.declared: list[int] = []
+        self.life = 0
+        """Cards in its player's Deck before the price was paid."""
 
     def ability(self, game: SpiritGame) -> Ability:
         return cast(Ability, game.effect_card(self.card).nodes[self.node])
@@ -125,18 +140,21 @@ class Announcement(Process):
         if self.declared:
             game.cite("target.declared")
         game.result = 1
-        if self.ability(game).cost:
-            pay_price(game, self.seat, self.piece, self.card, self.node)
+        self.life = len(game.pile(DECK, self.seat))
+        ability = self.ability(game)
+        if ability.cost:
+            run = price_of(game, self.seat, self.piece, self.card, self.node)
+            run.scope = self.scope()
+            game.stack.append(run)
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
         """A price that emptied the own Deck loses before anything is bought with it."""
-        if game.result == 0:
-            return "unused"
+        assert game.result, "a price was begun that could not be paid whole"
         ability = self.ability(game)
         if ability.cost:
             game.cite("price.paid")
-            if game.is_decided():
+            if game.has_paid_with_life(self.seat, self.life):
                 return DONE
         if self.is_line:
             game.result = 1
@@ -181,13 +199,13 @@ def announce_line(game: SpiritGame, seat: int, piece: int, card: int, node: int)
     game.stack.append(announcement)
 
 
-def pay_price(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> None:
-    """Begin to pay what an ability, CONTROL or FLOOD asks for. `result` is 0 when it could not be paid whole."""
+def price_of(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> Resolve:
+    """What an ability, CONTROL or FLOOD asks for, ready to be paid. `result` is 0 when it could not be paid whole."""
     run = resolve(game, seat, piece, card, node)
     run.phase = COST
     run.price_only = True
     run.at = "sentence"
-    game.stack.append(run)
+    return run
 
 
 # ---------------------------------------------------------------- carrying it out

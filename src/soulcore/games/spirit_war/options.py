@@ -1,4 +1,5 @@
-"""Where the book leaves a question open that changes results often, the answer is an option; the default is our ruling."""
+"""What players may agree on: answers to what the book leaves open (the default is our ruling), a house rule of ours, and the
+numbers that the book's own formats fix and another format may fix otherwise."""
 
 from __future__ import annotations
 
@@ -16,7 +17,12 @@ class Options:
         "owner_sees_souls",
         "ghost_needs_control",
         "undying_leaves_once",
+        "second_has_one_soul_more",
     )
+    """Yes or no."""
+
+    NUMBERS: ClassVar[dict[str, tuple[int, int]]] = {"hand_size": (0, 20), "first_souls": (0, 10)}
+    """What a format fixes for a duel, and the least and the most it may be."""
 
     def __init__(
         self,
@@ -27,6 +33,9 @@ class Options:
         owner_sees_souls: bool = True,
         ghost_needs_control: bool = True,
         undying_leaves_once: bool = False,
+        second_has_one_soul_more: bool = False,
+        hand_size: int = 4,
+        first_souls: int = 1,
     ) -> None:
         self.late_defender_is_attacked = late_defender_is_attacked
         """SW-D14: a creature that appears after a direct attack was declared must be attacked instead."""
@@ -42,8 +51,15 @@ class Options:
         """SW-D37: Ghost and Manifest waive the Soul Cost of a Beyonder, but not its CONTROL."""
         self.undying_leaves_once = undying_leaves_once
         """SW-D39: an UNDYING card goes to the VOID whenever it leaves, however it came; otherwise only after a replay."""
+        self.second_has_one_soul_more = second_has_one_soul_more
+        """A house rule, not the book's: on turn 2, and then only, the player who went second has one Soul more to pay with."""
+        self.hand_size = hand_size
+        """Cards in the opening hand."""
+        self.first_souls = first_souls
+        """Cards of the Deck's top that become Souls before the first turn."""
 
-    def others(self) -> dict[str, bool]:
-        """The answers that are not those of our rulings, by name."""
+    def others(self) -> dict[str, bool | int]:
+        """What differs from the book's formats under our rulings, by name."""
         usual = Options()
-        return {name: getattr(self, name) for name in self.FIELDS if getattr(self, name) != getattr(usual, name)}
+        names = (*self.FIELDS, *self.NUMBERS)
+        return {name: getattr(self, name) for name in names if getattr(self, name) != getattr(usual, name)}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.play import EffectCard, EffectGame, Scope
-from soulcore.effects.resolve import Resolve, resolving
+from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
+from soulcore.effects.resolve import BODY, Resolve, resolving
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Selector, Step, Verb
+from soulcore.effects.tree import Ability, Selector, Verb
 from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
 from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard
-from soulcore.games.spirit_war.nodes import Enter
+from soulcore.games.spirit_war.nodes import Enter, Manifest
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, SOULS, SPENT, WORDS
@@ -38,6 +38,7 @@ class SpiritGame(EffectGame):
         "target",
         "is_fighting",
         "souls_placed",
+        "lent",
         "taken",
         "idle_chains",
         "lowest_life",
@@ -51,6 +52,8 @@ class SpiritGame(EffectGame):
         self.is_fighting = False
         self.souls_placed = 0
         """Hand cards the turn player has placed as Souls this turn."""
+        self.lent = 0
+        """Souls the turn player has beside the cards in the COLLECTION, for this turn only (a house rule)."""
         self.taken: list[int] = []
         """Souls that the other player owns: whose COLLECTION they are in, which card, and again."""
         self.idle_chains = 0
@@ -141,11 +144,24 @@ class SpiritGame(EffectGame):
     # ------------------------------------------------------------ the end
 
     def is_decided(self) -> bool:
-        """Asked after every finished unit: whoever has no card left in the Deck has lost; both at once is a draw."""
-        if self.over:
-            return True
+        """Asked after every finished unit: whoever has no card left in the Deck has lost; both at once is a draw. While an
+        ability is being carried out nothing inside it is a unit of its own: it may still fill the Deck again."""
+        return self.over or self.is_lost()
+
+    def is_amid_ability(self) -> bool:
+        self.cite("life.whole_ability")
+        return any(isinstance(process, Resolve) and process.phase == BODY for process in self.stack)
+
+    def has_paid_with_life(self, seat: int, before: int) -> bool:
+        """Asked after a price: one that took the last card of its payer's Deck loses before anything is bought with it, even
+        in the midst of an ability."""
+        self.cite("price.life")
+        return self.over or self.is_lost(at_once=before > 0 and not self.pile(DECK, seat))
+
+    def is_lost(self, at_once: bool = False) -> bool:
+        """Whether a Deck is empty and it is time to look: then the duel is over."""
         empty = [seat for seat in (0, 1) if not self.pile(DECK, seat)]
-        if not empty:
+        if not empty or (not at_once and self.is_amid_ability()):
             return False
         self.cite("life.deck")
         if len(empty) == 2:
@@ -227,8 +243,11 @@ class SpiritGame(EffectGame):
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
         return not isinstance(verb, Enter) or verbs.can_bring(
-            self, scope.seat, card, verb.free, verb.ignoring, scope.card
+            self, scope.seat, card, "grave", verb.free, verb.ignoring, scope.card
         )
+
+    def can_manifest(self, scope: Scope, verb: Manifest) -> bool:
+        return verbs.can_manifest(self, scope, verb)
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         return not values.is_immune(self, cast(SpiritPiece, piece), source)
@@ -255,18 +274,25 @@ class SpiritGame(EffectGame):
         return False
 
     def place_of_pile_effect(self, run: Process) -> str:
-        return "grave"
-
-    def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
-        return price.can_pay(self, scope, cost)
+        """No ability works from a pile: what is played has left it before anything of it is paid or carried out."""
+        return FIELD
 
     def price_can_fall_on(self, id: int, run: Process) -> bool:
         effect = cast(Resolve, run)
-        steps = effect.steps(self)
         piece = self.spirit_piece(id)
-        if piece is None or effect.place + 1 >= len(steps):
-            return piece is not None
-        return price.could(self, piece, steps[effect.place + 1].verb, effect.card)
+        return piece is not None and price.can_fall_on(
+            self, effect.scope, piece, effect.steps(self)[effect.place + 1].verb
+        )
+
+    def price_stays_payable(self, things: list[int], start: int, picks: list[int]) -> bool:
+        run = resolving(self)
+        assert run is not None
+        ability = run.ability(self)
+        assert ability is not None
+        bill = price.Bill(self, run.scope, ability)
+        if not ability.keyword:
+            bill.is_sure = True  # whoever pays with what the ability could have been used on, may
+        return price.stays_payable(self, bill, run.place, things, start, picks)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return self.depart_together([piece], why, to, cause, source) != []
@@ -309,6 +335,7 @@ class SpiritGame(EffectGame):
         twin.target = self.target
         twin.is_fighting = self.is_fighting
         twin.souls_placed = self.souls_placed
+        twin.lent = self.lent
         twin.taken = self.taken.copy()
         twin.idle_chains = self.idle_chains
         twin.lowest_life = self.lowest_life

@@ -9,12 +9,12 @@ from soulcore.effects.tree import Ability
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import telling, values, why
-from soulcore.games.spirit_war.arrival import ROW
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
+from soulcore.games.spirit_war.room import ROW
 from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined_deal
 from soulcore.games.spirit_war.turn import STEPS, DuelTurn
 from soulcore.games.spirit_war.zones import DECK
@@ -86,7 +86,10 @@ class SpiritEntry(Entry):
         usual = Options()
         return {name: getattr(usual, name) for name in Options.FIELDS}
 
-    def under(self, options: dict[str, bool]) -> Entry:
+    def numbers(self) -> dict[str, tuple[int, int]]:
+        return Options.NUMBERS
+
+    def under(self, options: dict[str, Any]) -> Entry:
         return SpiritEntry(SpiritRules(Options(**options)))
 
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
@@ -120,7 +123,10 @@ class SpiritEntry(Entry):
     def player_view(self, game: Game, seat: int) -> dict[str, Any]:
         here = cast(SpiritGame, game)
         here.cite("life.count")
-        return {"life": len(here.pile(DECK, seat))}
+        view = {"life": len(here.pile(DECK, seat))}
+        if here.lent and seat == here.seat:
+            view["lent"] = here.lent
+        return view
 
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
         here = cast(SpiritGame, game)

@@ -36,9 +36,11 @@ class SpiritRules(Rules):
         super().__init__(zones(self.agreed.owner_sees_souls))
         others = self.agreed.others()
         if others:
-            self.version = f"spirit-war 1.0 with {', '.join(others)}"  # a record under other answers is another game's
+            # A record under other answers is another game's. Yes and no are told by the name: the usual answer is known.
+            told = [name if name in Options.FIELDS else f"{name} {answer}" for name, answer in others.items()]
+            self.version = f"spirit-war 1.0 with {', '.join(told)}"
 
-    def options(self) -> dict[str, bool]:
+    def options(self) -> dict[str, bool | int]:
         return self.agreed.others()
 
     def begin(self, game: Game) -> None:

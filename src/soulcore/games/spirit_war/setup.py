@@ -13,8 +13,6 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-HAND_SIZE = 4
-
 
 class DuelSetup(Process):
     """Everything before the first turn. There is nothing to decide: no mulligan, and chance says who begins."""
@@ -32,16 +30,18 @@ class DuelSetup(Process):
 
     def first_souls(self, game: SpiritGame) -> str:
         for seat in (0, 1):
-            card = game.pile(DECK, seat).pop()
-            game.pile(SOULS, seat).append(card)
-            known = card if game.agreed.owner_sees_souls else -1
-            game.happen("soul_placed", seat, card=known, secret=True, topic="setup.soul")
+            deck = game.pile(DECK, seat)
+            for _ in range(min(game.agreed.first_souls, len(deck))):
+                card = deck.pop()
+                game.pile(SOULS, seat).append(card)
+                known = card if game.agreed.owner_sees_souls else -1
+                game.happen("soul_placed", seat, card=known, secret=True, topic="setup.soul")
         return "opening_hands"
 
     def opening_hands(self, game: SpiritGame) -> str:
         for seat in (0, 1):
             game.cite("setup.hand")
-            hand.draw(game, seat, HAND_SIZE)
+            hand.draw(game, seat, game.agreed.hand_size)
         return "first_player"
 
     def first_player(self, game: SpiritGame) -> str:

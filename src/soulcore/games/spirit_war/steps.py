@@ -9,7 +9,7 @@ from soulcore.games.spirit_war import actions, price
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import TO_SOULS, send
 from soulcore.games.spirit_war.fight import Fight, attackers
-from soulcore.games.spirit_war.link import pay_price
+from soulcore.games.spirit_war.link import price_of
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -21,12 +21,15 @@ ENDS = ("end_step", "end_turn")
 """What the turn player says to go on to the next step or turn."""
 
 
-def offer_moment(game: SpiritGame) -> None:
+def offer_moment(game: SpiritGame, to_both: bool = False) -> None:
     """Between what the turn player does, the other one may use what works at any moment: a face-down ASSAULT card, in the
-    Combat Step also Manual abilities of creatures. Asked where everybody sees that there may be something."""
-    if actions.might_respond(game, game.opponent(game.seat)):
+    Combat Step also Manual abilities of creatures. Asked where everybody sees that there may be something. to_both: the turn
+    player, who has nothing to choose in between, may use Manual abilities as well."""
+    other = game.opponent(game.seat)
+    if actions.might_respond(game, other) or (to_both and actions.might_activate(game, game.seat)):
         chain = Chain()
         chain.is_open = True
+        chain.is_for_both = to_both
         game.stack.append(Aftermath())
         game.stack.append(chain)
 
@@ -57,6 +60,12 @@ class FloodPayments(Process):
             for piece in game.side(self.seat)
             if not piece.set and not piece.waiting and piece.printed.flood is not None and piece.printed.flood.cost
         ]
+        return "moment"
+
+    def moment(self, game: SpiritGame) -> str:
+        """Before each payment something may still be done."""
+        if self.due:
+            offer_moment(game, to_both=True)
         return "order"
 
     def order(self, game: SpiritGame) -> str:
@@ -76,9 +85,10 @@ class FloodPayments(Process):
         assert piece is not None
         assert piece.printed.flood is not None
         game.cite("flood.due")
+        game.cite("price.asked")
         scope = Scope(self.seat, piece.id, piece.card.index)
         options = [Option("sacrifice")]
-        if price.can_pay(game, scope, piece.printed.flood.cost):
+        if price.can_pay(game, scope, piece.printed.flood):
             options.insert(0, Option("pay"))
         game.ask(self.seat, "flood", options, piece.card.index)
         return "answer"
@@ -90,10 +100,11 @@ class FloodPayments(Process):
         if game.picked.verb == "sacrifice":
             game.cite("flood.sacrifice")
             send(game, [piece], "sacrificed", TO_SOULS, self.seat, -1, self.seat)
-            return "order"
+            return "moment"
         game.happen("flood_paid", self.seat, piece.id, piece.card.index)
-        pay_price(game, self.seat, piece.id, piece.card.index, piece.printed.place_of(piece.printed.flood))
-        return "order"
+        flood = piece.printed.place_of(piece.printed.flood)
+        game.stack.append(price_of(game, self.seat, piece.id, piece.card.index, flood))
+        return "moment"
 
 
 class OwnStep(Process):

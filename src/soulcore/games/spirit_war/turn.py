@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from soulcore.games.spirit_war import hand
 from soulcore.games.spirit_war.chain import Aftermath
-from soulcore.games.spirit_war.steps import CombatStep, FinalStep, FloodPayments, SummoningStep
+from soulcore.games.spirit_war.steps import CombatStep, FinalStep, FloodPayments, SummoningStep, offer_moment
 from soulcore.kernel.process import Process, register
 
 if TYPE_CHECKING:
@@ -45,6 +45,12 @@ class DuelTurn(Process):
 
     def collecting_step(self, game: SpiritGame) -> str:
         self.enter(game, "collecting")
+        return "before_drawing"
+
+    def before_drawing(self, game: SpiritGame) -> str:
+        """The turn player is not asked twice: a chain at the step's beginning was such a moment already."""
+        game.cite("collecting.moment")
+        offer_moment(game, to_both=game.idle_chains == 0)
         return "draw_card"
 
     def draw_card(self, game: SpiritGame) -> str:
@@ -105,6 +111,7 @@ class DuelTurn(Process):
         if any(piece.silenced == game.turn for side in (0, 1) for piece in game.side(side)):
             game.cite("silence.ends")
         game.expire("turn")
+        game.lent = 0
         game.used = {}
         game.happened = []
         game.seat = game.opponent(game.seat)

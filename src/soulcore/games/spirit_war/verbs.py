@@ -12,7 +12,7 @@ from soulcore.effects.resolve import COST, VERBS, Resolve
 from soulcore.effects.tree import All, Ref
 from soulcore.games.spirit_war import hand, price, values
 from soulcore.games.spirit_war.actions import reposition
-from soulcore.games.spirit_war.arrival import Cloning, Entering, bring_in, may_enter, ways
+from soulcore.games.spirit_war.arrival import Cloning, Entering, bring_in, ways
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.departure import TO_GRAVE, TO_SOULS, send
 from soulcore.games.spirit_war.milling import mill
@@ -159,12 +159,20 @@ def enter(game: SpiritGame, run: Resolve, verb: Enter) -> None:
         bring(game, run, card, zone, verb.free, verb.ignoring)
 
 
-def can_bring(game: SpiritGame, seat: int, card: int, free: bool, ignoring: bool, source: int) -> bool:
-    """Whether an ability of the source could bring a card into play now."""
+def can_bring(game: SpiritGame, seat: int, card: int, zone: str, free: bool, ignoring: bool, source: int) -> bool:
+    """Whether an ability of the source could bring a card from that pile into play now."""
     printed = game.card(card)
-    if is_too_dear(game, printed, source) or not may_enter(game, seat, printed):
-        return False
-    return bool(ways(game, seat, printed, free, ignoring))
+    return not is_too_dear(game, printed, source) and bool(ways(game, seat, printed, zone, free, ignoring))
+
+
+def can_manifest(game: SpiritGame, scope: Scope, verb: Manifest) -> bool:
+    """Whether a Manifest could bring anything, as far as its player knows: what the Deck holds is found out by looking."""
+    return "deck" in verb.zones or any(
+        card_fits(game, scope, verb.selector, card)
+        and can_bring(game, scope.seat, card, zone, verb.free, verb.ignoring, scope.card)
+        for zone in verb.zones
+        for card in sorted(set(game.pile(game.zone(zone), scope.seat)))
+    )
 
 
 def is_too_dear(game: SpiritGame, card: SpiritCard, source: int) -> bool:
@@ -219,14 +227,13 @@ class ManifestChoice(Process):
         """One option for each way to settle CONTROL."""
         return [
             Option("manifest", card=card, number=souls, word=f"{zone} bypass" if way == price.BYPASS else zone)
-            for way, souls in ways(game, self.seat, game.card(card), verb.free, verb.ignoring)
+            for way, souls in ways(game, self.seat, game.card(card), zone, verb.free, verb.ignoring)
         ]
 
     def may_come(self, game: SpiritGame, verb: Manifest, card: int) -> bool:
         if not card_fits(game, Scope(self.seat, self.this, self.card), verb.selector, card):
             return False
-        printed = game.card(card)
-        return may_enter(game, self.seat, printed) and not is_too_dear(game, printed, self.card)
+        return not is_too_dear(game, game.card(card), self.card)
 
     def take(self, game: SpiritGame) -> str:
         verb = self.verb(game)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 from soulcore.effects.declare import has_targets
 from soulcore.effects.play import Scope
 from soulcore.games.entry import Refusal
-from soulcore.games.spirit_war import actions, arrival, hand, price, values
-from soulcore.games.spirit_war.card import ARMORY, SpiritCard
+from soulcore.games.spirit_war import actions, hand, price, room, values
+from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
 from soulcore.games.spirit_war.fight import may_attack_directly
-from soulcore.games.spirit_war.link import missing_for
 from soulcore.games.spirit_war.offered_by import OFFERED_BY
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT, VOID
@@ -107,11 +106,12 @@ def about_playing(game: SpiritGame, seat: int, verb: str, name: str) -> Refusal:
         return about_time(game, seat, card, zone)
     if verb == "emit" and not actions.may_emit_from_hand(game, seat):
         return about_time(game, seat, card, zone)
-    return turn_of_other(game, seat) or about_entry(game, seat, card, values.soul_cost(game, seat, card), None)
+    return turn_of_other(game, seat) or about_entry(game, seat, card, values.soul_cost(game, seat, card), zone, None)
 
 
 def about_missing(game: SpiritGame, seat: int, name: str) -> Refusal:
-    if named(game, game.pile(SOULS, seat) + game.pile(SPENT, seat), name) is not None:
+    souls = game.pile(SOULS, seat) + game.pile(SPENT, seat)
+    if game.agreed.owner_sees_souls and named(game, souls, name) is not None:
         return refuse(game, "is_a_soul", topic="soul.only_cost", card=name)
     if named(game, game.pile(VOID, seat), name) is not None:
         return refuse(game, "in_void", topic="void.no_play", card=name)
@@ -133,19 +133,23 @@ def about_set_card(game: SpiritGame, seat: int, verb: str, piece: SpiritPiece) -
     if piece.arrived == game.turn:
         return refuse(game, "set_this_turn", topic="set.not_this_turn", card=card.name)
     if not actions.may_use_set(game, seat, piece):
+        if game.seat == seat:
+            return refuse(game, "not_summoning_step", topic="summoning.step", step=game.step)
         return refuse(game, "set_for_own_turn", topic="set.next_turn", card=card.name)
     other = turn_of_other(game, seat)
     if other is not None:
         return other
-    return about_entry(game, seat, card, actions.cost_from_set(game, seat, card), piece)
+    return about_entry(game, seat, card, actions.cost_from_set(game, seat, card), price.SET, piece)
 
 
-def about_entry(game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece: SpiritPiece | None) -> Refusal:
+def about_entry(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, piece: SpiritPiece | None
+) -> Refusal:
     """Room, WANDERER, FLOOD, targets, Souls and CONTROL, in this order."""
-    if not arrival.has_room(game, seat, card, piece):
+    if not room.has_room(game, seat, card, piece):
         topic = "row.creatures" if card.is_creature else "row.evocations"
         return refuse(game, "row_full", topic=topic, card=card.name)
-    if arrival.is_barred(game, seat, card):
+    if room.is_barred(game, seat, card):
         return refuse(game, "wanderer", topic="keyword.wanderer", card=card.name)
     if not values.may_play(game, seat, card):
         return refuse(game, "flood_forbids", topic="flood.restriction", card=card.name)
@@ -155,12 +159,11 @@ def about_entry(game: SpiritGame, seat: int, card: SpiritCard, cost: int, piece:
     has = hand.souls(game, seat)
     if cost > has:
         return refuse(game, "cannot_pay", topic="pay.not_enough", card=card.name, needs=cost, has=has)
-    if card.control is not None and not price.is_controlled(game, seat, card, cost):
+    if card.control is not None and not price.is_controlled(game, seat, card, cost, zone):
         needs = cost + price.bypass(game, card)
         return refuse(game, "no_control", topic="control.conditions", card=card.name, needs=needs, has=has)
-    if card.lines:
-        lines = arrival.lines_now(game, seat, 0, card)
-        return unusable(game, missing_for(game, scope, lines[0], cost) if lines else "condition", card)
+    if card.type == BLAST and card.lines:
+        return unusable(game, actions.missing_for_lines(game, seat, card, cost, zone, piece), card)
     return refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
@@ -172,7 +175,7 @@ def about_setting(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="set", card=name)
     if game.seat != seat or game.step != "summoning":
         return about_time(game, seat, card, "")
-    if arrival.evocations_in_row(game, seat) >= arrival.ROW:
+    if room.evocations_in_row(game, seat) >= room.ROW:
         return refuse(game, "row_full", topic="row.evocations", card=card.name)
     return turn_of_other(game, seat) or refuse(game, "flood_forbids", topic="flood.restriction", card=card.name)
 
@@ -247,6 +250,8 @@ def unusable(game: SpiritGame, reason: str, card: SpiritCard) -> Refusal:
         return refuse(game, "used_up", topic="ability.conditions", card=card.name)
     if reason == "price":
         return refuse(game, "cannot_pay_price", topic="price.paid", card=card.name)
+    if reason == "deed":
+        return refuse(game, "price_in_vain", topic="price.for_nothing", card=card.name)
     if reason == "no_target":
         return refuse(game, "no_target", topic="ability.conditions", card=card.name)
     return refuse(game, "condition_unmet", topic="ability.conditions", card=card.name)

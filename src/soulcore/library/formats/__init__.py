@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import datetime
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 
+from soulcore.kernel.errors import reason_of
 from soulcore.library.errors import FormatError, Mistake
+
+MOST = 1000
+"""No size of a format is larger."""
 
 
 class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"first": "from", "last": "to"}):
@@ -39,8 +45,10 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str
     deck_minimum: int
     copies: int
+    name: str = ""
+    """Of a format of players' own; empty: the game's own."""
     sizes: dict[str, int] = {}
-    """Other sizes a game sets, by name: how many Beyonders, how large a Side Deck."""
+    """Other sizes a game sets, by name: how many Beyonders, how large a Side Deck, how many cards to begin with."""
     official: tuple[str, ...] = ()
     """Codes of the sets whose cards are official, in games that also know cards of players' own."""
     legal: tuple[Season, ...] = ()
@@ -73,6 +81,86 @@ def read_format(text: str, file: str) -> Format:
         if limit.copies < 0:
             raise FormatError([Mistake("library.format.negative_limit", {"name": limit.name}, file)])
     return found
+
+
+class OwnFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A format of players' own: what it leaves out is as in the game's own."""
+
+    game: str
+    name: str
+    deck_minimum: int | None = None
+    copies: int | None = None
+    sizes: dict[str, int] = {}
+    official: tuple[str, ...] | None = None
+    limits: tuple[Limit, ...] = ()
+
+
+OWN_FORMATS: dict[str, tuple[str, ...]] = {
+    "spirit-war": ("drafted", "beyonders", "side", "hand_size", "first_souls"),
+}
+"""Games whose book leaves its format open to others, and the sizes such a format may set."""
+
+
+def read_own_format(text: str, file: str) -> Format:
+    """A format of players' own from the text of its file. Raises FormatError."""
+    try:
+        return own_format(tomllib.loads(text), file)
+    except tomllib.TOMLDecodeError as error:
+        raise FormatError([Mistake("library.format.unreadable", {"reason": str(error)}, file)]) from None
+
+
+def own_format(data: dict[str, object], file: str) -> Format:
+    """A format of players' own from what its file says. Raises FormatError."""
+    try:
+        given = msgspec.convert(data, OwnFormat)
+    except msgspec.ValidationError as error:
+        raise FormatError([Mistake("library.format.unreadable", {"reason": str(error)}, file)]) from None
+    base = load_format(given.game)
+    if given.game not in OWN_FORMATS:
+        params: dict[str, object] = {"game": given.game, "games": ", ".join(OWN_FORMATS)}
+        raise FormatError([Mistake("library.format.not_open", params, file)])
+    found = msgspec.structs.replace(
+        base,
+        name=given.name.strip(),
+        rules=given.name.strip(),
+        deck_minimum=base.deck_minimum if given.deck_minimum is None else given.deck_minimum,
+        copies=base.copies if given.copies is None else given.copies,
+        sizes={**base.sizes, **given.sizes},
+        official=base.official if given.official is None else given.official,
+        limits=given.limits,
+    )
+    mistakes = list(_faults(found, given))
+    if mistakes:
+        raise FormatError([Mistake(key, params, file) for key, params in mistakes])
+    return found
+
+
+def _faults(found: Format, given: OwnFormat) -> Iterator[tuple[str, dict[str, object]]]:
+    if not found.name:
+        yield "library.format.no_name", {}
+    allowed = OWN_FORMATS[given.game]
+    for size, number in given.sizes.items():
+        if size not in allowed:
+            yield "library.format.no_size", {"size": size[:40], "sizes": ", ".join(allowed)}
+        elif not 0 <= number <= MOST:
+            yield "library.format.bad_size", {"size": size, "number": number, "least": 0, "most": MOST}
+    begun = found.sizes["hand_size"] + found.sizes["first_souls"]
+    for size, number in (("deck_minimum", found.deck_minimum), ("drafted", found.sizes["drafted"])):
+        if not begun < number <= MOST:
+            yield "library.format.bad_size", {"size": size, "number": number, "least": begun + 1, "most": MOST}
+    if not 1 <= found.copies <= MOST:
+        yield "library.format.bad_size", {"size": "copies", "number": found.copies, "least": 1, "most": MOST}
+    for limit in found.limits:
+        if limit.copies < 0:
+            yield "library.format.negative_limit", {"name": limit.name}
+
+
+def load_own_format(path: Path) -> Format:
+    """A format of players' own from its file. Raises FormatError."""
+    try:
+        return read_own_format(path.read_text(encoding="utf-8"), path.name)
+    except (OSError, UnicodeDecodeError) as error:
+        raise FormatError([Mistake("library.format.unreadable", {"reason": reason_of(error)}, str(path))]) from None
 
 
 @cache
