@@ -12,7 +12,8 @@ from soulcore.library.suggestions import did_you_mean
 
 TYPES = ("spirit", "nexus", "magic")
 COLORS = ("red", "purple", "green", "white", "yellow", "blue")
-RARITIES = ("X", "M", "R", "C")
+RARITIES = ("X", "M", "R", "C", "P")
+"""From the rarest down, as the manual orders them; P, which the manual does not list, is on promotional cards."""
 
 
 def faults(card: CardData) -> Iterator[Fault]:
