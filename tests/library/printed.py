@@ -23,10 +23,22 @@ HERE = Path(__file__).parent
 CARDS = HERE / "printed-facts.tsv"
 EFFECTS = HERE / "printed-effects.tsv"
 
-CARD_COLUMNS = (
-    "number name_ja type color cost reduction symbols ex_symbols families block rarity levels effects".split()
-)
-EFFECT_COLUMNS = "number effect marks numbers can terms".split()
+CARD_COLUMNS = [
+    "number",
+    "name_ja",
+    "type",
+    "color",
+    "cost",
+    "reduction",
+    "symbols",
+    "ex_symbols",
+    "families",
+    "block",
+    "rarity",
+    "levels",
+    "effects",
+]
+EFFECT_COLUMNS = ["number", "effect", "marks", "numbers", "can", "terms"]
 
 FAMILIES = {
     "紅雲": "Crimson Cloud",

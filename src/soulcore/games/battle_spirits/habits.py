@@ -22,6 +22,7 @@ from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.thrift import succession_weights
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
 
@@ -68,6 +69,8 @@ def weigh(game: BattleGame) -> list[float]:
         return block_weights(game, seat, options)
     if kind == "redraw":
         return redraw_weights(game, seat)
+    if kind == "succession":
+        return succession_weights(game, options)
     if kind in ("select", "move_cores"):
         return select_weights(game, seat, options)
     return [SIMPLE.get(option.verb, 1.0) for option in options]
