@@ -4,9 +4,9 @@ The tables are made from card data that carries the printed Japanese text, which
 
     python -m tests.library.printed CARDS.json …
 
-A row of printed-facts.tsv is a card. A row of printed-effects.tsv is an effect: the marks before it, and what can be told
-from its text without reading it as a whole: its numbers, what is left to choose, and which of the game's terms it uses.
-`card_row` and `effect_row` say the same of a card of ours; test_print.py compares.
+A row of printed-facts.tsv is a card; copies is how many its entry deck has. A row of printed-effects.tsv is an effect: the
+marks before it, and what can be told from its text without reading it as a whole: its numbers, what is left to choose, and
+which of the game's terms it uses. `card_row` and `effect_row` say the same of a card of ours; test_print.py compares.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ CARD_COLUMNS = [
     "rarity",
     "levels",
     "effects",
+    "copies",
 ]
 EFFECT_COLUMNS = ["number", "effect", "marks", "numbers", "can", "terms"]
 
@@ -137,8 +138,8 @@ def counts(by_color: dict[str, int]) -> str:
 # ---------------------------------------------------------------- our cards
 
 
-def card_row(card: CardData) -> dict[str, str]:
-    """A card of ours as a row of the first table."""
+def card_row(card: CardData, copies: int) -> dict[str, str]:
+    """A card of ours, and how many of it our entry deck has, as a row of the first table."""
     levels = [
         f"{row.level}/{row.cores}/{row.bp or 0}{' Super Unleash' if row.super_unleash else ''}" for row in card.levels
     ]
@@ -156,6 +157,7 @@ def card_row(card: CardData) -> dict[str, str]:
         "rarity": card.rarity,
         "levels": ", ".join(levels),
         "effects": str(len(card.text)),
+        "copies": str(copies),
     }
 
 
@@ -181,7 +183,7 @@ def effect_row(card: CardData, place: int) -> dict[str, str]:
 # ---------------------------------------------------------------- the printed ones
 
 
-def printed_card(card: dict[str, Any]) -> dict[str, str]:
+def printed_card(card: dict[str, Any], copies: int) -> dict[str, str]:
     color = card["color"]
 
     def by_color(value: int | dict[str, int]) -> str:
@@ -205,6 +207,7 @@ def printed_card(card: dict[str, Any]) -> dict[str, str]:
         "rarity": card["rarity"],
         "levels": ", ".join(levels),
         "effects": str(len(card["text_ja"])),
+        "copies": str(copies),
     }
 
 
@@ -260,9 +263,10 @@ def write(path: Path, columns: list[str], rows: list[dict[str, str]]) -> None:
 
 
 def main() -> None:
-    cards = [card for name in sys.argv[1:] for card in json.loads(Path(name).read_text(encoding="utf-8"))["cards"]]
-    cards.sort(key=lambda card: str(card["number"]))
-    write(CARDS, CARD_COLUMNS, [printed_card(card) for card in cards])
+    data = [json.loads(Path(name).read_text(encoding="utf-8")) for name in sys.argv[1:]]
+    cards = sorted((card for one in data for card in one["cards"]), key=lambda card: str(card["number"]))
+    copies = {number: count for one in data for deck in one.get("decks", []) for number, count in deck["cards"].items()}
+    write(CARDS, CARD_COLUMNS, [printed_card(card, copies.get(card["number"], 0)) for card in cards])
     effects = [
         printed_effect(card["number"], place, text) for card in cards for place, text in enumerate(card["text_ja"])
     ]
