@@ -70,7 +70,8 @@ def weigh(game: BattleGame) -> list[float]:
         return redraw_weights(game, seat)
     if kind in ("select", "move_cores"):
         return select_weights(game, seat, options)
-    return [SIMPLE.get(option.verb, 1.0) for option in options]
+    own = game.member.instinct(game, kind, options)
+    return own if own is not None else [SIMPLE.get(option.verb, 1.0) for option in options]
 
 
 def main_weight(game: BattleGame, seat: int, option: Option) -> float:

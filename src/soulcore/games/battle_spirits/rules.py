@@ -13,6 +13,7 @@ from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.games.entry import Refusal
 from soulcore.games.offered_by import OfferedBy
+from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.process import Process
@@ -114,6 +115,10 @@ class BattleRules(Rules):
     def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
+
+    def instinct(self, game: BattleGame, kind: str, options: list[Option]) -> list[float] | None:
+        """What a sensible player does at a decision that only this game asks, as weights; None for any other."""
+        return None
 
     # ------------------------------------------------------------ showing and explaining
 

@@ -15,7 +15,8 @@ class StandardFrame(BattleFrame):
     """The manual's card anatomy."""
 
     counted: tuple[str, ...] = ("reduction", "symbols", "ex_symbols")
-    rarities: tuple[str, ...] = ("X", "M", "R", "C")
+    rarities: tuple[str, ...] = ("X", "M", "R", "C", "P")
+    """From the rarest down, as the manual orders them; P, which the manual does not list, is on promotional cards."""
 
     def faults(self, card: Any) -> Iterator[Fault]:
         yield from super().faults(card)

@@ -13,12 +13,13 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.entry import Refusal
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.standard import soul_magic, succession
+from soulcore.games.standard import soul_magic, succession, thrift
 from soulcore.games.standard.addresses import ADDRESSES
 from soulcore.games.standard.card import StandardCard
 from soulcore.games.standard.setup import Setup
 from soulcore.games.standard.turn import Turn
 from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.kernel.decision import Option
 from soulcore.kernel.process import Process
 from soulcore.language import parse_line
 
@@ -101,6 +102,9 @@ class Standard(BattleRules):
 
     def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         soul_magic.pay(game, seat, card)
+
+    def instinct(self, game: BattleGame, kind: str, options: list[Option]) -> list[float] | None:
+        return thrift.succession_weights(game, options) if kind == "succession" else None
 
     def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
         return {SUPER_UNLEASH: self.is_in_state(game, piece, SUPER_UNLEASH)}
