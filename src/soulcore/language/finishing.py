@@ -25,6 +25,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.assembly import Assembly
 from soulcore.language.building.body import MOMENTS, later_at
+from soulcore.language.building.done import settle_done
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.parsing import nonsense
 from soulcore.language.references import name_references, rename_references
@@ -56,6 +57,7 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
         assembly.notes.append("a card that is not on the Field has no level")
     made = as_timing(name_references(put_off(chosen_by_using(after_battle(made)))), assembly)
     settle_words(made)
+    settle_done(made)
     put_rest_back(made)
     against = nonsense(made, vocabulary)
     if against:

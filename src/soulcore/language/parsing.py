@@ -23,7 +23,8 @@ from soulcore.effects.tree import (
     ValueOf,
 )
 from soulcore.language.building.body import Body
-from soulcore.language.building.rules import Building, build, settle_words
+from soulcore.language.building.done import settle_done
+from soulcore.language.building.rules import Building, Unfit, build, settle_words
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import canonical
 from soulcore.language.header import parse_header, split
@@ -58,7 +59,7 @@ def parse_whole_line(line: str, vocabulary: Vocabulary) -> Ability:
     found = build(grammar.parse(line), Building(vocabulary, line), grammar.builders)
     if not isinstance(found, Ability):
         raise TypeError(f"a line became {type(found).__name__}")
-    settle_words(found)
+    settled(found, line)
     return found
 
 
@@ -79,7 +80,7 @@ def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0
         raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
     found = parse_body(text, vocabulary, depth)
     made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
-    settle_words(made)
+    settled(made, text)
     check_references(made, text)
     against = nonsense(made, vocabulary)
     if against:
@@ -182,5 +183,14 @@ def define(keyword: Keyword, vocabulary: Vocabulary) -> Ability:
         cost=found.cost,
         steps=found.steps,
     )
-    settle_words(made)
+    settled(made, keyword.text)
     return made
+
+
+def settled(ability: Ability, text: str) -> None:
+    """Turn what was only kept while the text was read into words of the tree."""
+    try:
+        settle_words(ability)
+        settle_done(ability)
+    except Unfit as error:
+        raise TextError(str(error), text, 0) from None

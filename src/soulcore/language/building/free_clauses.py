@@ -35,6 +35,7 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.clauses import Clause, Patch, Picking
 from soulcore.language.building.conditions import event
+from soulcore.language.building.done import said
 from soulcore.language.building.free_nouns import unpack
 from soulcore.language.building.free_verbs import AGAIN, opponents, returned
 from soulcore.language.building.nouns import number
@@ -51,8 +52,11 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
-    if depends(before[-1]) and clause.link in ("", "then") and clause.event is None:
-        link, clause = "if_you_do", replace(clause, link="")
+    if clause.link in ("", "then") and clause.event is None:
+        if depends(before[-1]):
+            link, clause = "if_you_do", replace(clause, link="")
+        elif any(earlier.link == "if_you_do" for earlier in before):
+            link, clause = "", replace(clause, link="")  # one "if you do" opens the whole sentence
     if link and not clause.link:
         clause = replace(clause, link=link)
     who = doer(before[-1].verbs[-1]) if before[-1].verbs else "you"
@@ -83,7 +87,7 @@ def alone(clause: Clause) -> Clause:
 def depends(clause: Clause) -> bool:
     """ "You can discard a card and draw 2": what follows in the sentence is decided with it. A choice that is not made
     leaves the rest of its sentence nothing to speak of."""
-    return clause.link == "if_you_do" or (clause.optional and not isinstance(clause.verbs[-1], Picking))
+    return clause.optional and bool(clause.verbs) and not isinstance(clause.verbs[-1], Picking)
 
 
 def doer(verb: Any) -> str:
@@ -427,9 +431,9 @@ def _patch_increase(b: Building, the: object, attribute: str, *rest: Any) -> Pat
 
 
 @rule("patch_each")
-def _patch_each(b: Building, counted: str, kind: str, done: object, the: object, attribute: str, *rest: Any) -> Patch:
+def _patch_each(b: Building, counted: str, kind: str, deed: str, the: object, attribute: str, *rest: Any) -> Patch:
     by = int([part for part in rest if isinstance(part, str)][-1])
-    worth = ValueOf(str(counted), "done")
+    worth = ValueOf(str(counted), said(deed))
     return Patch("plus", str(attribute), worth if by == 1 else ForEach(by, worth))
 
 

@@ -108,7 +108,7 @@ def _nothing(b: Building, *_: object) -> object:
 
 
 MARK_RULES = (
-    "all_others all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
+    "all_others all_word any_article article_word at_bottom become becomes discard_word "
     "draw_word each_word extra gains gets how_any if_word in_family is_has has_have is_word loses of_from "
     "of_word on_top open_word or_word owners_of pay_from pay_its pay_summon pay_tail placing reduce_word "
     "reduced increase_word increases decreases remaining repeat_word show_word target_word that_color "
