@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from soulcore.effects import tree as t
 from soulcore.effects.sense import is_moment, objection
 from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.language.binding import names_a_card
 from soulcore.language.building.nouns import rank
-from soulcore.language.parsing import names_a_card
 
 FAMILIES = st.sampled_from(["Windfang", "Sea Green", "Thunder Dragon"])
 NAMES = st.sampled_from(["Gen-Bo", "The Depths: Wind Fang Rock"])

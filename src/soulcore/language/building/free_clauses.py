@@ -72,7 +72,7 @@ def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, 
     for clause in (first, second):
         if clause.instead or clause.patch is not None or clause.repeat or not clause.verbs or clause.unless is not None:
             raise Unfit("These two cannot be chosen from")
-    if second.link or second.event is not None or second.conditions or second.optional:
+    if second.link or second.event is not None or second.conditions or second.asked_now or second.optional:
         raise Unfit("These two cannot be chosen from")
     opening = replace(first, verbs=(), duration="", each=None, among=False, filters=[], other=False)
     modes = tuple(apiece(alone(clause), "").steps(False) for clause in (first, second))
@@ -81,7 +81,7 @@ def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, 
 
 def alone(clause: Clause) -> Clause:
     """A clause without what opens its sentence."""
-    return replace(clause, link="", event=None, waits="", optional=False, offered=False, conditions=[])
+    return replace(clause, link="", event=None, waits="", optional=False, offered=False, conditions=[], asked_now=[])
 
 
 def depends(clause: Clause) -> bool:
@@ -283,8 +283,11 @@ def put(clause: Clause, opening: Opening) -> None:
         clause.conditions.append(opening.value)
     elif opening.name == "filters":
         clause.filters.append(opening.value)
-    elif opening.name == "event" and clause.duration and clause.event is None:
-        clause.event, clause.waits, clause.duration = opening.value, clause.duration, ""
+    elif opening.name == "event" and clause.event is None:
+        clause.asked_now, clause.conditions = clause.conditions, []
+        clause.event = opening.value
+        if clause.duration:
+            clause.waits, clause.duration = clause.duration, ""
     elif opening.name:
         if getattr(clause, opening.name):
             raise Unfit("This is said twice")
