@@ -152,6 +152,9 @@ class Vocabulary:
     level: str = "Lv"
     name_limit: Term | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+    families: frozenset[str] = frozenset()
+    """The families that are known. A name in quotation marks that may be a family, a keyword or a card is read as a family
+    only if it is one of these."""
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
     spellings: tuple[tuple[str, str], ...] = ()

@@ -184,6 +184,11 @@ def _is_keyword(b: Building, of: Ref, keyword: str) -> Is:
     return Is(of.name, (Filter("keyword", "has", str(keyword)),))
 
 
+@rule("are_cards")
+def _are_cards(b: Building, they: Ref, noun: Noun) -> Is:
+    return _is_card(b, they, None, noun)
+
+
 @rule("is_special")
 def _is_special(b: Building, of: Ref, *_: object) -> Is:
     return Is(of.name, (Filter("soul_core", "has"),))

@@ -285,11 +285,13 @@ def _sum_before(b: Building, attribute: str, amount: Amount, bound: str | None) 
 
 @rule("string_requirement")
 def _string_requirement(b: Building, name: str) -> Filter:
-    """with "Clash": a keyword in quotation marks, or a family."""
+    """with "Clash": a keyword in quotation marks, or a family that is known."""
     keyword = next(
         (term for term in b.vocabulary.keywords if str(name).lower() in (term.en.lower(), *map(str.lower, term.also))),
         None,
     )
+    if keyword is None and str(name) not in b.vocabulary.families:
+        raise Unfit(f"Say what “{name}” is: with the “{name}” family, named “{name}”, or a keyword of this game")
     return Filter("keyword", "has", keyword.id) if keyword is not None else Filter("family", "is", str(name))
 
 
