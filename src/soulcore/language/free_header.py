@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from soulcore.effects.tree import Ability
+from soulcore.language import parameters
 from soulcore.language.errors import TextError
 from soulcore.language.header import MAX_MARKS, Mark, put_mark
 from soulcore.language.tokens import MAX_LENGTH
@@ -121,8 +122,12 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
         if " ".join(words) != " ".join(words_of(spelling.canonical)):
             found.notes.append(f"[{' '.join(words)}] is read as [{spelling.canonical}]")
         keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
-        if keyword is not None and keyword.value == "color":
-            return size + take_color(found, parts, position + size, keyword.en, vocabulary)
+        if keyword is not None and keyword.value:
+            value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
+            if not value and keyword.rule:
+                raise TextError(parameters.reason(keyword))
+            found.ability.keyword_value = value
+            return size + taken
         return size
     return 0
 
@@ -183,16 +188,6 @@ def take_levels(found: Marks, parts: list[Piece], position: int) -> int:
         levels += list(have)
     found.ability.levels = (min(levels), max(levels))
     return end - position
-
-
-def take_color(found: Marks, parts: list[Piece], position: int, keyword: str, vocabulary: Vocabulary) -> int:
-    color = next(
-        (term for term in vocabulary.colors if position < len(parts) and term.en == parts[position].word), None
-    )
-    if color is None:
-        raise TextError(f"[{keyword}] names a color: [{keyword}: Red]")
-    found.ability.keyword_value = color.id
-    return 1
 
 
 def unknown(found: Marks, header: str, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from soulcore.effects.tree import Ability
+from soulcore.language import parameters
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Keyword, Vocabulary
 
@@ -118,13 +119,11 @@ def put_keyword(
     ability: Ability, keyword: Keyword, value: str, vocabulary: Vocabulary, header: str, position: int
 ) -> None:
     put_one(ability, "keyword", keyword.id)
-    if keyword.value == "color":
-        color = next((term for term in vocabulary.colors if term.en.lower() == value.lower()), None)
-        if color is None:
-            raise TextError(
-                f"[{keyword.en}] names a color: [{keyword.en}: Red]", header, position, length=len(keyword.en)
-            )
-        ability.keyword_value = color.id
+    if keyword.value and (value or keyword.rule):
+        parameter = parameters.from_text(keyword, value, vocabulary)
+        if parameter is None:
+            raise TextError(parameters.reason(keyword), header, position, length=len(keyword.en))
+        ability.keyword_value = parameter
     elif value:
         raise TextError(f"[{keyword.en}] has nothing behind it", header, position, length=len(keyword.en))
 

@@ -69,7 +69,19 @@ def read_whole_line(line: str, vocabulary: Vocabulary) -> Reading:
 
 
 def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
-    """One ability in whatever wording can be understood. TextError when it cannot be, or when it has two meanings."""
+    """One ability in whatever wording can be understood. TextError when it cannot be, or when it has two meanings; nothing
+    else, whatever the text: somebody reads a thousand lines, and one of them must not end the rest."""
+    try:
+        return read_without_guard(header, text, vocabulary)
+    except TextError:
+        raise
+    except Exception as error:
+        reason = f"The reader failed on this text, which is its own fault ({type(error).__name__}: {error})"
+        raise TextError(reason, text, 0) from error
+
+
+def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Reading:
+    """The same, with the errors of the reader itself as they come: for tests."""
     try:
         found = as_timing(parse_ability(header, text, vocabulary), Assembly())
     except TextError:

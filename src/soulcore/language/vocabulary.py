@@ -94,7 +94,8 @@ class Keyword(Term):
         hold all `reminder_words`.
     text: its meaning as canonical text, when it means the same on every card. Keywords with neither have their
         meaning printed on each card.
-    value: what follows it after a colon: "" or "color".
+    value: what follows it after a colon: "", "color", "number", "family", "family_cost" or "family_amount"
+        (see parameters.py).
     """
 
     rule: bool = False

@@ -40,11 +40,11 @@ KEYWORDS = (
         timings=("during_attack",),
         text="All of your opponent's Spirits must block if possible.",
     ),
-    Keyword("shamanism", "Shamanism", "《操靈》"),
-    Keyword("current", "Current", "《水流》"),
-    Keyword("amplify", "Amplify", "《增幅》"),
-    Keyword("magirrate", "Magirrate", "《魔述》"),
-    Keyword("rumble", "Rumble", "《地鳴》"),
+    Keyword("shamanism", "Shamanism", "《操靈》", value="family_cost"),
+    Keyword("current", "Current", "《水流》", value="family_cost"),
+    Keyword("amplify", "Amplify", "《增幅》", value="family_amount"),
+    Keyword("magirrate", "Magirrate", "《魔述》", value="family"),
+    Keyword("rumble", "Rumble", "《地鳴》", value="number"),
 )
 
 
