@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from soulcore.effects import tree as t
 from soulcore.effects.sense import is_moment, objection
 from soulcore.games.standard.vocabulary import VOCABULARY
+from soulcore.language.binding import names_a_card, unbound
 from soulcore.language.building.nouns import rank
-from soulcore.language.parsing import names_a_card
 
 FAMILIES = st.sampled_from(["Windfang", "Sea Green", "Thunder Dragon"])
 NAMES = st.sampled_from(["Gen-Bo", "The Depths: Wind Fang Rock"])
@@ -579,7 +579,7 @@ def blocks(draw: Any, refs: tuple[str, ...], zone: str) -> t.Step:
 
 def abilities() -> st.SearchStrategy[t.Ability]:
     """Whatever can be said and makes sense."""
-    return any_abilities().filter(lambda ability: not objection(ability))
+    return any_abilities().filter(lambda ability: not objection(ability) and not unbound(ability))
 
 
 @st.composite

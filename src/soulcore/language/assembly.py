@@ -29,7 +29,7 @@ from soulcore.effects.tree import (
     Stay,
     Step,
 )
-from soulcore.language.building.clauses import Clause
+from soulcore.language.building.clauses import Clause, together
 from soulcore.language.building.free_events import SELECTED
 from soulcore.language.building.free_verbs import Placed
 from soulcore.language.building.rules import Unfit
@@ -64,6 +64,8 @@ class Assembly:
     steps: list[Step] = field(default_factory=list)
     event: Event | None = None
     condition: Condition | None = None
+    asked_now: list[Condition] = field(default_factory=list)
+    """What is asked before the event is named."""
     place: str = ""
     opened: bool = False
     looked: bool = False
@@ -107,12 +109,15 @@ class Assembly:
     def add(self, clause: Clause) -> None:
         """Take in one clause."""
         if is_later(self.steps, clause):
+            if not self.steps and self.condition is None:
+                self.condition, clause.asked_now = together(clause.asked_now), []
             wait(self.steps, clause)
             return
         if clause.event is not None:
             if self.steps or self.event is not None or clause.event.seat == SELECTED:
                 raise Unfit("Only the first sentence of an effect can wait for something")
             self.event = clause.event
+            self.asked_now = clause.asked_now
         if clause.repeat:
             self.repeat(clause.repeat)
             return

@@ -18,7 +18,9 @@ from soulcore.effects.tree import (
     Not,
     Number,
     Open,
+    Play,
     Ref,
+    Remove,
     Rest,
     Return,
     Search,
@@ -67,10 +69,10 @@ def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[str]) -> tu
     chosen = any(isinstance(step.verb, (Select, Search)) for step in said[at:])
     first = steps[0]
     what = getattr(first.verb, "what", None)
-    if what != Ref("it") or len(steps) != 1 or isinstance(first.verb, Show):
+    if what not in (Ref("it"), Ref("that")) or len(steps) != 1 or isinstance(first.verb, Show):
         return steps
     asked = first.condition
-    if isinstance(asked, Is) and asked.of == "it" and not chosen and opened.amount == Number(1):  # type: ignore[attr-defined]
+    if isinstance(asked, Is) and asked.of in ("it", "that") and not chosen and opened.amount == Number(1):  # type: ignore[attr-defined]
         return if_it_is(first, asked)
     denied = isinstance(asked, Not) and isinstance(asked.condition, Is)
     if (chosen and not denied) or (asked is not None and not denied):
@@ -86,9 +88,11 @@ def of_one_opened(said: list[Step], clause: Clause) -> Clause:
     """ "Open the top card. If it is a red Spirit card, draw 1 card": if there is such a card among those opened."""
     last = said[-1].verb if said else None
     asked = clause.conditions[0] if len(clause.conditions) == 1 else None
-    if not isinstance(last, Open) or last.amount != Number(1) or not isinstance(asked, Is) or asked.of != "it":
+    if not isinstance(last, Open) or last.amount != Number(1) or not isinstance(asked, Is):
         return clause
-    if any(has_reference(verb, "it") for verb in clause.verbs):
+    if asked.of not in ("it", "that"):
+        return clause
+    if any(has_reference(verb, word) for verb in clause.verbs for word in ("it", "that")):
         return clause
     types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
     filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
@@ -98,29 +102,53 @@ def of_one_opened(said: list[Step], clause: Clause) -> Clause:
     return replace(clause, conditions=[found])
 
 
+ON_FIELD_ONLY = ("bp", "cores", "level", "state", "soul_core", "symbols")
+"""What is asked of a card on the Field, never of one that was discarded."""
+
+
 def of_discarded(said: list[Step], clause: Clause) -> Clause:
     """ "Discard the top card of your Deck. If it is a Spirit card, return it": what was just discarded."""
-    last = said[-1].verb if said else None
-    asked = clause.conditions[0] if len(clause.conditions) == 1 else None
-    if (
-        not isinstance(last, Discard)
-        or last.selector is None
-        or last.selector.zone != "deck"
-        or last.count != Count("exactly", Number(1))
-        or not isinstance(asked, Is)
-        or asked.of != "it"
-        or len(clause.verbs) != 1
-    ):
+    if not said or not is_one_discard(said[-1].verb) or not clause.verbs:
         return clause
-    verb: Any = clause.verbs[0]
-    if isinstance(verb, Add):
-        verb = Return(verb.what, "hand")
-    if getattr(verb, "what", None) == Ref("it"):
-        verb = replace(verb, what=Ref("done"))
-    types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
-    filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
-    found = DoneAtLeast("at_least", Number(1), Selector("any", types, "hand", filters))
-    return replace(clause, conditions=[found], verbs=(verb,))
+    asked = clause.conditions[0] if len(clause.conditions) == 1 else None
+    if isinstance(asked, Is) and asked.of in ("it", "that"):
+        if any(wanted.attribute in ON_FIELD_ONLY for wanted in asked.filters):
+            return clause
+        if has_choice(said):
+            raise Unfit("Say which card is meant: the selected or the discarded one")
+        types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
+        filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
+        if len(types) > 1:
+            raise Unfit("Ask for one type of card")
+        found = DoneAtLeast("at_least", Number(1), Selector("any", types, "hand", filters))
+        return replace(clause, conditions=[found], verbs=done_to(clause.verbs))
+    if clause.conditions or has_choice(said):
+        return clause
+    return replace(clause, verbs=done_to(clause.verbs))
+
+
+def is_one_discard(verb: Verb) -> bool:
+    """Whether exactly one card is discarded by this, so that “it” can mean that card."""
+    return (
+        isinstance(verb, Discard)
+        and verb.selector is not None
+        and verb.seat != "each"
+        and verb.count == Count("exactly", Number(1))
+    )
+
+
+def done_to(verbs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The verbs with “it” for what was just done. Only the first can speak of it: then something else was done."""
+    found: list[Any] = []
+    for at, verb in enumerate(verbs):
+        if isinstance(verb, Add):
+            verb = Return(verb.what, "hand")
+        if getattr(verb, "what", None) in (Ref("it"), Ref("that")):
+            if at or not isinstance(verb, (Return, Remove, Play)):
+                raise Unfit("Which card is meant is not said")
+            verb = replace(verb, what=Ref("done"))
+        found.append(verb)
+    return tuple(found)
 
 
 def among_discarded(said: list[Step], clause: Clause) -> Clause:

@@ -8,23 +8,30 @@ from soulcore.effects.data import walk
 from soulcore.effects.sense import is_moment
 from soulcore.effects.tree import (
     Ability,
+    AllOf,
+    Condition,
     Destroy,
     Discard,
     EndStep,
     Exhaust,
+    Number,
     Open,
     PayCores,
     Play,
     Ref,
     Remove,
+    Repeat,
     Rest,
     Return,
     Select,
+    Selector,
     Show,
     Step,
 )
-from soulcore.language.assembly import Assembly
+from soulcore.language.assembly import Assembly, reads_selected
 from soulcore.language.building.body import MOMENTS, later_at
+from soulcore.language.building.clauses import together
+from soulcore.language.building.done import settle_done
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.parsing import nonsense
 from soulcore.language.references import name_references, rename_references
@@ -54,9 +61,12 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
     if made.place and not made.kind and made.levels != (0, 0):
         made = replace(made, levels=(0, 0))
         assembly.notes.append("a card that is not on the Field has no level")
-    made = as_timing(name_references(put_off(chosen_by_using(after_battle(made)))), assembly)
+    made = as_timing(name_references(put_off(chosen_by_using(after_battle(made)), assembly)), assembly)
     settle_words(made)
+    settle_done(made)
     put_rest_back(made)
+    if any(isinstance(node, Selector) and "/" in node.zone for node in walk(made)):
+        raise Unfit("Cards in two places: say one place, or what is done with one card from either")
     against = nonsense(made, vocabulary)
     if against:
         raise Unfit(against)
@@ -152,11 +162,26 @@ def is_own(steps: list[Step]) -> bool:
     return True
 
 
-def put_off(ability: Ability) -> Ability:
+def put_off(ability: Ability, assembly: Assembly) -> Ability:
     """ "At the end of the turn, …" in an effect that is used, or that has its own moment, puts off all of it."""
     event = ability.event
+    late = [] if ability.condition is None else [ability.condition]
+    if isinstance(ability.condition, AllOf) and len(assembly.asked_now) > 0:
+        late = list(ability.condition.conditions)
+    whole = replace(ability, condition=together([*assembly.asked_now, *late]))
     if event is None or event.deed not in MOMENTS or ability.cost:
-        return ability
+        return whole
     if not ability.kind and (not any(is_moment(timing) for timing in ability.timings) or event.deed != "turn_ending"):
-        return ability
-    return replace(ability, event=None, steps=(Step(later_at(event.deed, ability.steps)),))
+        return whole
+    steps = ability.steps
+    if ability.condition is not None:  # "At the end of the turn, if …": asked then, not now
+        steps = (under(ability.condition, steps),)
+    asked = together(assembly.asked_now)
+    return replace(ability, event=None, condition=asked, steps=(Step(later_at(event.deed, steps)),))
+
+
+def under(condition: Condition, steps: tuple[Step, ...]) -> Step:
+    """Steps that are carried out together if the condition holds, which is asked once."""
+    if steps[0].condition is None and all(reads_selected(step) for step in steps[1:]):
+        return replace(steps[0], condition=condition)
+    return Step(Repeat(Number(1), steps), "", condition)

@@ -4,11 +4,13 @@ into the text."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 
 from soulcore.effects.tree import Ability
+from soulcore.language import parameters
 from soulcore.language.errors import TextError
 from soulcore.language.header import MAX_MARKS, Mark, put_mark
 from soulcore.language.tokens import MAX_LENGTH
@@ -72,6 +74,8 @@ class Piece:
     word: str
     start: int
     end: int
+    slash: bool = False
+    """It stands behind a slash: it may share words with what stands before."""
 
 
 def pieces(text: str) -> list[Piece]:
@@ -83,10 +87,17 @@ def pieces(text: str) -> list[Piece]:
 def read_header(header: str, vocabulary: Vocabulary) -> Marks:
     """The marks of a header. TextError at the first word that belongs to none."""
     found = Marks()
-    parts = [part for part in pieces(header) if part.word not in SEPARATORS | UNSAID | {":", "/"}]
+    parts: list[Piece] = []
+    slash = False
+    for part in pieces(header):
+        if part.word in SEPARATORS | UNSAID | {":", "/"}:
+            slash = part.word == "/"
+            continue
+        parts.append(replace(part, slash=slash))
+        slash = False
     position = 0
     while position < len(parts):
-        size = take(found, parts, position, vocabulary)
+        size = take_shared(found, parts, position, vocabulary) or take(found, parts, position, vocabulary)
         if size == 0:
             position += unknown(found, header, parts, position, vocabulary)
             continue
@@ -111,10 +122,55 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
         if " ".join(words) != " ".join(words_of(spelling.canonical)):
             found.notes.append(f"[{' '.join(words)}] is read as [{spelling.canonical}]")
         keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
-        if keyword is not None and keyword.value == "color":
-            return size + take_color(found, parts, position + size, keyword.en, vocabulary)
+        if keyword is not None and keyword.value:
+            value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
+            if not value and keyword.rule:
+                raise TextError(parameters.reason(keyword))
+            found.ability.keyword_value = value
+            return size + taken
         return size
     return 0
+
+
+def take_shared(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
+    """Marks with words in common, written once: "During Attack/Block", "Your Main/Attack Step"."""
+    near = range(position + 1, min(len(parts), position + 10))
+    cuts = [at for at in near if parts[at].slash]
+    known = spellings(vocabulary)
+    for last in range(len(cuts), 0, -1):
+        best = max(shared(parts, position, cuts[:last], known), key=lambda one: one[:2], default=None)
+        if best is None:
+            continue
+        size, _, alternatives = best
+        for words in alternatives:
+            put_mark(found.ability, known[words].mark)
+        canonical = " ".join(f"[{known[words].canonical}]" for words in alternatives)
+        written = " ".join(("/" if part.slash else "") + part.word for part in parts[position : position + size])
+        found.notes.append(f"[{written.replace(' /', '/')}] is read as {canonical}")
+        return size
+    return 0
+
+
+def shared(
+    parts: list[Piece], position: int, cuts: list[int], known: Mapping[tuple[str, ...], Spelling]
+) -> list[tuple[int, int, list[tuple[str, ...]]]]:
+    """The ways in which alternatives share their first or last words: how many words it takes, how many of them open every
+    alternative, and the alternatives in full."""
+    found: list[tuple[int, int, list[tuple[str, ...]]]] = []
+    words = tuple(part.word for part in parts)
+    inner = [words[start:end] for start, end in zip(cuts, cuts[1:], strict=False)]
+    for lead in range(cuts[0] - position):
+        for own in range(1, 4):
+            for tail in range(4):
+                end = cuts[-1] + own + tail
+                if end > len(parts) or not (lead or tail):
+                    continue
+                opening, closing = words[position : position + lead], words[cuts[-1] + own : end]
+                middles = [words[position + lead : cuts[0]], *inner, words[cuts[-1] : cuts[-1] + own]]
+                whole = [opening + middle + closing for middle in middles]
+                if all(one in known for one in whole):
+                    found.append((end - position, lead, whole))
+    return found
 
 
 def take_levels(found: Marks, parts: list[Piece], position: int) -> int:
@@ -134,20 +190,10 @@ def take_levels(found: Marks, parts: list[Piece], position: int) -> int:
     return end - position
 
 
-def take_color(found: Marks, parts: list[Piece], position: int, keyword: str, vocabulary: Vocabulary) -> int:
-    color = next(
-        (term for term in vocabulary.colors if position < len(parts) and term.en == parts[position].word), None
-    )
-    if color is None:
-        raise TextError(f"[{keyword}] names a color: [{keyword}: Red]")
-    found.ability.keyword_value = color.id
-    return 1
-
-
 def unknown(found: Marks, header: str, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
-    """A word that begins no mark: "When Summoned/Attacks" shares its When; anything else is an error."""
+    """A word that begins no mark: "When Summoned, Attacks" shares its When; anything else is an error."""
     part = parts[position]
-    if position and found.ability.timings:
+    if position and found.ability.timings and found.ability.timings[-1].startswith("when_"):
         spelling = spellings(vocabulary).get(("when", part.word))
         if spelling is not None:
             put_mark(found.ability, spelling.mark)

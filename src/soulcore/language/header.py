@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from soulcore.effects.tree import Ability
+from soulcore.language import parameters
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Keyword, Vocabulary
 
@@ -101,20 +102,28 @@ def put_mark(ability: Ability, mark: Mark) -> None:
         if mark.value not in have:
             setattr(ability, mark.field, (*have, mark.value))
     else:
-        setattr(ability, mark.field, mark.value)
+        put_one(ability, mark.field, mark.value)
+
+
+def put_one(ability: Ability, field: str, value: str) -> None:
+    """Fill a field that has one value: a second, different one would be lost."""
+    if getattr(ability, field) not in ("", value):
+        raise TextError(f"An effect has one {WHAT[field]}; this header names two. Write two effects.")
+    setattr(ability, field, value)
+
+
+WHAT = {"kind": "kind (Main, Flash, Activate)", "place": "place where its card is", "keyword": "keyword"}
 
 
 def put_keyword(
     ability: Ability, keyword: Keyword, value: str, vocabulary: Vocabulary, header: str, position: int
 ) -> None:
-    ability.keyword = keyword.id
-    if keyword.value == "color":
-        color = next((term for term in vocabulary.colors if term.en.lower() == value.lower()), None)
-        if color is None:
-            raise TextError(
-                f"[{keyword.en}] names a color: [{keyword.en}: Red]", header, position, length=len(keyword.en)
-            )
-        ability.keyword_value = color.id
+    put_one(ability, "keyword", keyword.id)
+    if keyword.value and (value or keyword.rule):
+        parameter = parameters.from_text(keyword, value, vocabulary)
+        if parameter is None:
+            raise TextError(parameters.reason(keyword), header, position, length=len(keyword.en))
+        ability.keyword_value = parameter
     elif value:
         raise TextError(f"[{keyword.en}] has nothing behind it", header, position, length=len(keyword.en))
 

@@ -7,23 +7,11 @@ from dataclasses import replace
 
 from soulcore.effects.data import walk
 from soulcore.effects.sense import objection
-from soulcore.effects.tree import (
-    Ability,
-    Became,
-    Event,
-    Filter,
-    Grant,
-    Is,
-    Later,
-    MoveCores,
-    Node,
-    Ref,
-    Search,
-    Select,
-    ValueOf,
-)
+from soulcore.effects.tree import Ability, Grant
+from soulcore.language.binding import REASONS, unbound
 from soulcore.language.building.body import Body
-from soulcore.language.building.rules import Building, build, settle_words
+from soulcore.language.building.done import settle_done
+from soulcore.language.building.rules import Building, Unfit, build, settle_words
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import canonical
 from soulcore.language.header import parse_header, split
@@ -58,7 +46,7 @@ def parse_whole_line(line: str, vocabulary: Vocabulary) -> Ability:
     found = build(grammar.parse(line), Building(vocabulary, line), grammar.builders)
     if not isinstance(found, Ability):
         raise TypeError(f"a line became {type(found).__name__}")
-    settle_words(found)
+    settled(found, line)
     return found
 
 
@@ -79,7 +67,7 @@ def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0
         raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
     found = parse_body(text, vocabulary, depth)
     made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
-    settle_words(made)
+    settled(made, text)
     check_references(made, text)
     against = nonsense(made, vocabulary)
     if against:
@@ -100,45 +88,21 @@ def nonsense(ability: Ability, vocabulary: Vocabulary) -> str:
     return objection(ability)
 
 
+WORDS = {
+    "it": re.compile(r"\b(?:it|them|they|its|their)\b", re.IGNORECASE),
+    "that": re.compile(r"\bthat\b", re.IGNORECASE),
+    "done": re.compile(r"\b(?:the|were|for each)\b", re.IGNORECASE),
+    "among": re.compile(r"\b(?:among|rest)\b", re.IGNORECASE),
+}
+"""How each word that must name something is written."""
+
+
 def check_references(ability: Ability, text: str) -> None:
-    """ "it" needs a selection before it, "that" an event that concerns a card."""
-    selected = False
-    later = nodes_later(ability)
-    for node in walk((ability.condition, ability.cost, ability.steps)):
-        selected = selected or isinstance(node, (Select, Search))
-        names = references(node)
-        if "it" in names and not selected:
-            at = re.search(r"\b(?:it|them|they|its|their)\b", text, re.I)
-            raise TextError("“it” refers to nothing that was selected before", text, at.start() if at else 0)
-        if "that" in names and not names_a_card(ability.event) and id(node) not in later:
-            at = re.search(r"\bthat\b", text, re.I)
-            raise TextError("“that” refers to no event of this effect", text, at.start() if at else 0)
-
-
-def nodes_later(ability: Ability) -> set[int]:
-    """The nodes (by id) for which “that” is what a later event concerns."""
-    return {
-        id(node)
-        for promised in walk((ability.cost, ability.steps))
-        if isinstance(promised, Later) and names_a_card(promised.ability.event)
-        for node in walk(promised.ability.steps)
-    }
-
-
-def names_a_card(event: Event | None) -> bool:
-    """Whether "that card" means something: what the event concerns, or the attacker that reduced Life."""
-    return event is not None and (event.subject is not None or event.this or event.by == "attack")
-
-
-def references(node: Node) -> tuple[str, ...]:
-    """The references a node itself makes."""
-    if isinstance(node, Ref):
-        return (node.name,)
-    if isinstance(node, MoveCores):
-        return (node.source, node.target)
-    if isinstance(node, (Filter, Is, Became, ValueOf)):
-        return (node.of,)
-    return ()
+    """Refuse a word that names nothing: "it" without a selection before it, "that" without an event that concerns a card."""
+    word = unbound(ability)
+    if word:
+        at = WORDS[word].search(text)
+        raise TextError(REASONS[word], text, at.start() if at else 0)
 
 
 def without_text(ability: Ability, keyword: Keyword | None, vocabulary: Vocabulary, header: str) -> Ability:
@@ -182,5 +146,14 @@ def define(keyword: Keyword, vocabulary: Vocabulary) -> Ability:
         cost=found.cost,
         steps=found.steps,
     )
-    settle_words(made)
+    settled(made, keyword.text)
     return made
+
+
+def settled(ability: Ability, text: str) -> None:
+    """Turn what was only kept while the text was read into words of the tree."""
+    try:
+        settle_words(ability)
+        settle_done(ability)
+    except Unfit as error:
+        raise TextError(str(error), text, 0) from None

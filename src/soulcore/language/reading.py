@@ -69,11 +69,26 @@ def read_whole_line(line: str, vocabulary: Vocabulary) -> Reading:
 
 
 def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
-    """One ability in whatever wording can be understood. TextError when it cannot be, or when it has two meanings."""
+    """One ability in whatever wording can be understood. TextError when it cannot be, or when it has two meanings; nothing
+    else, whatever the text: somebody reads a thousand lines, and one of them must not end the rest."""
     try:
-        return Reading(as_timing(parse_ability(header, text, vocabulary), Assembly()))
+        return read_without_guard(header, text, vocabulary)
+    except TextError:
+        raise
+    except Exception as error:
+        reason = f"The reader failed on this text, which is its own fault ({type(error).__name__}: {error})"
+        raise TextError(reason, text, 0) from error
+
+
+def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Reading:
+    """The same, with the errors of the reader itself as they come: for tests."""
+    try:
+        found = as_timing(parse_ability(header, text, vocabulary), Assembly())
     except TextError:
         pass
+    else:
+        said_and_read_back(found, text, vocabulary)
+        return Reading(found)
     if len(text) > MAX_LENGTH:
         raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
     if all_marks(text, vocabulary):
@@ -117,8 +132,24 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
         if not means_itself(found, vocabulary):
             raise TextError(f"[{keyword.en}] means “{keyword.text}”, and this text says something else", text, 0)
         found = without_text(ability, keyword, vocabulary, header)  # its timing too, which the reminder leaves out
-    said = f"it is read as: {render(found, 'en', vocabulary)}"
+    said = f"it is read as: {said_and_read_back(found, text, vocabulary)}"
     return Reading(found, (*dict.fromkeys(notes), said))
+
+
+def said_and_read_back(ability: Ability, text: str, vocabulary: Vocabulary) -> str:
+    """The ability in canonical words, which must mean the same ability, and for which there are words in every language:
+    what cannot be said again was not understood."""
+    try:
+        line = render(ability, "en", vocabulary)
+        render(ability, "zh-Hant", vocabulary)
+        again = parse_line(line, vocabulary)
+    except CannotSay as error:
+        raise TextError(f"This is understood only in part: {error}", text, 0) from None
+    except TextError as error:
+        raise TextError(f"This is understood only in part: “{line}” would be refused. {error.reason}", text, 0) from None
+    if as_timing(again, Assembly()) != ability:
+        raise TextError(f"This is understood only in part: “{line}” would mean something else", text, 0)
+    return line
 
 
 SENTENCE_END = re.compile(r"\.(?=\s|$)")

@@ -5,54 +5,92 @@ from __future__ import annotations
 from soulcore.effects.data import walk
 from soulcore.effects.tree import (
     Ability,
+    All,
     Became,
+    Discard,
+    Draw,
     Event,
     Filter,
     Is,
+    Later,
+    Look,
     MoveCores,
     Node,
+    Open,
     Ref,
     Search,
     Select,
+    Step,
     ValueOf,
 )
+from soulcore.language.binding import IT, REASONS, THAT, names_a_card, references, unbound
 from soulcore.language.building.rules import Unfit
-from soulcore.language.parsing import names_a_card, nodes_later, references
 
 
 def name_references(ability: Ability) -> Ability:
-    """ "that Spirit" means what was selected when the effect waits for nothing."""
-    if not names_a_card(ability.event):
-        rename_references(ability, "that", "it", nodes_later(ability))
-    if has_reference(ability.condition, "it"):
-        rename_references(ability.condition, "it", meant_by_it(ability))
+    """ "that Spirit" means what was selected when the effect waits for nothing; "it" means what the event concerns, or this
+    card, where nothing was selected. A word that then still names nothing is refused."""
+    later = nodes_later(ability)
+    waits = names_a_card(ability.event)
+    if has_reference(ability.condition, IT):
+        rename_references(ability.condition, IT, meant_by_it(ability, ()))
+    steps = (*ability.cost, *ability.steps)
     started = False
-    for step in (*ability.cost, *ability.steps):
+    for at, step in enumerate(steps):
+        if not waits and started:
+            rename_references(step, THAT, IT, later)
         if started or any(isinstance(node, (Select, Search)) for node in walk(step)):
+            if not started and has_reference(step.condition, IT):
+                rename_references(step.condition, IT, meant_by_it(ability, steps[:at]))
             started = True
             continue
-        if has_reference(step, "it"):
-            rename_references(step, "it", meant_by_it(ability))
+        if has_reference(step, IT):
+            rename_references(step, IT, meant_by_it(ability, steps[:at], step))
+    word = unbound(ability)
+    if word:
+        raise Unfit(REASONS[word])
     return ability
 
 
-def meant_by_it(ability: Ability) -> str:
-    """What "it" means where nothing was selected: what the event concerns, or this card when the text spoke of it."""
+def nodes_later(ability: Ability) -> set[int]:
+    """The nodes (by id) for which “that” is what a later event concerns."""
+    return {
+        id(node)
+        for promised in walk((ability.cost, ability.steps))
+        if isinstance(promised, Later) and names_a_card(promised.ability.event)
+        for node in walk(promised.ability.steps)
+    }
+
+
+def meant_by_it(ability: Ability, before: tuple[Step, ...], step: Step | None = None) -> str:
+    """What "it" means where nothing was selected: what the event concerns, or this card when the text spoke of it, and of no
+    other card since."""
     event = ability.event
     if event is not None and (event.subject is not None or (event.by == "attack" and not event.this)):
-        return "that"
-    spoken = ability.event is not None and ability.event.this
-    spoken = spoken or any(
-        (isinstance(node, Is) and node.of == "this") or (isinstance(node, Event) and node.this)
-        for node in walk(ability.condition)
-    )
-    if spoken or any(names_this(node) for node in walk((ability.cost, ability.steps))):
+        return THAT
+    spoken = event is not None and event.this
+    spoken = spoken or speaks_of_this(ability.condition)
+    for earlier in before:
+        if any(is_other_card(node) for node in walk(earlier)):
+            spoken = False
+        elif speaks_of_this(earlier):
+            spoken = True
+    if spoken or (step is not None and (speaks_of_this(step.condition) or is_of_this(step))):
         return "this"
     raise Unfit("“it” refers to nothing")
 
 
-def names_this(node: Node) -> bool:
-    return "this" in references(node)
+def speaks_of_this(node: object) -> bool:
+    return any("this" in references(found) or (isinstance(found, Event) and found.this) for found in walk(node))
+
+
+def is_of_this(step: Step) -> bool:
+    return getattr(step.verb, "what", None) == Ref("this")
+
+
+def is_other_card(node: Node) -> bool:
+    """Whether a step speaks of cards that “it” could mean as well."""
+    return isinstance(node, (All, Discard, Draw, Look, Open))
 
 
 def has_reference(node: object, name: str) -> bool:

@@ -94,7 +94,8 @@ class Keyword(Term):
         hold all `reminder_words`.
     text: its meaning as canonical text, when it means the same on every card. Keywords with neither have their
         meaning printed on each card.
-    value: what follows it after a colon: "" or "color".
+    value: what follows it after a colon: "", "color", "number", "family", "family_cost" or "family_amount"
+        (see parameters.py).
     """
 
     rule: bool = False
@@ -152,6 +153,9 @@ class Vocabulary:
     level: str = "Lv"
     name_limit: Term | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+    families: frozenset[str] = frozenset()
+    """The families that are known. A name in quotation marks that may be a family, a keyword or a card is read as a family
+    only if it is one of these."""
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
     spellings: tuple[tuple[str, str], ...] = ()

@@ -15,11 +15,11 @@ from soulcore.effects.tree import (
     Select,
     Step,
 )
+from soulcore.language.binding import names_a_card
 from soulcore.language.building.body import MOMENTS
-from soulcore.language.building.clauses import Clause
+from soulcore.language.building.clauses import Clause, together
 from soulcore.language.building.free_events import SELECTED
 from soulcore.language.building.rules import Unfit
-from soulcore.language.parsing import names_a_card
 from soulcore.language.references import has_reference, rename_references
 
 TIMINGS = {"attacks": "when_attacking", "blocks": "when_blocking", "destroyed": "when_destroyed"}
@@ -57,12 +57,12 @@ def wait(said: list[Step], clause: Clause) -> None:
         return
     steps = tuple(lasting(step, waits) for step in replace(clause, event=None, link="").steps(False))
     ability = of_event(Ability(event=event, steps=steps))
-    said.append(Step(Later(ability, MOMENTS.get(event.deed, waits)), link))
+    said.append(Step(Later(ability, MOMENTS.get(event.deed, waits)), link, together(clause.asked_now)))
 
 
 def give(said: list[Step], clause: Clause, event: Event, waits: str) -> None:
     """ "During this turn, when it attacks, …" of a selected card: it is given that effect."""
-    if not any(isinstance(step.verb, (Select, Search)) for step in said) or clause.conditions:
+    if not any(isinstance(step.verb, (Select, Search)) for step in said) or clause.conditions or clause.asked_now:
         raise Unfit("“it” refers to nothing")
     steps = replace(clause, event=None, link="").steps(False)
     for step in steps:

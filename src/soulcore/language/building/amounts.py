@@ -17,7 +17,8 @@ from soulcore.effects.tree import (
     Symbols,
     ValueOf,
 )
-from soulcore.language.building.nouns import Noun, Where, done_cards, number, selector
+from soulcore.language.building.done import done_cards, said
+from soulcore.language.building.nouns import Noun, Where, number, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
 
@@ -47,8 +48,8 @@ def _value_of(b: Building, of: str, attribute: str) -> ValueOf:
 
 
 @rule("value_of_done")
-def _value_of_done(b: Building, attribute: str, *_: object) -> ValueOf:
-    return ValueOf(str(attribute), "done")
+def _value_of_done(b: Building, attribute: str, deed: str, *_: object) -> ValueOf:
+    return ValueOf(str(attribute), said(deed))
 
 
 @rule("life_of")
@@ -77,8 +78,8 @@ def _symbols(b: Building, whose: str, color: str | None, _: object) -> Symbols:
 
 
 @rule("counted_done")
-def _counted_done(b: Building, noun: Noun, *_: object) -> DoneCount:
-    return DoneCount(done_cards(noun))
+def _counted_done(b: Building, noun: Noun, deed: str) -> DoneCount:
+    return DoneCount(done_cards(noun, deed))
 
 
 @dataclass
@@ -116,7 +117,7 @@ def _each_symbol(b: Building, whose: str, color: str | None, _: object) -> Each:
 @rule("each_done")
 def _each_done(b: Building, *parts: object) -> Each:
     noun = next((part for part in parts if isinstance(part, Noun)), None)
-    return Each(DoneCount(done_cards(noun) if noun is not None else None))
+    return Each(DoneCount(done_cards(noun, str(parts[-1]))))
 
 
 @rule("each_token")

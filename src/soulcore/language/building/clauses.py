@@ -63,6 +63,13 @@ class Patch:
     count: Count | None = None
 
 
+def together(conditions: list[Condition]) -> Condition | None:
+    """Conditions that must all hold, as one."""
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+
+
 @dataclass
 class Clause:
     """One verb with its surroundings."""
@@ -71,6 +78,8 @@ class Clause:
     link: str = ""
     conditions: list[Condition] = field(default_factory=list)
     optional: bool = False
+    asked_now: list[Condition] = field(default_factory=list)
+    """Conditions that stand before the event: they are asked when the sentence is reached, not when the event comes."""
     event: Event | None = None
     duration: str = ""
     waits: str = ""
@@ -93,9 +102,7 @@ class Clause:
     """ "… each" closes it."""
 
     def condition(self) -> Condition | None:
-        if not self.conditions:
-            return None
-        return self.conditions[0] if len(self.conditions) == 1 else AllOf(tuple(self.conditions))
+        return together(self.conditions)
 
     def steps(self, opened: bool) -> tuple[Step, ...]:
         """The clause as steps. opened: cards lie open, so that cards to add or play are among them."""

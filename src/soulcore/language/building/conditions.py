@@ -28,7 +28,8 @@ from soulcore.effects.tree import (
     ValueOf,
 )
 from soulcore.language.building.amounts import Each
-from soulcore.language.building.nouns import Noun, Where, done_cards, selector
+from soulcore.language.building.done import done_cards
+from soulcore.language.building.nouns import Noun, Where, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
 
@@ -181,6 +182,11 @@ def _is_card(b: Building, of: Ref, _: object, noun: Noun) -> Is:
 @rule("is_keyword")
 def _is_keyword(b: Building, of: Ref, keyword: str) -> Is:
     return Is(of.name, (Filter("keyword", "has", str(keyword)),))
+
+
+@rule("are_cards")
+def _are_cards(b: Building, they: Ref, noun: Noun) -> Is:
+    return _is_card(b, they, None, noun)
 
 
 @rule("is_special")
@@ -454,12 +460,12 @@ def _opponent_used(b: Building, noun: Noun, often: Often | None, period: str) ->
 
 
 @rule("done_at_least")
-def _done_at_least(b: Building, amount: Amount, bound: str | None, noun: Noun, *_: object) -> DoneAtLeast:
+def _done_at_least(b: Building, amount: Amount, bound: str | None, noun: Noun, deed: str) -> DoneAtLeast:
     if bound == "at_most":
         raise Unfit("Only “or more” can be asked of what was done")
-    return DoneAtLeast(bound or "is", amount, done_cards(noun))
+    return DoneAtLeast(bound or "is", amount, done_cards(noun, deed))
 
 
 @rule("done_exactly")
-def _done_exactly(b: Building, amount: Amount, noun: Noun, *_: object) -> DoneAtLeast:
-    return DoneAtLeast("is", amount, done_cards(noun))
+def _done_exactly(b: Building, amount: Amount, noun: Noun, deed: str) -> DoneAtLeast:
+    return DoneAtLeast("is", amount, done_cards(noun, deed))

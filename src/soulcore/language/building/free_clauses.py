@@ -35,6 +35,7 @@ from soulcore.effects.tree import (
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.clauses import Clause, Patch, Picking
 from soulcore.language.building.conditions import event
+from soulcore.language.building.done import said
 from soulcore.language.building.free_nouns import unpack
 from soulcore.language.building.free_verbs import AGAIN, opponents, returned
 from soulcore.language.building.nouns import number
@@ -51,8 +52,11 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
-    if depends(before[-1]) and clause.link in ("", "then") and clause.event is None:
-        link, clause = "if_you_do", replace(clause, link="")
+    if clause.link in ("", "then") and clause.event is None:
+        if depends(before[-1]):
+            link, clause = "if_you_do", replace(clause, link="")
+        elif any(earlier.link == "if_you_do" for earlier in before):
+            link, clause = "", replace(clause, link="")  # one "if you do" opens the whole sentence
     if link and not clause.link:
         clause = replace(clause, link=link)
     who = doer(before[-1].verbs[-1]) if before[-1].verbs else "you"
@@ -68,7 +72,7 @@ def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, 
     for clause in (first, second):
         if clause.instead or clause.patch is not None or clause.repeat or not clause.verbs or clause.unless is not None:
             raise Unfit("These two cannot be chosen from")
-    if second.link or second.event is not None or second.conditions or second.optional:
+    if second.link or second.event is not None or second.conditions or second.asked_now or second.optional:
         raise Unfit("These two cannot be chosen from")
     opening = replace(first, verbs=(), duration="", each=None, among=False, filters=[], other=False)
     modes = tuple(apiece(alone(clause), "").steps(False) for clause in (first, second))
@@ -77,13 +81,13 @@ def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, 
 
 def alone(clause: Clause) -> Clause:
     """A clause without what opens its sentence."""
-    return replace(clause, link="", event=None, waits="", optional=False, offered=False, conditions=[])
+    return replace(clause, link="", event=None, waits="", optional=False, offered=False, conditions=[], asked_now=[])
 
 
 def depends(clause: Clause) -> bool:
     """ "You can discard a card and draw 2": what follows in the sentence is decided with it. A choice that is not made
     leaves the rest of its sentence nothing to speak of."""
-    return clause.link == "if_you_do" or (clause.optional and not isinstance(clause.verbs[-1], Picking))
+    return clause.optional and bool(clause.verbs) and not isinstance(clause.verbs[-1], Picking)
 
 
 def doer(verb: Any) -> str:
@@ -279,8 +283,11 @@ def put(clause: Clause, opening: Opening) -> None:
         clause.conditions.append(opening.value)
     elif opening.name == "filters":
         clause.filters.append(opening.value)
-    elif opening.name == "event" and clause.duration and clause.event is None:
-        clause.event, clause.waits, clause.duration = opening.value, clause.duration, ""
+    elif opening.name == "event" and clause.event is None:
+        clause.asked_now, clause.conditions = clause.conditions, []
+        clause.event = opening.value
+        if clause.duration:
+            clause.waits, clause.duration = clause.duration, ""
     elif opening.name:
         if getattr(clause, opening.name):
             raise Unfit("This is said twice")
@@ -427,9 +434,9 @@ def _patch_increase(b: Building, the: object, attribute: str, *rest: Any) -> Pat
 
 
 @rule("patch_each")
-def _patch_each(b: Building, counted: str, kind: str, done: object, the: object, attribute: str, *rest: Any) -> Patch:
+def _patch_each(b: Building, counted: str, kind: str, deed: str, the: object, attribute: str, *rest: Any) -> Patch:
     by = int([part for part in rest if isinstance(part, str)][-1])
-    worth = ValueOf(str(counted), "done")
+    worth = ValueOf(str(counted), said(deed))
     return Patch("plus", str(attribute), worth if by == 1 else ForEach(by, worth))
 
 

@@ -27,8 +27,9 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By, How, Often, each_time, event, happened, played
+from soulcore.language.building.done import done_cards
 from soulcore.language.building.free_nouns import IN_BATTLE, FreeNoun, has_number, settle
-from soulcore.language.building.nouns import done_cards, rank
+from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 
 
@@ -205,18 +206,16 @@ def _done_some(b: Building, any: object, noun: FreeNoun, deed: str, *_: object) 
 
 
 @rule("done_so_many")
-def _done_so_many(b: Building, amount: Amount, bound: str | None, noun: FreeNoun, deed: str) -> DoneAtLeast:
+def _done_so_many(b: Building, amount: Amount, bound: str | None, noun: FreeNoun, deed: str, *_: object) -> DoneAtLeast:
     return done_so_many(How(bound or "is", amount), noun, deed)
 
 
 def done_so_many(how: How, noun: FreeNoun, deed: str) -> DoneAtLeast:
-    if deed not in DONE_DEEDS:
-        raise Unfit("That is not something a step does to cards")
     if how.op == "at_most":
         raise Unfit("Only “or more” can be asked of what was done")
     if noun.whose or noun.zone:
         raise Unfit("What was done is asked of the cards it was done to")
-    return DoneAtLeast(how.op, how.amount, done_cards(noun))
+    return DoneAtLeast(how.op, how.amount, done_cards(noun, deed))
 
 
 @rule("you_used_free")
@@ -383,34 +382,15 @@ def _happened_done(b: Building, subject: Selector, deed: str, by: By | None, per
     return happened(event(deed, by, subject=subject), None, period)
 
 
-DONE_DEEDS = ("destroyed", "returned", "discarded", "removed", "summoned", "deployed")
-
-
-@rule("done_deed")
-def _done_deed(b: Building, amount: Amount, bound: str | None, thing: object, deed: str, *_: object) -> DoneAtLeast:
-    if deed not in DONE_DEEDS:
-        raise Unfit("That is not something a step does to cards")
-    if bound == "at_most":
-        raise Unfit("Only “or more” can be asked of what was done")
-    return DoneAtLeast(bound or "is", amount)
-
-
-@rule("done_any")
-def _done_any(b: Building, any: object, thing: object, deed: str, *_: object) -> DoneAtLeast:
-    if deed not in DONE_DEEDS:
-        raise Unfit("That is not something a step does to cards")
-    return DoneAtLeast("at_least", Number(1))
-
-
 @rule("did_any")
-def _did_any(b: Building, *_: object) -> DoneAtLeast:
-    return DoneAtLeast("at_least", Number(1))
+def _did_any(b: Building, deed: str, any: object, noun: FreeNoun | None) -> DoneAtLeast:
+    """ "If you discarded any Magic card": of what the step before did."""
+    return done_so_many(How("at_least", Number(1)), noun or FreeNoun(), deed)
 
 
 @rule("did_word")
-def _did_word(b: Building, word: str) -> None:
-    if str(word) not in (*DONE_DEEDS, "exhausted", "refreshed"):
-        raise Unfit("That is not something a step does to cards")
+def _did_word(b: Building, word: str) -> str:
+    return str(word)
 
 
 @rule("happened_any")

@@ -108,7 +108,7 @@ def _nothing(b: Building, *_: object) -> object:
 
 
 MARK_RULES = (
-    "all_others all_word any_article article_word at_bottom become becomes discard_word done_thing done_word "
+    "all_others all_word any_article article_word at_bottom become becomes discard_word "
     "draw_word each_word extra gains gets how_any if_word in_family is_has has_have is_word loses of_from "
     "of_word on_top open_word or_word owners_of pay_from pay_its pay_summon pay_tail placing reduce_word "
     "reduced increase_word increases decreases remaining repeat_word show_word target_word that_color "
@@ -285,11 +285,13 @@ def _sum_before(b: Building, attribute: str, amount: Amount, bound: str | None) 
 
 @rule("string_requirement")
 def _string_requirement(b: Building, name: str) -> Filter:
-    """with "Clash": a keyword in quotation marks, or a family."""
+    """with "Clash": a keyword in quotation marks, or a family that is known."""
     keyword = next(
         (term for term in b.vocabulary.keywords if str(name).lower() in (term.en.lower(), *map(str.lower, term.also))),
         None,
     )
+    if keyword is None and str(name) not in b.vocabulary.families:
+        raise Unfit(f"Say what “{name}” is: with the “{name}” family, named “{name}”, or a keyword of this game")
     return Filter("keyword", "has", keyword.id) if keyword is not None else Filter("family", "is", str(name))
 
 

@@ -345,7 +345,6 @@ def _remove_from(b: Building, what: Object, place: Any, *_: object) -> Any:
     return Placed(Remove(out_of(what, from_place(place))), place_of(what, place))
 
 
-@rule("discard_top_one")
 def _discard_top_one(b: Building, card: object, whose: str, place: str) -> Discard:
     return Discard(seat_of(whose), Count("exactly", Number(1)), Selector(whose, zone=str(place)))
 

@@ -61,15 +61,6 @@ def selector(whose: str, noun: Noun, zone: str = "field") -> Selector:
     return Selector(whose, noun.types, zone, noun.filters, noun.other)
 
 
-def done_cards(noun: Noun) -> Selector | None:
-    """Which of the cards that something was done to count; None when all do."""
-    if noun.other:
-        raise Unfit("What was done is not asked of this card")
-    if not noun.types and not noun.filters:
-        return None
-    return Selector("any", noun.types, "hand", noun.filters)
-
-
 def number(text: str) -> Number:
     return Number(int(text))
 

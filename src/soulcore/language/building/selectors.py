@@ -14,6 +14,7 @@ from soulcore.effects.tree import (
     Selector,
 )
 from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.done import said
 from soulcore.language.building.nouns import Noun, Where, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 
@@ -167,8 +168,8 @@ def _that(b: Building, *_: object) -> Ref:
 
 
 @rule("done")
-def _done(b: Building, *_: object) -> Ref:
-    return Ref("done")
+def _done(b: Building, deed: str, *_: object) -> Ref:
+    return Ref(said(deed))
 
 
 @rule("its")

@@ -28,6 +28,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.done import said
 from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import Building, Unfit, rule
 from soulcore.language.building.verbs import Object, only, seat_of
@@ -125,9 +126,9 @@ def _set_value(b: Building, of: str, attribute: str, amount: Amount, duration: s
 
 @rule("set_value_done")
 def _set_value_done(
-    b: Building, attribute: str, done: object, card: object, amount: Amount, duration: str | None
+    b: Building, attribute: str, deed: str, card: object, amount: Amount, duration: str | None
 ) -> SetValue:
-    return SetValue(Ref("done"), str(attribute), amount, duration or "")
+    return SetValue(Ref(said(deed)), str(attribute), amount, duration or "")
 
 
 @rule("set_value_of")

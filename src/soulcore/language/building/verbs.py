@@ -17,6 +17,7 @@ from soulcore.effects.tree import (
     Exhaust,
     HeavyExhaust,
     Look,
+    Number,
     Open,
     Play,
     ReduceLife,
@@ -138,10 +139,10 @@ def _player_discards(b: Building, seat: str, found: Chosen, each: Each | None, r
 
 @rule("discard_top")
 def _discard_top(
-    b: Building, amount: Amount, card: object, whose: str, place: str, each: Each | None = None
+    b: Building, amount: Amount | None, card: object, whose: str, place: str, each: Each | None = None
 ) -> Discard:
     only(b, place, "deck")
-    return Discard(seat_of(whose), Count("exactly", times(amount, each)), Selector(whose, zone=str(place)))
+    return Discard(seat_of(whose), Count("exactly", times(amount or Number(1), each)), Selector(whose, zone=str(place)))
 
 
 @rule("discard_object")
@@ -228,15 +229,15 @@ def _add_chosen(b: Building, found: Chosen, place: str) -> Verbs:
 
 
 @rule("open")
-def _open(b: Building, amount: Amount, card: object, whose: str, place: str) -> Open:
+def _open(b: Building, amount: Amount | None, card: object, whose: str, place: str) -> Open:
     only(b, place, "deck")
-    return Open(amount, whose)
+    return Open(amount or Number(1), whose)
 
 
 @rule("look_at")
-def _look_at(b: Building, amount: Amount, card: object, whose: str, place: str) -> Open:
+def _look_at(b: Building, amount: Amount | None, card: object, whose: str, place: str) -> Open:
     only(b, place, "deck")
-    return Open(amount, whose, "you")
+    return Open(amount or Number(1), whose, "you")
 
 
 @rule("look_hand")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step
+from soulcore.language.parameters import in_chinese
 from soulcore.language.rendering import chinese_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.chinese_verbs import DURATION, ahead, say, told_together, verb
@@ -115,8 +116,8 @@ def header(ability: Ability, vocabulary: Vocabulary) -> str:
     if ability.keyword:
         if keyword is None:
             raise CannotSay(f"{vocabulary.game} has no keyword {ability.keyword!r}")
-        color = vocabulary.by_id["color"].get(ability.keyword_value)
-        found.append(keyword.zh.replace("》", f"：{color.zh}》") if color is not None else keyword.zh)
+        value = in_chinese(keyword, ability.keyword_value, vocabulary) if ability.keyword_value else ""
+        found.append(keyword.zh.replace("》", f"：{value}》") if value else keyword.zh)
     if ability.place:
         found.append(vocabulary.term("header_place", ability.place).zh)
     hidden = keyword.timings if keyword is not None else ()

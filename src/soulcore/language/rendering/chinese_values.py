@@ -17,11 +17,12 @@ def _change(t: Telling, v: tree.ChangeValue) -> str:
     sign = "+" if v.sign > 0 else "-"
     lead = each + DURATION[v.duration]
     name = words.thing(t, v.what)
+    owner = words.of(t, v.what.name).strip() if isinstance(v.what, Ref) else f"{name}的"
     if v.color == "chosen":
-        return ahead(lead, f"{name}的所選顏色{words.attribute(t, v.attribute)}{sign}{words.number(t, amount)}")
+        return ahead(lead, f"{owner}所選顏色{words.attribute(t, v.attribute)}{sign}{words.number(t, amount)}")
     color = words.word(t, "color", v.color) if v.color else ""
-    gap = " " if v.attribute == "bp" else "的"
-    return ahead(lead, f"{name}{gap}{color}{words.attribute(t, v.attribute)}{sign}{words.number(t, amount)}")
+    start = f"{name} " if v.attribute == "bp" else owner
+    return ahead(lead, f"{start}{color}{words.attribute(t, v.attribute)}{sign}{words.number(t, amount)}")
 
 
 @verb(tree.SetValue)
@@ -120,8 +121,8 @@ def _must(t: Telling, v: tree.Must) -> str:
 
 @verb(tree.BoostDamage)
 def _boost(t: Telling, v: tree.BoostDamage) -> str:
-    name = words.thing(t, v.what)
-    return ahead(DURATION[v.duration], f"{name}的攻擊所減少的{words.life(t)}+{words.number(t, v.amount)}")
+    owner = words.of(t, v.what.name).strip() if isinstance(v.what, Ref) else f"{words.thing(t, v.what)}的"
+    return ahead(DURATION[v.duration], f"{owner}攻擊所減少的{words.life(t)}+{words.number(t, v.amount)}")
 
 
 @verb(tree.EndBattle)

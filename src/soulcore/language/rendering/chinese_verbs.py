@@ -92,7 +92,10 @@ def _discard(t: Telling, v: tree.Discard) -> str:
         deck = f"{words.WHOSE[v.selector.whose]}{words.word(t, 'place', 'deck')}"
         return ahead(each, f"將{deck}最上方 {words.number(t, amount)} 張卡牌廢棄")
     random = "隨機" if v.random else ""
-    return ahead(each, f"{seat(v.seat)}{random}廢棄{words.chosen(t, replace(v.count, amount=amount), v.selector)}")
+    found = words.chosen(t, replace(v.count, amount=amount), v.selector)
+    if v.seat != "you":
+        found = found.replace(words.WHOSE[v.selector.whose], "其", 1)  # the hand of those who discard
+    return ahead(each, f"{seat(v.seat)}{random}廢棄{found}")
 
 
 def simple_verb(kind: type[Verb], start: str, end: str) -> None:
@@ -190,7 +193,7 @@ def _move(t: Telling, v: tree.MoveCores) -> str:
         return f"將{source}{words.special(t)}放置到{target}"
     if v.count.kind == "until":
         return f"將{source}{soul}{core}放置到{target}，直到剩餘 {words.number(t, amount)} 個為止"
-    total = "合計 " if v.total else ""
+    total = "合計 " if v.total else "各 " if is_apiece(t, v) else ""
     how = {
         "any_number": "任意數量的",
         "all": "所有",
@@ -198,6 +201,11 @@ def _move(t: Telling, v: tree.MoveCores) -> str:
         "exactly": f"{total}{words.number(t, amount)} 個",
     }[v.count.kind]
     return ahead(each, f"將{source}{how}{soul}{core}放置到{target}")
+
+
+def is_apiece(t: Telling, v: tree.MoveCores) -> bool:
+    """Whether each of several selected cards gives or gets that number."""
+    return t.plural and "it" in (v.source, v.target) and not v.total
 
 
 def owner(v: tree.MoveCores) -> str:

@@ -390,7 +390,12 @@ def is_so(t: Telling, asked: Is) -> str:
             return f"{of(t, asked.of)}{attribute(t, wanted.attribute)} {than}"
         if wanted.amount is not None:
             return f"{of(t, asked.of)}{attribute(t, wanted.attribute)} 為 {number(t, wanted.amount)}{BOUND[wanted.op]}"
-    return f"{subject}為{'、'.join(requirement(t, one) for one in asked.filters)}的{t.vocabulary.card.zh}"
+    types = tuple(one.value for one in asked.filters if one.attribute == "type")
+    rest = tuple(one for one in asked.filters if one.attribute != "type")
+    if any(one.attribute == "type" for two in rest for one in two.options):
+        types = tuple(one.value for two in rest for one in two.options if one.attribute == "type")
+        rest = tuple(two for two in rest if not any(one.attribute == "type" for one in two.options))
+    return f"{subject}為{noun(t, Selector('any', types, filters=rest))}"
 
 
 # ---------------------------------------------------------------- events
@@ -426,7 +431,7 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     ever = "曾" if happened else ""
     if event.deed == "life_reduced":
         because = cause(t, event)
-        return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{because}{'而' if event.by == 'attack' else ''}減少"
+        return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{because}{'而' if because else ''}減少"
     if event.deed == "drawn":
         return f"{SEAT[event.seat]}{ever}抽牌"
     if event.deed == "used" and event.subject is not None:

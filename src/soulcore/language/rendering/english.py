@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step, Verb
+from soulcore.language.parameters import in_english
 from soulcore.language.rendering import english_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.english_values import deed, subject
@@ -156,8 +157,8 @@ def header(ability: Ability, vocabulary: Vocabulary) -> list[str]:
     if ability.keyword:
         if keyword is None:
             raise CannotSay(f"{vocabulary.game} has no keyword {ability.keyword!r}")
-        value = f": {capital(vocabulary.term('color', ability.keyword_value).en)}" if ability.keyword_value else ""
-        found.append(keyword.en + value)
+        value = in_english(keyword, ability.keyword_value, vocabulary) if ability.keyword_value else ""
+        found.append(f"{keyword.en}: {value}" if value else keyword.en)
         hidden = keyword.timings
     if ability.place:
         found.append(vocabulary.term("header_place", ability.place).en)

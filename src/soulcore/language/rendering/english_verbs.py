@@ -108,6 +108,12 @@ def _draw(t: Telling, v: tree.Draw) -> str:
     return f"{start} {words.number(t, amount)} {cards(t, amount)}{each}"
 
 
+def top(t: Telling, amount: tree.Amount) -> str:
+    """The top cards of a pile: the top card, the top 2 cards."""
+    many = "" if amount == Number(1) else f"{words.number(t, amount)} "
+    return f"the top {many}{cards(t, amount)}"
+
+
 @verb(tree.Discard)
 def _discard(t: Telling, v: tree.Discard) -> str:
     if v.what is not None:
@@ -117,8 +123,7 @@ def _discard(t: Telling, v: tree.Discard) -> str:
     if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
         place = words.word(t, "place", "deck")
         amount, each = words.times(t, v.count.amount)
-        top = f"{words.number(t, amount)} {cards(t, amount)}"
-        return f"discard the top {top} of {words.WHOSE[v.selector.whose]} {place}{each}"
+        return f"discard {top(t, amount)} of {words.WHOSE[v.selector.whose]} {place}{each}"
     found = chosen(t, v.count, v.selector, "from") + (" at random" if v.random else "")
     if v.seat == "you":
         return f"discard {found}"
@@ -170,7 +175,7 @@ def _add(t: Telling, v: tree.Add) -> str:
 def _open(t: Telling, v: tree.Open) -> str:
     start = "open" if v.to == "both" else "look at"
     place = words.word(t, "place", "deck")
-    return f"{start} the top {words.number(t, v.amount)} {cards(t, v.amount)} of {words.WHOSE[v.whose]} {place}"
+    return f"{start} {top(t, v.amount)} of {words.WHOSE[v.whose]} {place}"
 
 
 @verb(tree.Look)
@@ -233,8 +238,8 @@ def told_together(t: Telling, select: Select, v: Verb) -> str:
 @verb(tree.MoveCores)
 def _move(t: Telling, v: tree.MoveCores) -> str:
     amount, each = words.times(t, v.count.amount)
-    source = f"from {token_place(t, v, v.source)}"
-    target = f"{'into' if is_place(t, v.target) else 'onto'} {token_place(t, v, v.target)}"
+    source = f"from {apiece(t, v, v.source)}{token_place(t, v, v.source)}"
+    target = f"{'into' if is_place(t, v.target) else 'onto'} {apiece(t, v, v.target)}{token_place(t, v, v.target)}"
     soul = f" other than {words.special(t)}" if v.soul == "not" else ""
     if v.soul == "only":
         return f"place {words.special(t)} {source} {target}"
@@ -246,6 +251,12 @@ def _move(t: Telling, v: tree.MoveCores) -> str:
     start = token_count(t, v, amount)
     many = v.count.kind in ("any_number", "all") or amount != Number(1)
     return f"place {start} {words.token(t, many)}{soul} {source} {target}{each}"
+
+
+def apiece(t: Telling, v: tree.MoveCores, name: str) -> str:
+    """ "each of" before several cards, when each of them gives or gets that number."""
+    counted = v.count.kind in ("exactly", "up_to") and v.soul != "only"
+    return "each of " if name == "it" and t.plural and counted and not v.total else ""
 
 
 def token_count(t: Telling, v: tree.MoveCores, amount: tree.Amount) -> str:

@@ -111,7 +111,7 @@ def reference(t: Telling, name: str) -> str:
 
 def possessor(t: Telling, name: str) -> str:
     if name == "it":
-        return "its"
+        return "their" if t.plural else "its"
     if name in ("this", "that"):
         return reference(t, name) + "'s"
     raise CannotSay(f"no possessive for the reference {name!r}")
@@ -477,34 +477,36 @@ def compare(t: Telling, asked: Compare) -> str:
 
 
 def single(t: Telling, ref: str) -> str:
-    """What a condition is asked of: each card by itself, so always in the singular."""
+    """What became of a card is asked of each by itself, in the singular."""
     return "it" if ref == "it" else reference(t, ref)
 
 
 def is_so(t: Telling, asked: Is) -> str:
-    subject = single(t, asked.of)
+    they = t.plural and asked.of == "it"
+    subject = "they" if they else single(t, asked.of)
+    be, have, on = ("are", "have", "on them") if they else ("is", "has", "on it")
     wanted = asked.filters[0]
     if len(asked.filters) == 1:
         if wanted.attribute == "cores" and wanted.amount is not None:
             many = wanted.amount != Number(1) or wanted.op != "is"
-            return f"{subject} has {number(t, wanted.amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} on it"
+            return f"{subject} {have} {number(t, wanted.amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} {on}"
         if wanted.amount is not None and asked.of != "done":
             value = bounded(t, wanted.op, wanted.amount)
             return f"{possessor(t, asked.of)} {attribute(t, wanted.attribute)} is {value}"
         if wanted.attribute == "state":
-            return f"{subject} is {'not ' if wanted.op == 'not' else ''}{word(t, 'state', wanted.value)}"
+            return f"{subject} {be} {'not ' if wanted.op == 'not' else ''}{word(t, 'state', wanted.value)}"
         if wanted.attribute == "soul_core" and wanted.op == "has":
-            return f"{subject} has {special(t)} on it"
+            return f"{subject} {have} {special(t)} {on}"
         if wanted.attribute == "keyword" and wanted.op == "has":
-            return f"{subject} has {word(t, 'keyword', wanted.value)}"
+            return f"{subject} {have} {word(t, 'keyword', wanted.value)}"
     types: tuple[str, ...] = ()
     rest = asked.filters
     if wanted.attribute == "type":
         types, rest = (wanted.value,), rest[1:]
     elif wanted.attribute == "either" and all(option.attribute == "type" for option in wanted.options):
         types, rest = tuple(option.value for option in wanted.options), rest[1:]
-    name = noun(t, Selector("any", types, filters=rest), False)
-    return f"{subject} is {article(name)} {name}"
+    name = noun(t, Selector("any", types, filters=rest), they)
+    return f"they are {name}" if they else f"{subject} is {article(name)} {name}"
 
 
 def using(t: Telling, asked: Using) -> str:

@@ -1,0 +1,117 @@
+"""What stands behind a keyword after its colon: [Shamanism: Dark Purple & cost 3 or less], [Amplify: Shirotae +1000], [Rumble: 7].
+
+The tree keeps it as canonical text; which parts it has, the keyword says (`Keyword.value`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from soulcore.language.vocabulary import Keyword, Vocabulary
+
+COLOR, FAMILY, FAMILY_COST, FAMILY_AMOUNT, NUMBER = "color", "family", "family_cost", "family_amount", "number"
+
+FORMS = {
+    COLOR: re.compile(r"(?P<color>[A-Za-z]+)$"),
+    FAMILY: re.compile(r"(?P<family>[^&+]+)$"),
+    FAMILY_COST: re.compile(r"(?P<family>[^&+]+?)\s*&\s*cost (?P<cost>\d+) or (?P<bound>less|more)$", re.IGNORECASE),
+    FAMILY_AMOUNT: re.compile(r"(?P<family>[^&+]+?)\s*\+(?P<amount>\d+)$"),
+    NUMBER: re.compile(r"(?P<number>\d+)$"),
+}
+
+EXAMPLES = {
+    COLOR: "Red",
+    FAMILY: "Topaz",
+    FAMILY_COST: "Dark Purple & cost 3 or less",
+    FAMILY_AMOUNT: "Shirotae +1000",
+    NUMBER: "7",
+}
+
+NAMES = {
+    COLOR: "a color",
+    FAMILY: "a family",
+    FAMILY_COST: "a family and a cost",
+    FAMILY_AMOUNT: "a family and an amount",
+    NUMBER: "a number",
+}
+
+
+def reason(keyword: Keyword) -> str:
+    """What is wrong with a keyword without the right thing behind it."""
+    return f"[{keyword.en}] names {NAMES[keyword.value]}: [{keyword.en}: {EXAMPLES[keyword.value]}]"
+
+
+def from_text(keyword: Keyword, text: str, vocabulary: Vocabulary) -> str | None:
+    """The parameter as the tree keeps it, from what is written behind the colon; None when it is something else."""
+    found = FORMS[keyword.value].match(text.strip())
+    if found is None:
+        return None
+    parts = found.groupdict()
+    if keyword.value == COLOR:
+        return next((term.id for term in vocabulary.colors if term.en.lower() == parts["color"].lower()), None)
+    if "family" in parts:
+        parts["family"] = official(parts["family"].strip().strip('"“”'), vocabulary)
+    return written(keyword.value, parts)
+
+
+def written(form: str, parts: dict[str, str]) -> str:
+    """The canonical text of a parameter."""
+    if form == FAMILY_COST:
+        return f"{parts['family']} & cost {parts['cost']} or {parts['bound'].lower()}"
+    if form == FAMILY_AMOUNT:
+        return f"{parts['family']} +{parts['amount']}"
+    return parts["number"] if form == NUMBER else parts["family"]
+
+
+def official(family: str, vocabulary: Vocabulary) -> str:
+    """A family by the name the manual has for it."""
+    known = {name.lower(): name for name in vocabulary.families} | {
+        old.lower(): new for old, new in vocabulary.renamed.items()
+    }
+    return known.get(family.lower(), family)
+
+
+def from_words(keyword: Keyword, words: Sequence[str], vocabulary: Vocabulary) -> tuple[str, int]:
+    """The parameter at the start of a header's words (in small letters, without signs), and how many words it has; ("", 0)
+    when none stands there. A family must be a known one: nothing else says where its name ends."""
+    if keyword.value == NUMBER:
+        return (words[0], 1) if words and words[0].isdigit() else ("", 0)
+    if keyword.value == COLOR:
+        color = next((term.id for term in vocabulary.colors if words and term.en == words[0]), "")
+        return color, 1 if color else 0
+    names = {tuple(name.lower().replace("-", " ").split()) for name in (*vocabulary.families, *vocabulary.renamed)}
+    size = max((len(name) for name in names if tuple(words[: len(name)]) == name), default=0)
+    if not size:
+        return "", 0
+    parts = {"family": official(" ".join(words[:size]), vocabulary)}
+    rest = list(words[size : size + 4])
+    if keyword.value == FAMILY:
+        return written(FAMILY, parts), size
+    if keyword.value == FAMILY_AMOUNT and rest and rest[0].isdigit():
+        return written(FAMILY_AMOUNT, parts | {"amount": rest[0]}), size + 1
+    if keyword.value == FAMILY_COST and len(rest) == 4 and rest[0] == "cost" and rest[1].isdigit():
+        if rest[2] == "or" and rest[3] in ("less", "more"):
+            return written(FAMILY_COST, parts | {"cost": rest[1], "bound": rest[3]}), size + 4
+    return "", 0
+
+
+def in_english(keyword: Keyword, value: str, vocabulary: Vocabulary) -> str:
+    """The parameter as it is printed."""
+    if keyword.value == COLOR:
+        name = vocabulary.term("color", value).en
+        return name[:1].upper() + name[1:]
+    return value
+
+
+def in_chinese(keyword: Keyword, value: str, vocabulary: Vocabulary) -> str:
+    if keyword.value == COLOR:
+        return vocabulary.term("color", value).zh
+    found = FORMS[keyword.value].match(value) if keyword.value in FORMS else None
+    parts = found.groupdict() if found is not None else {}
+    family = vocabulary.names.get(parts.get("family", ""), parts.get("family", ""))
+    if keyword.value == FAMILY_COST:
+        cost = vocabulary.term("attribute", "cost").zh
+        return f"{family}＆{cost} {parts['cost']} {'或以下' if parts['bound'] == 'less' else '或以上'}"
+    if keyword.value == FAMILY_AMOUNT:
+        return f"{family}+{parts['amount']}"
+    return family or value
