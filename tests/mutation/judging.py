@@ -19,12 +19,13 @@ from pathlib import Path
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING
 
+from tests.mutation import engine_tests
 from tests.mutation.mutants import Mutant
 
 if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
-ENDLESS = 60
+ENDLESS = 90
 """Seconds of computing (not of waiting for the processor) after which a mutant counts as noticed: it does not end."""
 
 MEMORY = 4 << 30
@@ -94,6 +95,12 @@ def limit() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
+def verdict_of(root: Path, scenarios: Iterable[Scenario], engine: str) -> dict[str, str] | None:
+    """Who notices, the scenarios or then the engine's tests (of the game named, or none); None when nobody does."""
+    found = noticed_by(scenarios)
+    return engine_tests.notice(root, engine) if found is None and engine else found
+
+
 def noticed_by(scenarios: Iterable[Scenario]) -> dict[str, str] | None:
     """The first scenario that notices, with what it says; None when all of them pass."""
     from soulcore.scenarios.run import run
@@ -115,7 +122,12 @@ def noticed_by(scenarios: Iterable[Scenario]) -> dict[str, str] | None:
 
 
 def try_warm(
-    mutant: Mutant, root: Path, scenarios: list[Scenario], alive: dict[Place, list[FunctionType]], answer: Path
+    mutant: Mutant,
+    root: Path,
+    scenarios: list[Scenario],
+    engine: str,
+    alive: dict[Place, list[FunctionType]],
+    answer: Path,
 ) -> None:
     """In a fork: put the change in place, run the scenarios, write down how it went."""
     limit()
@@ -123,13 +135,13 @@ def try_warm(
     source = mutant.apply(file.read_bytes())
     verdict: dict[str, object]
     if put_in_place(file, source, mutant.line, mutant.last_line, alive):
-        verdict = {"noticed": noticed_by(scenarios)}
+        verdict = {"noticed": verdict_of(root, scenarios, engine)}
     else:
         verdict = {"fresh": True}
     answer.write_text(json.dumps(verdict))
 
 
-def try_fresh(root: Path, path: str, changed: Path, games: list[str], answer: Path) -> None:
+def try_fresh(root: Path, path: str, changed: Path, games: list[str], engine: str, answer: Path) -> None:
     """In a fresh process: import the changed source and run every scenario of these games."""
     limit()
     import_changed(root / path, changed.read_bytes())
@@ -137,7 +149,8 @@ def try_fresh(root: Path, path: str, changed: Path, games: list[str], answer: Pa
     try:
         from tests.mutation.footprints import scenarios_of
 
-        verdict = {"noticed": noticed_by(each for game in games for each in scenarios_of(root, game))}
+        scenarios = (each for game in games for each in scenarios_of(root, game))
+        verdict = {"noticed": verdict_of(root, scenarios, engine)}
     except Exception as error:
         said = traceback.format_exception_only(error)[-1].strip()
         verdict = {"noticed": {"game": games[0], "file": path, "scenario": "importing it", "said": said}}
@@ -145,6 +158,5 @@ def try_fresh(root: Path, path: str, changed: Path, games: list[str], answer: Pa
 
 
 if __name__ == "__main__":
-    try_fresh(
-        Path(os.getcwd()), sys.argv[1], Path(sys.argv[2]), json.loads(sys.argv[3]), Path(sys.argv[4])
-    )  # started by runs.py
+    _, about, changed_source, listed, judge, told = sys.argv  # started by run.py
+    try_fresh(Path(os.getcwd()), about, Path(changed_source), json.loads(listed), judge, Path(told))

@@ -185,6 +185,8 @@ class Search:
                 self.add("seat", where, f"({inner})", node, scope)
         elif isinstance(node, ast.Attribute | ast.Name) and isinstance(node.ctx, ast.Load) and ends_in_seat(node):
             self.add("seat", where, f"(1 - {text})", node, scope)
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return  # -1 stands for "none" everywhere
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.expr):
                 if isinstance(node, ast.Call) and child is node.func and not isinstance(child, ast.Attribute):

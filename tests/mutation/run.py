@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -73,9 +74,17 @@ def files_of(game: str, paths: list[Path]) -> list[Path]:
     return [file for file in listed if not wanted or any(each in (file, *file.parents) for each in wanted)]
 
 
-def known_equal() -> dict[str, str]:
-    """Mutants that change nothing anybody could see, with the reason."""
-    return {entry["key"]: entry["why"] for entry in tomllib.loads(EQUAL.read_text(encoding="utf-8")).get("equal", [])}
+class Equal:
+    """Mutants that change nothing anybody could see, with the reason: by key, or a whole class by a pattern of the key."""
+
+    def __init__(self) -> None:
+        listed = tomllib.loads(EQUAL.read_text(encoding="utf-8"))
+        self.keys = {entry["key"]: str(entry["why"]) for entry in listed.get("equal", [])}
+        self.classes = [(re.compile(entry["pattern"]), str(entry["why"])) for entry in listed.get("class", [])]
+
+    def why(self, key: str) -> str:
+        """The reason; empty when it is not known to be equal."""
+        return self.keys.get(key) or next((why for pattern, why in self.classes if pattern.search(key)), "")
 
 
 class Run:
@@ -85,8 +94,8 @@ class Run:
         self.game = game
         self.sample = sample
         self.jobs = jobs
-        self.with_engine = with_engine
-        self.equal = known_equal()
+        self.engine = game if with_engine else ""
+        self.equal = Equal()
         self.folder = Path(tempfile.mkdtemp(prefix="soulcore-mutate-"))
         self.games = [game, *(other for other in OWN if other != game)]
         self.marks: Footprints
@@ -108,8 +117,6 @@ class Run:
                     running += [job] if job else []
                 running = self.look_at(running)
                 time.sleep(0.005)
-            if self.with_engine:
-                self.ask_engine_tests()
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
         return self.judged
@@ -132,13 +139,14 @@ class Run:
         return not lines.isdisjoint(range(mutant.line, mutant.last_line + 1))
 
     def start(self, mutant: Mutant) -> Job | None:
-        if mutant.key in self.equal:
-            self.done(Judged(mutant, "equal", note=self.equal[mutant.key]))
+        reason = self.equal.why(mutant.key)
+        if reason:
+            self.done(Judged(mutant, "equal", note=reason))
             return None
         scenarios = self.reaching(mutant)
         if not mutant.is_in_function or (not scenarios and self.is_cold(mutant)):
             return self.start_fresh(mutant)
-        if not scenarios:
+        if not scenarios and not self.engine:
             self.done(Judged(mutant, "survived", note="no scenario reaches it"))
             return None
         answer = self.folder / f"{len(self.judged)}-{time.monotonic_ns()}.json"
@@ -149,7 +157,7 @@ class Run:
                 quiet = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(quiet, 1)
                 os.dup2(quiet, 2)
-                try_warm(mutant, ROOT, scenarios, self.alive, answer)
+                try_warm(mutant, ROOT, scenarios, self.engine, self.alive, answer)
             finally:
                 os._exit(0)
         return Job(mutant, pid, answer, time.monotonic())
@@ -158,7 +166,8 @@ class Run:
         answer = self.folder / f"{len(self.judged)}-{time.monotonic_ns()}.json"
         changed = answer.with_suffix(".py")
         changed.write_bytes(mutant.apply((ROOT / mutant.path).read_bytes()))
-        command = ["-m", "tests.mutation.judging", mutant.path, str(changed), json.dumps(self.games), str(answer)]
+        about = [mutant.path, str(changed), json.dumps(self.games), self.engine, str(answer)]
+        command = ["-m", "tests.mutation.judging", *about]
         child = subprocess.Popen(
             [sys.executable, *command],
             cwd=ROOT,
@@ -196,14 +205,6 @@ class Run:
         mutant = judged.mutant
         by = judged.by.get("scenario") or judged.note
         print(f"{len(self.judged):4} {judged.verdict:8} {mutant.path}:{mutant.line} {mutant.kind}  {by}"[:200], flush=True)
-
-    def ask_engine_tests(self) -> None:
-        for judged in [each for each in self.judged if each.verdict == "survived"]:
-            failed = engine_tests.notice(ROOT, judged.mutant, self.game)
-            if failed:
-                judged.verdict = "noticed"
-                judged.by = {"game": self.game, "file": "tests/engine", "scenario": failed, "said": ""}
-                print(f"     noticed by the engine's tests: {judged.mutant.path}:{judged.mutant.line} {failed}", flush=True)
 
 
 def report(run: Run, seed: int, total: int) -> str:
