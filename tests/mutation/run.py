@@ -38,7 +38,7 @@ OWN: dict[str, tuple[str, ...]] = {
 }
 """The code of each game, beside what all games share."""
 
-NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py")
+NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py")
 """Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
 
 WALL = 600
