@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
 LAYERS = ("kernel", "effects", "games")
+RUN = (*LAYERS, "clauses", "language", "library")
+"""The packages whose change moves the footprints."""
 
 Lines = dict[str, frozenset[int]]
 """Per file, relative to src/soulcore."""
@@ -68,11 +70,12 @@ class Tracer:
 
 
 def source_key(root: Path) -> str:
-    """Names the source as it is now."""
+    """Names the source as it is now, as far as scenarios run it."""
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted((root / "src" / "soulcore").rglob("*")):
-        if path.suffix in (".py", ".toml", ".lark", ".tsv") and "table" not in path.parts:
-            digest.update(path.as_posix().encode() + b"\0" + path.read_bytes())
+    code = root / "src" / "soulcore"
+    for path in sorted(each for folder in RUN for each in (code / folder).rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            digest.update(path.relative_to(code).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -84,7 +87,9 @@ def scenario_key(scenario: Scenario) -> str:
 def scenarios_of(root: Path, game: str) -> list[Scenario]:
     from soulcore.scenarios.form import read_file
 
-    return [scenario for file in sorted((root / "tests" / "rules" / game).rglob("*.toml")) for scenario in read_file(file)]
+    return [
+        scenario for file in sorted((root / "tests" / "rules" / game).rglob("*.toml")) for scenario in read_file(file)
+    ]
 
 
 def load(kept: Path, source: str) -> Footprints:

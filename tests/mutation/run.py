@@ -108,7 +108,10 @@ class Run:
             began = time.monotonic()
             self.marks, self.listed = record(ROOT, self.games, ROOT / ".venv" / "mutation" / "footprints.pickle")
             self.alive = functions_alive()
-            print(f"{sum(map(len, self.listed.values()))} scenarios known after {time.monotonic() - began:.0f} s", flush=True)
+            print(
+                f"{sum(map(len, self.listed.values()))} scenarios known after {time.monotonic() - began:.0f} s",
+                flush=True,
+            )
             waiting = list(reversed(self.sample))
             running: list[Job] = []
             while waiting or running:
@@ -204,12 +207,16 @@ class Run:
         self.judged.append(judged)
         mutant = judged.mutant
         by = judged.by.get("scenario") or judged.note
-        print(f"{len(self.judged):4} {judged.verdict:8} {mutant.path}:{mutant.line} {mutant.kind}  {by}"[:200], flush=True)
+        print(
+            f"{len(self.judged):4} {judged.verdict:8} {mutant.path}:{mutant.line} {mutant.kind}  {by}"[:200], flush=True
+        )
 
 
 def report(run: Run, seed: int, total: int) -> str:
     """The survivors, with what was changed."""
-    counts = {verdict: sum(each.verdict == verdict for each in run.judged) for verdict in ("noticed", "survived", "equal")}
+    counts = {
+        verdict: sum(each.verdict == verdict for each in run.judged) for verdict in ("noticed", "survived", "equal")
+    }
     foreign = sum(each.by.get("game", run.game) != run.game for each in run.judged)
     size = len(run.judged)
     head = (
