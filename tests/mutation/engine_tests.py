@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import os
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,6 @@ take minutes a mutant."""
 
 WORDS = {"standard": "not spirit", "spirit-war": "not standard"}
 """What pytest's -k leaves out: the cases of other games."""
-
-
-def settings(root: Path) -> dict[str, str]:
-    """The environment of a process that judges: the source of this checkout, never a compiled copy."""
-    return dict(os.environ, SOULCORE_MODE="interpreted", PYTHONPATH=f"{root / 'src'}{os.pathsep}{root}")
 
 
 class Failures:

@@ -30,6 +30,10 @@ ENDLESS = 90
 
 MEMORY = 4 << 30
 
+CACHE = "SOULCORE_CACHE_DIR"
+"""Where trees of card text are kept. What a changed reader made of a text must not get there, nor must what the right one made
+hide the change: a fresh process has an empty folder of its own."""
+
 Place = tuple[str, str, int]
 
 
@@ -90,6 +94,12 @@ def import_changed(file: Path, source: bytes) -> None:
     sys.path_importer_cache.clear()
 
 
+def settings(root: Path, cache: Path) -> dict[str, str]:
+    """The environment of a process that judges: the source of this checkout, never a compiled copy, and its own cache."""
+    places = f"{root / 'src'}{os.pathsep}{root}"
+    return {**os.environ, "SOULCORE_MODE": "interpreted", "PYTHONPATH": places, CACHE: str(cache)}
+
+
 def limit() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (ENDLESS, ENDLESS + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -131,6 +141,7 @@ def try_warm(
 ) -> None:
     """In a fork: put the change in place, run the scenarios, write down how it went."""
     limit()
+    os.environ[CACHE] = os.devnull
     file = root / mutant.path
     source = mutant.apply(file.read_bytes())
     verdict: dict[str, object]

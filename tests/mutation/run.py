@@ -19,9 +19,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING
 
-from tests.mutation import engine_tests
 from tests.mutation.footprints import Footprints, record, scenario_key
-from tests.mutation.judging import Place, functions_alive, try_warm
+from tests.mutation.judging import CACHE, Place, functions_alive, settings, try_warm
 from tests.mutation.mutants import Mutant, mutants_of
 
 if TYPE_CHECKING:
@@ -40,6 +39,9 @@ OWN: dict[str, tuple[str, ...]] = {
 
 NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py")
 """Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
+
+KEPT = ROOT / ".venv" / "mutation"
+"""What is kept from run to run."""
 
 WALL = 600
 """Seconds by the wall clock after which a process counts as endless, whatever else the machine does."""
@@ -106,7 +108,7 @@ class Run:
     def go(self) -> list[Judged]:
         try:
             began = time.monotonic()
-            self.marks, self.listed = record(ROOT, self.games, ROOT / ".venv" / "mutation" / "footprints.pickle")
+            self.marks, self.listed = record(ROOT, self.games, KEPT / "footprints.pickle")
             self.alive = functions_alive()
             print(
                 f"{sum(map(len, self.listed.values()))} scenarios known after {time.monotonic() - began:.0f} s",
@@ -174,7 +176,7 @@ class Run:
         child = subprocess.Popen(
             [sys.executable, *command],
             cwd=ROOT,
-            env=engine_tests.settings(ROOT),
+            env=settings(ROOT, answer.with_suffix(".cache")),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -243,6 +245,7 @@ def main() -> None:
     words.add_argument("--out", type=Path, default=Path("mutants.txt"))
     words.add_argument("paths", nargs="*", type=Path)
     chosen = words.parse_args()
+    os.environ[CACHE] = str(KEPT / "cache")
     seed = random.randrange(1_000_000) if chosen.seed is None else chosen.seed
     found = [mutant for file in files_of(chosen.game, chosen.paths) for mutant in mutants_of(ROOT, file)]
     if not found:
