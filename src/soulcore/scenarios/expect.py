@@ -196,22 +196,34 @@ class Check:
             lines.append(" ".join(parts))
         return lines
 
+    def details(self) -> list[str]:
+        """Whose each of these events was, how many it was about, who caused it and by which card's effect: "you", " x2",
+        " by opponent of Ogre", each in its place of a whole line."""
+        lines = []
+        for event, told in zip((self.game.log or [])[self.since :], self.told(), strict=True):
+            number = f" x{event.number}" if event.number else ""
+            cause = f" by {WORDS[event.cause]}" if event.cause >= 0 else ""
+            source = f" of {self.game.cards[event.source].name}" if event.source >= 0 else ""
+            lines.append(f"{WORDS[event.seat]}: {told}{number}{cause}{source}")
+        return lines
+
     def check_events(self, wanted: list[str]) -> None:
-        """In this order, others between them."""
-        told = self.told()
+        """In this order, others between them. A line that begins with "you: " or "opponent: " is the whole event."""
+        told, whole = self.told(), self.details()
         place = 0
         for line in wanted:
-            while place < len(told) and told[place] != line and not told[place].startswith(f"{line} "):
+            while place < len(told) and not is_told(line, told[place], whole[place]):
                 place += 1
             if place == len(told):
-                self.wrong.append(f"event “{line}” did not happen (in that order); what happened: {told}")
+                shown = whole if is_whole(line) else told
+                self.wrong.append(f"event “{line}” did not happen (in that order); what happened: {shown}")
                 return
             place += 1
 
     def check_no_events(self, unwanted: list[str]) -> None:
-        for told in self.told():
+        for told, whole in zip(self.told(), self.details(), strict=True):
             for line in unwanted:
-                if told == line or told.startswith(f"{line} "):
+                if is_told(line, told, whole):
                     self.wrong.append(f"event “{told}” should not have happened")
 
     def check_sees(self, table: dict[str, list[str]]) -> None:
@@ -233,3 +245,13 @@ class Check:
         seat = seat_of(self.scenario, word)
         text = json.dumps([look(self.game, seat), events(self.game, seat)])
         return {card.name for card in self.game.cards if json.dumps(card.number) in text or card.name in text}
+
+
+def is_whole(line: str) -> bool:
+    """Whether a line says of an event whose it was, and with it everything else."""
+    return line.startswith(("you: ", "opponent: ", "draw: "))
+
+
+def is_told(line: str, told: str, whole: str) -> bool:
+    """Whether a line of a scenario means that event."""
+    return line == whole if is_whole(line) else told == line or told.startswith(f"{line} ")
