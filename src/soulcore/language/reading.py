@@ -146,7 +146,9 @@ def said_and_read_back(ability: Ability, text: str, vocabulary: Vocabulary) -> s
     except CannotSay as error:
         raise TextError(f"This is understood only in part: {error}", text, 0) from None
     except TextError as error:
-        raise TextError(f"This is understood only in part: “{line}” would be refused. {error.reason}", text, 0) from None
+        raise TextError(
+            f"This is understood only in part: “{line}” would be refused. {error.reason}", text, 0
+        ) from None
     if as_timing(again, Assembly()) != ability:
         raise TextError(f"This is understood only in part: “{line}” would mean something else", text, 0)
     return line
