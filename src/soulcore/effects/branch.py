@@ -46,7 +46,7 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
     if scope.it_zone != FIELD:
         named = [id for id in scope.done if game.card_of(id) in scope.it]  # selected in a pile, and played since
     node = run.verb_place(game, verb)
-    until = game.lasts_until(verb.duration, scope.seat)
+    until = game.span(verb.duration, scope.seat)
     for id in named if named and speaks_of_it(verb) else [0]:
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
     game.result = 1

@@ -35,13 +35,13 @@ def is_theirs(what: Ref | All | Player) -> bool:
 
 
 def impose(
-    game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, until: str
+    game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, duration: str
 ) -> None:
     """Put the change in force: on the pieces named, or (all …, a player) on whatever fits while it lasts."""
     node = run.verb_place(game, verb)
     scope = run.scope
-    seat = game.opponent(scope.seat) if until == NEXT_REFRESH and is_theirs(what) else scope.seat
-    lasting, until = until, game.lasts_until(until or "turn", seat)
+    seat = game.opponent(scope.seat) if duration == NEXT_REFRESH and is_theirs(what) else scope.seat
+    until = game.span(duration or "turn", seat)
     if isinstance(what, Player):
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
         game.result = 1
@@ -58,8 +58,8 @@ def impose(
     run.wanted = 1
     for piece in pieces:
         stamp = game.next_stamp()
-        if lasting == NEXT_REFRESH:
-            until = game.lasts_until(lasting, piece.seat)
+        if duration == NEXT_REFRESH:
+            until = game.span(duration, piece.seat)
         game.modify(Modification(stamp, run.card, node, scope.seat, scope.this, piece.id, number, word, until))
     game.result = len(pieces)
 

@@ -12,7 +12,7 @@ from soulcore.clauses.cite import cite_effect
 from soulcore.effects.tree import Ability, Node, Play, Select, Selector, Step, Verb
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 
@@ -178,9 +178,9 @@ class EffectGame(Game):
         """The piece whose effect is being carried out right now, or 0."""
         return 0
 
-    def lasts_until(self, duration: str, seat: int) -> str:
-        """The name of the moment at which a change that seat's effect makes for so long ends."""
-        return duration
+    def span(self, duration: str, seat: int) -> Span:
+        """How long a change lasts that seat's effect makes for so long ("turn", "opponent_turn" …)."""
+        return Span(duration)
 
     def colors(self) -> tuple[str, ...]:
         """The colours of the game."""

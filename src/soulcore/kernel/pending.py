@@ -1,8 +1,31 @@
-"""What waits: modifications in force for a while, and triggered effects on their way."""
+"""What waits: modifications in force for a while, how long that is, and triggered effects on their way."""
 
 from __future__ import annotations
 
 from typing import ClassVar
+
+
+class Span:
+    """How long a change lasts: to the end of something ("turn", "battle", "step" …; the game names them). Never changed.
+
+    number: which one of them, where that is known beforehand; 0 for the one that runs now. waits: the change is in force
+    only while that one runs, not before.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "number", "waits")
+
+    def __init__(self, kind: str, number: int = 0, waits: bool = False) -> None:
+        self.kind = kind
+        self.number = number
+        self.waits = waits
+
+    def ends_with(self, kind: str, number: int) -> bool:
+        """Whether it is over when that one of them ends."""
+        return self.kind == kind and self.number in (0, number)
+
+    def key(self) -> tuple[str, int, bool]:
+        """What tells it from others."""
+        return (self.kind, self.number, self.waits)
 
 
 class Modification:
@@ -25,7 +48,7 @@ class Modification:
     )
 
     def __init__(
-        self, stamp: int, card: int, node: int, seat: int, source: int, target: int, number: int, word: str, until: str
+        self, stamp: int, card: int, node: int, seat: int, source: int, target: int, number: int, word: str, until: Span
     ) -> None:
         self.stamp = stamp
         self.card = card

@@ -14,7 +14,7 @@ from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.process import PROCESSES, Process
 
@@ -24,6 +24,7 @@ Plain = Any
 VALUES: dict[str, type] = {"Option": Option, "Decision": Decision, "Event": Event}
 """Unchanging values, made again by calling the class with its FIELDS in order."""
 VALUES["Modification"] = Modification
+VALUES["Span"] = Span
 VALUES["Trigger"] = Trigger
 
 RECORDS: dict[str, type] = {}

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import activation, limits, permissions, price, values
+from soulcore.games.battle_spirits import activation, in_force, limits, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, plays_itself
+from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
@@ -61,7 +62,7 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
     for window in ability.timings:
         if window in STEP_STRETCHES:
             whose, step = STEP_STRETCHES[window]
-            if not values.is_step(game, seat, whose, step):
+            if not is_step(game, seat, whose, step):
                 return False
     return True
 
@@ -103,12 +104,13 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
             if not activation.obstacle(game, piece, ability, timing):
                 options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
     if game.has_grants:
-        for piece, gift, _ in values.grants(game):
+        for gift in in_force.grants(game):
+            piece = gift.bearer
             if piece.seat != seat:
                 continue
-            for ability in gift.activated:
-                if not activation.obstacle(game, piece, ability, timing, gift.index):
-                    number = activation.given_number(gift.index, gift.place_of(ability))
+            for ability in gift.card.activated:
+                if not activation.obstacle(game, piece, ability, timing, gift.card.index):
+                    number = activation.given_number(gift.card.index, gift.card.place_of(ability))
                     options.append(Option("activate", piece=piece.id, number=number))
     return options
 

@@ -25,7 +25,7 @@ from soulcore.effects.tree import (
     ValueOf,
     Verb,
 )
-from soulcore.games.battle_spirits import limits, permissions, values
+from soulcore.games.battle_spirits import in_force, limits, permissions
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.zones import DECK
@@ -76,7 +76,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if ability.kind not in FLASH_KINDS and timing == FLASH:
         game.cite("activate.main_only")
         return "main_only"
-    if not values.works_here(game, piece, ability):
+    if not in_force.works_here(game, piece, ability):
         game.cite("effect.works_now")
         return "not_now"
     scope = Scope(piece.seat, piece.id, piece.card.index)
@@ -138,7 +138,7 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
 
 
 def price_on_trial(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> payable.Trial:
-    return payable.trial_of(values.card_with(game, scope.card, cost[0].verb), scope, cost)
+    return payable.trial_of(in_force.card_with(game, scope.card, cost[0].verb), scope, cost)
 
 
 def has_unknown(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import payable
 from soulcore.effects.evaluate import worth
-from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import BoostDamage
@@ -14,6 +13,7 @@ from soulcore.games.battle_spirits import activation, limits, permissions, value
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
+from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.decision import Option
@@ -49,7 +49,7 @@ def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) ->
 def buy_off(game: BattleGame, found: list[Ban]) -> None:
     """Carry out what the prohibitions ask for."""
     for ban in found:
-        card = values.card_with(game, ban.scope.card, ban.verb)
+        card = card_with(game, ban.scope.card, ban.verb)
         run = resolve(game, ban.scope.seat, ban.scope.this, card.index, card.place_of(ban.verb))
         run.scope.card = ban.scope.card
         run.phase = COST
@@ -288,17 +288,10 @@ class Battle(Process):
 def boost(game: BattleGame, attacker: BattlePiece) -> int:
     """Cores by which effects raise the Life an attack takes."""
     more = 0
-    for source, _, verb, _ in values.statics(game, "damage"):
-        scope = Scope(source.seat, source.id, source.card.index)
-        made = cast(BoostDamage, verb)
-        if values.concerns(game, scope, made.what, 0, attacker):
-            more += worth(game, scope, made.amount)
-    for change in game.modifications:
-        found = values.node_of(game, change)
-        if isinstance(found, BoostDamage):
-            scope = Scope(change.seat, change.source, change.card)
-            if values.concerns(game, scope, found.what, change.target, attacker):
-                more += change.number
+    for force in forces(game, "damage"):
+        verb = cast(BoostDamage, force.verb)
+        if is_on(game, force, verb.what, attacker):
+            more += force.change.number if force.change is not None else worth(game, force.scope, verb.amount)
     return more
 
 

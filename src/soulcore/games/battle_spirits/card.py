@@ -115,23 +115,30 @@ class NoMoment(CardError):
     """An effect that would never come to act."""
 
 
-def static_attribute(verb: Verb) -> str:
-    """Which question a continuous verb answers, or "" when the verb is an action."""
+def question_of(verb: Verb) -> str:
+    """Which question something in force answers that this verb says, or "" when the verb is an action."""
     if isinstance(verb, ChangeValue | SetValue):
-        return verb.attribute if verb.duration == "" else ""
+        return verb.attribute
     if isinstance(verb, Grant):
-        return "grant" if verb.duration == "" else ""
+        return "grant"
     if isinstance(verb, Forbid):
-        return "forbid" if verb.duration == "" else ""
+        return "forbid"
     if isinstance(verb, Allow):
-        return "allow" if verb.duration == "" else ""
+        return "allow"
     if isinstance(verb, Treat):
-        return "treat" if verb.duration == "" else ""
+        return "treat"
     if isinstance(verb, Must):
-        return "must" if verb.duration == "" else ""
+        return "must"
     if isinstance(verb, BoostDamage):
-        return "damage" if verb.duration == "" else ""
+        return "damage"
+    if isinstance(verb, Later):
+        return "later"
     return ""
+
+
+def static_question(verb: Verb) -> str:
+    """The same for a verb that is so as long as its effect is in force: it names no time of its own."""
+    return question_of(verb) if not isinstance(verb, Later) and getattr(verb, "duration", "") == "" else ""
 
 
 class BattleCard(EffectCard):
@@ -202,7 +209,7 @@ class BattleCard(EffectCard):
             )
         elif ability.steps and is_continuous(ability):
             for step in ability.steps:
-                self.statics.setdefault(static_attribute(step.verb), []).append((ability, step.verb))
+                self.statics.setdefault(static_question(step.verb), []).append((ability, step.verb))
         elif ability.steps:
             if not any(timing.endswith("main_step") for timing in ability.timings):
                 raise NoMoment(
@@ -255,4 +262,4 @@ def waits_for(ability: Ability) -> set[str]:
 
 def is_continuous(ability: Ability) -> bool:
     """Whether an ability only says what is so as long as it is in force."""
-    return all(static_attribute(step.verb) for step in ability.steps)
+    return all(static_question(step.verb) for step in ability.steps)

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits import permissions
+from soulcore.games.battle_spirits.in_force import means
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import BattlePiece
 
@@ -104,7 +105,7 @@ def shields_now(game: BattleGame, pieces: list[BattlePiece]) -> list[Shield]:
     """The immunities as things stand in this round, with the cards they are on."""
     found: list[Shield] = []
     for ban in permissions.bans(game, DEED):
-        ids = [piece.id for piece in pieces if values.means(game, ban.scope, ban.verb.what, ban.target, piece)]
+        ids = [piece.id for piece in pieces if means(game, ban.scope, ban.verb.what, ban.target, piece)]
         if ids:
             found.append(Shield(ban, ids))
     return found

@@ -39,7 +39,7 @@ def likeness(game: BattleGame) -> Name:
         tuple([tuple(sorted(cards)) for cards in game.shown]),
         tuple(
             [
-                (change.card, change.node, change.number, change.word, change.until, order.get(change.stamp, 0))
+                (change.card, change.node, change.number, change.word, change.until.key(), order.get(change.stamp, 0))
                 for change in game.modifications
             ]
         ),
@@ -99,7 +99,7 @@ def piece_name(game: BattleGame, piece: BattlePiece, order: dict[int, int]) -> N
         piece.leaving,
         tuple(
             [
-                (change.card, change.node, change.number, change.until)
+                (change.card, change.node, change.number, change.until.key())
                 for change in game.modifications
                 if change.target == piece.id
             ]

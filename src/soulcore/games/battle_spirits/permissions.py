@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Selector
-from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.in_force import concerns, forces, is_on
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 
 if TYPE_CHECKING:
@@ -29,15 +29,15 @@ class Ban:
 def bans(game: BattleGame, deed: str) -> list[Ban]:
     """Every prohibition of that deed in force."""
     found: list[Ban] = []
-    for source, _, verb, _ in values.statics(game, "forbid"):
-        if cast(Forbid, verb).deed == deed:
-            by = cast(Forbid, verb).by
-            named = source.id if isinstance(by, Ref) and by.name == "this" else 0
-            found.append(Ban(Scope(source.seat, source.id, source.card.index), cast(Forbid, verb), 0, named))
-    for change in game.modifications:
-        made = values.node_of(game, change)
-        if isinstance(made, Forbid) and made.deed == deed:
-            found.append(Ban(Scope(change.seat, change.source, change.card), made, change.target, change.number))
+    for force in forces(game, "forbid"):
+        verb = cast(Forbid, force.verb)
+        if verb.deed != deed:
+            continue
+        if force.change is not None:
+            named = force.change.number
+        else:
+            named = force.scope.this if isinstance(verb.by, Ref) and verb.by.name == "this" else 0
+        found.append(Ban(force.scope, verb, force.target, named))
     return found
 
 
@@ -45,7 +45,7 @@ def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | N
     """The prohibitions of that deed on a piece (done by or with the other piece)."""
     found: list[Ban] = []
     for ban in bans(game, deed):
-        if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
+        if not concerns(game, ban.scope, ban.verb.what, ban.target, piece):
             continue
         if ban.verb.by is not None and (by is None or not is_by(game, ban, by)):
             continue
@@ -67,7 +67,7 @@ def is_by(game: BattleGame, ban: Ban, piece: BattlePiece) -> bool:
 def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, source: int = -1) -> bool:
     """Whether effects in force keep the deed from being done to the piece by that player."""
     for ban in bans(game, deed):
-        if not values.concerns(game, ban.scope, ban.verb.what, ban.target, piece):
+        if not concerns(game, ban.scope, ban.verb.what, ban.target, piece):
             continue
         if not is_barred_cause(ban, deed, cause, source):
             continue
@@ -175,33 +175,20 @@ def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
 
 def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect lets the piece do what the rules would not."""
-    for source, _, verb, _ in values.statics(game, "allow"):
-        scope = Scope(source.seat, source.id, source.card.index)
-        if cast(Allow, verb).deed == deed and values.concerns(game, scope, cast(Allow, verb).what, 0, piece):
+    for force in forces(game, "allow"):
+        verb = cast(Allow, force.verb)
+        if verb.deed == deed and is_on(game, force, verb.what, piece):
             game.cite("effect.overrides")
             return True
-    for change in game.modifications:
-        made = values.node_of(game, change)
-        if isinstance(made, Allow) and made.deed == deed:
-            scope = Scope(change.seat, change.source, change.card)
-            if values.concerns(game, scope, made.what, change.target, piece):
-                game.cite("effect.overrides")
-                return True
     return False
 
 
 def must(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect obliges the piece to do the deed if it can."""
-    for source, _, verb, _ in values.statics(game, "must"):
-        scope = Scope(source.seat, source.id, source.card.index)
-        if obliges(game, cast(Must, verb), deed) and values.concerns(game, scope, cast(Must, verb).what, 0, piece):
+    for force in forces(game, "must"):
+        verb = cast(Must, force.verb)
+        if obliges(game, verb, deed) and is_on(game, force, verb.what, piece):
             return True
-    for change in game.modifications:
-        made = values.node_of(game, change)
-        if isinstance(made, Must) and obliges(game, made, deed):
-            scope = Scope(change.seat, change.source, change.card)
-            if values.concerns(game, scope, made.what, change.target, piece):
-                return True
     return False
 
 

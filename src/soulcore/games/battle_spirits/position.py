@@ -15,6 +15,7 @@ from soulcore.games.battle_spirits import (
     departure,
     hand,
     immunity,
+    in_force,
     limits,
     permissions,
     price,
@@ -27,7 +28,7 @@ from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import DRAW, Game
-from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
@@ -117,11 +118,13 @@ class BattleGame(EffectGame):
         """Triggered effects resolved since somebody last did something that could have been left undone."""
         self.lowest_left = 0
         """The fewest cards in Decks and Life that were left since."""
+        self.made_mark = (-1, 0, "")
+        self.made_known: dict[str, list[in_force.Force]] = {}
         self.statics_version = -1
-        self.statics_known: dict[str, list[values.Static]] = {}
+        self.statics_known: dict[str, list[in_force.Force]] = {}
         self.symbols_version = -1
         self.symbols_known: list[list[int]] = []
-        self.known_in_use: values.KnownInUse | None = None
+        self.known_in_use: in_force.KnownInUse | None = None
         self.looks_at_use = "looks_at_use" in deal.traits
         self.has_grants = "gives" in deal.traits
         self.changes_cost = "changes_cost" in deal.traits
@@ -226,17 +229,23 @@ class BattleGame(EffectGame):
         run = resolving(self)
         return run.scope.this if run is not None else 0
 
-    def lasts_until(self, duration: str, seat: int) -> str:
+    def span(self, duration: str, seat: int) -> Span:
         """Turns alternate: of the other player's next turn, and of one's own, it is known which of all turns they are."""
-        if duration == "opponent_turn":
-            return f"turn {self.turn + (1 if seat == self.seat else 2)}"
+        if duration in ("opponent_turn", "their_turn"):
+            return Span("turn", self.turn + (1 if seat == self.seat else 2), duration == "their_turn")
         if duration == "your_turn":
-            return f"turn {self.turn + (1 if seat == self.seat else 0)}"
-        if duration == "their_turn":
-            return f"{values.IN_TURN}{self.turn + (1 if seat == self.seat else 2)}"
+            return Span("turn", self.turn + (1 if seat == self.seat else 0))
         if duration == "next_refresh":
-            return f"{values.IN_REFRESH}{seat}"
-        return duration
+            return Span("refresh", seat + 1, True)
+        return Span(duration)
+
+    def is_running(self, span: Span) -> bool:
+        """Whether a change with that span is in force: what waits for a turn or step to come is not yet."""
+        if not span.waits:
+            return True
+        if span.kind == "refresh":
+            return self.step == "refresh" and span.number == self.seat + 1
+        return span.number == self.turn
 
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(BattlePiece, piece), state)
@@ -322,7 +331,7 @@ class BattleGame(EffectGame):
                 self.cite("pending.no_effects")
                 return False
             if not piece.leaving:
-                return values.reaches(self, cast(BattlePiece, piece), ability)
+                return in_force.reaches(self, cast(BattlePiece, piece), ability)
             if trigger.subject == trigger.piece and not waits_for(ability).isdisjoint(DEPARTURES):
                 return True
             self.cite("pending.no_effects")
@@ -415,10 +424,10 @@ class BattleGame(EffectGame):
         self.modifications.append(modification)
         self.version += 1
 
-    def expire(self, until: str) -> None:
-        """Everything that lasts until then ends."""
+    def expire(self, kind: str, number: int = 0) -> None:
+        """Everything ends that lasts to the end of that (that turn, battle, step)."""
         if self.modifications:
-            self.modifications = [change for change in self.modifications if change.until != until]
+            self.modifications = [change for change in self.modifications if not change.until.ends_with(kind, number)]
             self.version += 1
 
     # ------------------------------------------------------------ copies

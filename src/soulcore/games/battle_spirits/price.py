@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
-from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits import in_force, values
 from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
+from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.zones import USING
 
 if TYPE_CHECKING:
@@ -77,20 +78,11 @@ def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[value
             game.acts(card, ability)
             for step in ability.steps:
                 found.append(cost_change(game, own, step.verb, 0))
-    for source, _, verb, begun in values.statics(game, "cost"):
-        scope = Scope(source.seat, source.id, source.card.index)
-        if isinstance(verb, ChangeValue | SetValue) and is_meant(game, scope, verb.what, seat, card):
-            found.append(cost_change(game, scope, verb, begun))
-    for change in game.modifications:
-        made = values.node_of(game, change)
-        scope = Scope(change.seat, change.source, change.card)
-        if (
-            isinstance(made, ChangeValue | SetValue)
-            and made.attribute == "cost"
-            and not change.target
-            and is_meant(game, scope, made.what, seat, card)
-        ):
-            found.append((change.stamp, change.number, isinstance(made, SetValue), change.card, ""))
+    for force in in_force.forces(game, "cost"):
+        made = cast("ChangeValue | SetValue", force.verb)
+        if not force.target and is_meant(game, force.scope, made.what, seat, card):
+            number = in_force.amount_of(game, force)
+            found.append((force.stamp, number, isinstance(made, SetValue), force.scope.card, ""))
     if game.listening and len(found) > 1:
         game.cite("change.order")
     found.sort(key=values.stamp_of)
@@ -109,7 +101,7 @@ def is_time(game: BattleGame, seat: int, timing: str) -> bool:
     """Whether the stretch of time that a timing of a card in the hand names is running."""
     if timing in STEP_STRETCHES:
         whose, step = STEP_STRETCHES[timing]
-        return values.is_step(game, seat, whose, step)
+        return is_step(game, seat, whose, step)
     return timing in ("your_turn", "opponent_turn") and (game.seat == seat) == (timing == "your_turn")
 
 

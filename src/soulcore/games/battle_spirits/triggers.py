@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import event_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability, Later
-from soulcore.games.battle_spirits import limits, values
+from soulcore.games.battle_spirits import in_force, limits, values
 from soulcore.games.battle_spirits.card import (
     BATTLE_EVENTS,
     BATTLING,
@@ -18,6 +18,7 @@ from soulcore.games.battle_spirits.card import (
     kind_of,
 )
 from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.stretches import in_time, is_step
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
@@ -55,14 +56,15 @@ def notice(game: BattleGame, event: Event) -> None:
                     for _ in range(game.pile(TRASH, seat).count(index)):  # each copy's effect acts
                         queue(game, card, ability, None, seat, event, occasion)
     if game.has_grants:
-        for piece, given, _ in values.grants(game):
+        for gift in in_force.grants(game):
+            piece, given = gift.bearer, gift.card
             for ability in given.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
-    for change in game.modifications:
-        promised = values.node_of(game, change)
-        if isinstance(promised, Later) and kind_of_promise(promised) == kind:
-            keep_promise(game, change, promised, event, occasion)
+    for force in in_force.changes_made(game).get("later", ()):
+        promised = cast(Later, force.verb)
+        if force.change is not None and kind_of_promise(promised) == kind:
+            keep_promise(game, force.change, promised, event, occasion)
     if len(game.triggers) > before:
         game.next_stamp()
 
@@ -115,7 +117,7 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
         return False
     if not limits.is_free(game, ability, piece.seat, piece.id, card if card >= 0 else piece.card.index):
         return False
-    if not (works_as_it_goes(game, piece, ability) if piece.leaving else values.works_here(game, piece, ability)):
+    if not (works_as_it_goes(game, piece, ability) if piece.leaving else in_force.works_here(game, piece, ability)):
         return False
     scope = Scope(piece.seat, piece.id, piece.card.index)
     scope.that = event.piece
@@ -126,12 +128,12 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
 def works_as_it_goes(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """The same for a card on its way out: one without the Cores of any level acts as at its lowest."""
     if values.level_row(game, piece) is not None or not ability.levels[0]:
-        return values.works_here(game, piece, ability)
+        return in_force.works_here(game, piece, ability)
     lowest, highest = ability.levels
     game.cite("effect.level")
     if ability.super_unleash or not lowest <= piece.printed.levels[0].level <= highest:
         return False
-    return values.in_time(game, piece, ability)
+    return in_time(game, piece, ability)
 
 
 def is_own_declaration(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event) -> bool:
@@ -174,7 +176,7 @@ def is_moment(game: BattleGame, scope: Scope, timing: str, event: Event) -> bool
         return False
     if timing in STEP_MOMENTS:
         whose, step = STEP_MOMENTS[timing]
-        if not values.is_step(game, scope.seat, whose, step):
+        if not is_step(game, scope.seat, whose, step):
             return False
     else:
         if event.piece != scope.this:

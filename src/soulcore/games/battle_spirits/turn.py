@@ -11,7 +11,6 @@ from soulcore.games.battle_spirits.cores import RESERVE, TRASH
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import arrangement
 from soulcore.games.battle_spirits.piece import UPRIGHT
-from soulcore.games.battle_spirits.values import IN_REFRESH, IN_TURN
 from soulcore.games.battle_spirits.zones import DECK
 from soulcore.kernel.process import Process
 
@@ -123,7 +122,7 @@ class BattleTurn(Process):
         return self.close("main_step")
 
     def main_step(self, game: BattleGame) -> str:
-        game.expire(f"{IN_REFRESH}{game.seat}")
+        game.expire("refresh", game.seat + 1)
         self.enter(game, "main")
         return "play_main"
 
@@ -159,9 +158,7 @@ class BattleTurn(Process):
         """What lasts for the turn ends; the other player's turn follows."""
         game.cite("turn.end")
         game.expire("step")
-        game.expire("turn")
-        game.expire(f"turn {game.turn}")
-        game.expire(f"{IN_TURN}{game.turn}")
+        game.expire("turn", game.turn)
         limits.end_turn(game)
         game.happened = []
         game.battle_news = -1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.select import done_to_it
 from soulcore.effects.tree import Ability, Play
-from soulcore.games.battle_spirits import actions, activation, limits, permissions, price, values, why_cores
+from soulcore.games.battle_spirits import actions, activation, in_force, limits, permissions, price, why_cores
 from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
@@ -164,10 +164,10 @@ def about_activating(game: BattleGame, seat: int, piece: BattlePiece) -> Refusal
     effects = [(ability, -1) for ability in piece.printed.activated]
     if game.has_grants:
         effects += [
-            (ability, gift.index)
-            for bearer, gift, _ in values.grants(game)
-            if bearer.id == piece.id
-            for ability in gift.activated
+            (ability, gift.card.index)
+            for gift in in_force.grants(game)
+            if gift.bearer.id == piece.id
+            for ability in gift.card.activated
         ]
     if not effects:
         return refuse(game, "nothing_to_activate", topic="effect.automatic", card=name)

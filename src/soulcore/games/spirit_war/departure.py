@@ -100,7 +100,7 @@ def remove(game: SpiritGame, pieces: list[SpiritPiece], to: str, collection: int
     game.modifications = [
         change
         for change in game.modifications
-        if change.target not in gone and not (change.until == "stays" and change.source in gone)
+        if change.target not in gone and not (change.until.kind == "stays" and change.source in gone)
     ]
     game.version += 1
     for piece in pieces:

@@ -311,10 +311,10 @@ class SpiritGame(EffectGame):
         self.modifications = [*self.modifications, modification]
         self.version += 1
 
-    def expire(self, until: str) -> None:
+    def expire(self, kind: str) -> None:
         """Changes that last until then are over."""
-        if any(change.until == until for change in self.modifications):
-            self.modifications = [change for change in self.modifications if change.until != until]
+        if any(change.until.kind == kind for change in self.modifications):
+            self.modifications = [change for change in self.modifications if change.until.kind != kind]
             self.version += 1
 
     def notice(self, event: Event) -> None:

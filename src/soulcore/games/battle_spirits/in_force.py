@@ -1,0 +1,286 @@
+"""What is in force: one answer for every question that effects bear on.
+
+A question is a number of cards ("bp", "symbols", "cost", "level"), or "grant", "forbid", "allow", "treat", "must", "damage",
+"later". `forces` gives everything in force that bears on it: continuous effects of cards on the Field, printed and
+granted, and changes made by effects that have resolved. `concerns` says whom it is on, immunities included.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
+from soulcore.effects.play import FIELD, Scope
+from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, Selector, SetValue, Verb
+from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits.card import BattleCard, question_of
+from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.stretches import in_time, since, since_on
+from soulcore.kernel.pending import Modification
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+class Force:
+    """Something in force: whose, on which card, its verb, and since when.
+
+    ability: the continuous effect it is a part of; None when it was made by an effect that has resolved (then `change`
+    tells how much, and `target` is the piece it was made on, if it was one).
+    """
+
+    def __init__(
+        self, scope: Scope, verb: Verb, stamp: int, ability: Ability | None, change: Modification | None
+    ) -> None:
+        self.scope = scope
+        self.verb = verb
+        self.stamp = stamp
+        self.ability = ability
+        self.change = change
+        self.target = change.target if change is not None else 0
+
+
+# ---------------------------------------------------------------- which effects work
+
+
+def is_in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether an effect of a card on the Field works now: level, state, timing and condition."""
+    return works_here(game, piece, ability) and (
+        ability.condition is None or holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
+    )
+
+
+def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Level, Super Unleash state and timing window."""
+    return reaches(game, piece, ability) and in_time(game, piece, ability)
+
+
+def reaches(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether a card has the level, and the Super Unleash state, that an effect asks for."""
+    lowest, highest = ability.levels
+    if lowest:
+        game.cite("effect.level")
+        now = values.level(game, piece)
+        if now < lowest or now > highest:
+            return False
+    return not ability.super_unleash or game.member.is_in_state(game, piece, "super_unleash")
+
+
+# ---------------------------------------------------------------- what bears on a question
+
+
+def forces(game: BattleGame, question: str) -> list[Force]:
+    """Everything in force that bears on a question: continuous effects in order of arrival, then changes as they were made."""
+    made = changes_made(game).get(question) if game.modifications else None
+    if made is None:
+        return statics(game, question)
+    return statics(game, question) + made
+
+
+def statics(game: BattleGame, question: str) -> list[Force]:
+    """Continuous effects in force that answer that question, printed and granted, in order of arrival.
+
+    Worked out once for each version of the position, and for each card that is being used (effects may look at it). An
+    effect that asks for itself on the way finds nothing yet.
+    """
+    if question not in game.deal.traits:
+        return []
+    if game.statics_version != game.version:
+        game.statics_version = game.version
+        game.statics_known = {}
+    is_last_word = True
+    if game.using_card < 0:
+        known = game.statics_known.get(question)
+        if known is not None:
+            return known
+        game.statics_known[question] = []
+    else:
+        known = known_in_use(game).statics.get(question)
+        if known is not None:
+            return known
+        if question in game.asking:
+            return []
+        is_last_word = not game.asking  # what is found on the way to another answer may lack that one
+        game.asking.add(question)
+    found: list[Force] = []
+    once: set[tuple[int, str, int]] = set()
+    for seat in (0, 1):
+        for piece in game.side(seat):
+            for ability, verb in piece.printed.statics.get(question, ()):
+                if is_in_force(game, piece, ability):
+                    if "unstackable" in ability.limits:
+                        game.cite("limit.unstackable")
+                        mark = (seat, piece.card.name, piece.printed.place_of(verb))
+                        if mark in once:
+                            continue
+                        once.add(mark)
+                    if not ability.timings:
+                        game.cite("effect.no_timing")
+                    game.acts(piece.printed, ability)
+                    found.append(static(game, piece, ability, verb, 0))
+    if question != "grant" and game.has_grants:
+        for gift in grants(game):
+            for ability, verb in gift.card.statics.get(question, ()):
+                if is_in_force(game, gift.bearer, ability):
+                    found.append(static(game, gift.bearer, ability, verb, gift.stamp))
+    if game.using_card < 0:
+        game.statics_known[question] = found
+    else:
+        game.asking.discard(question)
+        if is_last_word:
+            known_in_use(game).statics[question] = found
+    return found
+
+
+def static(game: BattleGame, piece: BattlePiece, ability: Ability, verb: Verb, stamp: int) -> Force:
+    """A continuous effect on a card, in force since then at the earliest."""
+    scope = Scope(piece.seat, piece.id, piece.card.index)
+    return Force(scope, verb, max(stamp, since(game, piece, ability)), ability, None)
+
+
+class KnownInUse:
+    """What was worked out while a card is being used. It holds for that card and that version of the position."""
+
+    def __init__(self, version: int, card: int, seat: int, deed: str) -> None:
+        self.version = version
+        self.card = card
+        self.seat = seat
+        self.deed = deed
+        self.statics: dict[str, list[Force]] = {}
+        self.symbols: dict[int, list[int]] = {}
+
+
+def known_in_use(game: BattleGame) -> KnownInUse:
+    """What is known about the card being used as things stand; empty when something has changed since."""
+    known = game.known_in_use
+    if (
+        known is None
+        or known.version != game.version
+        or known.card != game.using_card
+        or known.seat != game.using_seat
+        or known.deed != game.using_deed
+    ):
+        known = KnownInUse(game.version, game.using_card, game.using_seat, game.using_deed)
+        game.known_in_use = known
+    return known
+
+
+def changes_made(game: BattleGame) -> dict[str, list[Force]]:
+    """The changes in force that effects have made, by the question they bear on, in the order they were made."""
+    mark = (game.version, game.turn, game.step)
+    if game.made_mark == mark:
+        return game.made_known
+    found: dict[str, list[Force]] = {}
+    for change in game.modifications:
+        if not game.is_running(change.until):
+            continue
+        verb = cast(Verb, game.effect_card(change.card).nodes[change.node])
+        question = question_of(verb)
+        if question:
+            force = Force(Scope(change.seat, change.source, change.card), verb, change.stamp, None, change)
+            found.setdefault(question, []).append(force)
+    game.made_mark = mark
+    game.made_known = found
+    return found
+
+
+# ---------------------------------------------------------------- gifts
+
+
+class Gift:
+    """A keyword or an ability that a card has been given: who has it, the card it stands on, and since when."""
+
+    def __init__(self, bearer: BattlePiece, card: BattleCard, stamp: int) -> None:
+        self.bearer = bearer
+        self.card = card
+        self.stamp = stamp
+
+
+def grants(game: BattleGame) -> list[Gift]:
+    """Which piece has been given which gift."""
+    found: list[Gift] = []
+    if "gifts" in game.asking:
+        return found  # who is given something depends on what somebody was given
+    game.asking.add("gifts")
+    for force in forces(game, "grant"):
+        verb = cast(Grant, force.verb)
+        if force.change is not None:
+            gift = game.card(force.change.card).gives[force.change.node]
+        else:
+            giver = game.card(force.scope.card)
+            gift = giver.gives[giver.place_of(verb)]
+        for piece in subjects(game, force.scope, verb.what, force.target):
+            begun = 0 if force.change is not None else since_on(game, verb.what, piece)
+            found.append(Gift(piece, gift, max(force.stamp, piece.entered, begun)))
+    for given in found.copy():  # a gift may give in its turn
+        for ability, inner in given.card.statics.get("grant", ()):
+            if isinstance(inner, Grant) and is_in_force(game, given.bearer, ability):
+                scope = Scope(given.bearer.seat, given.bearer.id, given.bearer.card.index)
+                gift = given.card.gives[given.card.place_of(inner)]
+                for piece in subjects(game, scope, inner.what, 0):
+                    found.append(Gift(piece, gift, max(given.stamp, piece.entered)))
+    game.asking.discard("gifts")
+    return found
+
+
+def card_with(game: BattleGame, card: int, verb: Verb) -> BattleCard:
+    """The card a verb stands on: that one, or one that stands for a gift."""
+    found = game.card(card)
+    if id(verb) in found.places:
+        return found
+    for other in game.cards:
+        if id(verb) in cast(BattleCard, other).places:
+            return cast(BattleCard, other)
+    raise ValueError(f"{found.name} has no such effect")
+
+
+# ---------------------------------------------------------------- whom it concerns
+
+
+def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
+    """The pieces a lasting change is on."""
+    if isinstance(what, All):
+        return [piece for seat in (0, 1) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
+    piece = game.battle_piece(target or scope.this) if isinstance(what, Ref) else None
+    return [piece] if piece is not None and concerns(game, scope, what, target, piece) else []
+
+
+def is_among(game: BattleGame, scope: Scope, selector: Selector, piece: BattlePiece) -> bool:
+    """Whether a piece is one the selector means, asked of all of them where it wants the highest or lowest."""
+    if not piece_fits(game, scope, selector, piece):
+        return False
+    for wanted in selector.filters:
+        if wanted.attribute in ("highest", "lowest"):
+            return any(found.id == piece.id for found in find_pieces(game, scope, selector))
+    return True
+
+
+def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
+    """Whether a lasting change is on that piece: the text means it, and it is not immune to the effect. Whatever lasts (a
+    number, a state of affairs, a gift, can, cannot, must) asks here whom it is on."""
+    return means(game, scope, what, target, piece) and not game.is_immune(piece, scope.seat, scope.card)
+
+
+def means(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
+    """Whether the text of a lasting change means that piece."""
+    if isinstance(what, All):
+        return what.selector.zone == FIELD and is_among(game, scope, what.selector, piece)
+    if isinstance(what, Ref):
+        return piece.id == (target or scope.this)
+    return False
+
+
+def is_on(game: BattleGame, force: Force, what: Ref | All | Player, piece: BattlePiece) -> bool:
+    """Whether something in force is on that piece."""
+    return concerns(game, force.scope, what, force.target, piece)
+
+
+def amount_of(game: BattleGame, force: Force) -> int:
+    """By how much it changes a number: as it was fixed when the change was made, or as it is now. A continuous change that
+    lowers it is negative."""
+    if force.change is not None:
+        return force.change.number
+    verb = force.verb
+    assert isinstance(verb, ChangeValue | SetValue)
+    number = worth(game, force.scope, verb.amount)
+    return number if isinstance(verb, SetValue) else verb.sign * number

@@ -1,0 +1,92 @@
+"""When an effect works: the stretches of time that printed timings name, and since when they run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects.tree import Ability, All, Player, Ref
+from soulcore.games.battle_spirits.card import STEP_STRETCHES
+from soulcore.games.battle_spirits.piece import BattlePiece
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block", "when_blocked": "during_attack"}
+"""Moments of a battle that an effect with an event of its own has for its time: while that attack or block lasts."""
+
+
+def in_time(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+    """Whether it is the time that the printed timings name. Of several moments in battle, any one will do."""
+    inside = outside = False
+    for timing in ability.timings:
+        if ability.event is not None and timing in MEANWHILE:
+            if in_window(game, piece, MEANWHILE[timing]):
+                inside = True
+            else:
+                outside = True
+        elif not in_window(game, piece, timing):
+            return False
+    return inside or not outside
+
+
+def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
+    """Whether the stretch of time a timing names is running. Moments ("When Summoned") are no stretch: always true."""
+    if game.listening:
+        game.cite(f"window.{timing}")
+    if timing == "during_attack":
+        return game.attacker == piece.id
+    if timing == "during_block":
+        return game.blocker == piece.id
+    if timing == "when_battling":
+        return game.in_battle and piece.id in (game.attacker, game.blocker)
+    if timing in STEP_STRETCHES:
+        whose, step = STEP_STRETCHES[timing]
+        return is_step(game, piece.seat, whose, step)
+    if timing == "your_turn":
+        return game.seat == piece.seat
+    if timing == "opponent_turn":
+        return game.seat != piece.seat
+    return True
+
+
+def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:
+    """Whether that step of the seat's player ("your"), of the other one or of either is running. A game may have several Main
+    Steps."""
+    if whose != "each" and (game.seat == seat) != (whose == "your"):
+        return False
+    if step == "main" and game.step != step and game.step in game.member.main_steps:
+        game.cite("turn.main_again")
+        return True
+    return game.step == step
+
+
+def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
+    """When a continuous effect came into force: its card arrived, its level was reached, its time began."""
+    stamp = piece.entered
+    lowest, highest = ability.levels
+    if lowest:
+        stamp = max(stamp, piece.since_level(lowest, highest))
+    for timing in ability.timings:
+        if timing == "during_attack":
+            stamp = max(stamp, game.battle_stamp)
+        elif timing == "during_block":
+            stamp = max(stamp, game.block_stamp)
+        elif timing == "when_battling":
+            stamp = max(stamp, game.battle_stamp if game.attacker == piece.id else game.block_stamp)
+        elif timing.endswith("_step"):
+            stamp = max(stamp, game.step_stamp)
+    return stamp
+
+
+def since_on(game: BattleGame, what: Ref | All | Player, piece: BattlePiece) -> int:
+    """When a piece became one that a continuous effect means, where the effect asks how it stands in battle."""
+    stamp = 0
+    if isinstance(what, All):
+        for wanted in what.selector.filters:
+            if (
+                wanted.attribute == "state"
+                and wanted.op == "is"
+                and wanted.value in ("attacking", "blocking", "battling")
+            ):
+                stamp = game.battle_stamp if game.attacker == piece.id else game.block_stamp
+    return stamp
