@@ -120,8 +120,8 @@ def ends_well(copy: EffectGame) -> bool:
 def is_within_reach(copy: EffectGame, left: list[int]) -> bool:
     asked = copy.decision
     if asked is None:
-        judge = copy.stack[-1]
-        return not isinstance(judge, Judge) or judge.is_paid  # no judge: the game itself ends on the way
+        top = copy.stack[-1]
+        return top.is_paid if isinstance(top, Judge) else ends_at_the_last(copy)
     for place, option in enumerate(asked.options):
         if option.verb == "decline" and len(asked.options) > 1:
             continue
@@ -137,6 +137,12 @@ def is_within_reach(copy: EffectGame, left: list[int]) -> bool:
         if is_within_reach(then, left):
             return True
     return False
+
+
+def ends_at_the_last(copy: EffectGame) -> bool:
+    """Whether the game itself ended on the way with nothing left to pay: whoever pays so knows what for."""
+    trials = [run for run in copy.stack if isinstance(run, Trial)]
+    return len(trials) == 1 and trials[0].place >= len(trials[0].program) - 1
 
 
 # ---------------------------------------------------------------- while it is paid

@@ -19,6 +19,7 @@ from soulcore.effects.tree import (
     MoveCores,
     Open,
     PayCores,
+    ReduceLife,
     Ref,
     Select,
     Step,
@@ -26,7 +27,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.games.battle_spirits import in_force, limits, permissions
-from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.cores import LIFE, available, cores_at
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.zones import DECK
 
@@ -134,21 +135,28 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
             return piece is not None and could(game, piece, verb, scope.seat, scope.card)
         if isinstance(verb, PayCores) and verb.seat != "each":
             return available(game, seat_of(game, scope, verb.seat)) >= worth(game, scope, verb.amount)
-    return has_unknown(game, scope, cost) and payable.can_be_paid(game, [price_on_trial(game, scope, cost)])
+    return has_enough(game, scope, cost) and payable.can_be_paid(game, [price_on_trial(game, scope, cost)])
 
 
 def price_on_trial(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> payable.Trial:
     return payable.trial_of(in_force.card_with(game, scope.card, cost[0].verb), scope, cost)
 
 
-def has_unknown(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
-    """Whether there are as many cards as the parts of a price ask for that nobody can look through beforehand."""
+def has_enough(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
+    """Whether there is as much as the parts of a price ask for that cannot be tried: hidden cards, and the last of Life."""
     for step in cost:
         verb = step.verb
         if isinstance(verb, Draw) and not verb.until:
             seats = (0, 1) if verb.seat == "each" else (seat_of(game, scope, verb.seat),)
             number = worth(game, scope, verb.amount)
             if any(len(game.pile(DECK, seat)) < number for seat in seats):
+                return False
+        elif isinstance(verb, MoveCores) and verb.source == "life" and verb.count.kind == "exactly":
+            if cores_at(game, seat_of(game, scope, verb.whose), LIFE) < worth(game, scope, verb.count.amount):
+                return False  # a trial would end with the game
+        elif isinstance(verb, ReduceLife):
+            seats = (0, 1) if verb.seat in ("any", "each") else (seat_of(game, scope, verb.seat),)
+            if any(cores_at(game, seat, LIFE) < worth(game, scope, verb.amount) for seat in seats):
                 return False
         elif isinstance(verb, Open):
             if len(game.pile(DECK, seat_of(game, scope, verb.whose))) < worth(game, scope, verb.amount):

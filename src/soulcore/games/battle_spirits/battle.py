@@ -27,7 +27,7 @@ def can_meet(game: BattleGame, found: list[Ban]) -> bool:
     """Whether every prohibition can be bought off ("unless …"), all of them together."""
     if len(found) == 1:
         return len(found[0].verb.unless) > 0 and activation.can_pay(game, found[0].scope, found[0].verb.unless)
-    if not all(ban.verb.unless and activation.has_unknown(game, ban.scope, ban.verb.unless) for ban in found):
+    if not all(ban.verb.unless and activation.has_enough(game, ban.scope, ban.verb.unless) for ban in found):
         return False
     prices = [activation.price_on_trial(game, ban.scope, ban.verb.unless) for ban in reversed(found)]
     return not prices or payable.can_be_paid(game, prices)
