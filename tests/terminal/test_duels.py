@@ -116,8 +116,10 @@ def test_leaving_saves_wherever_it_happens(monkeypatch: pytest.MonkeyPatch, data
 
 def test_undo_in_a_duel_of_a_match(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    shown = session(monkeypatch, ["set", "1", "undo", "1", f"save {kept}", "quit"], wanted(best_of=3))
+    shown = session(monkeypatch, ["6", "undo", "1", f"save {kept}", "quit"], wanted(best_of=3))
     assert "Taken back." in shown.text
+    shown = session(monkeypatch, ["1", "undo", "quit"], wanted(best_of=3))
+    assert "Taken back." not in shown.text, "the other one has seen the card"
     record = read(kept)
     assert isinstance(record, MatchRecord)
     assert len(record.answers) == len(replay_match(record).duel.answers)
