@@ -164,8 +164,9 @@ class Check:
         self.same("the options", sorted(key_for(self.table, key) for key in keys), sorted(self.game.keys()))
 
     def check_refused(self, table: dict[str, Any]) -> None:
-        """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause. The wish is the
-        player's who is asked, or the one named before a colon: "opponent: attack Ogre"."""
+        """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause; the reason's own word
+        may stand before it ("exhausted standard.attack-basics.3"). The wish is the player's who is asked, or the one named
+        before a colon: "opponent: attack Ogre"."""
         asked = self.game.decision
         for wish, clause in table.items():
             word, key = seat_and_key(wish)
@@ -177,7 +178,7 @@ class Check:
                 refusal = entry(self.scenario.game).why_not(self.game, seat, wish_for(self.table, seat, key))
             if refusal.reason == "offered":
                 self.wrong.append(f"“{key}” should be refused, but is offered")
-            elif clause not in refusal.clauses.split():
+            elif not set(clause.split()) <= {refusal.reason, *refusal.clauses.split()}:
                 self.wrong.append(
                     f"“{key}” should be refused by {clause}, but the reason is {refusal.reason} ({refusal.clauses or 'no clause'})"
                 )

@@ -1,0 +1,106 @@
+"""The mutation run: what is changed, how a change is put in place, and what counts as equal."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from tests.mutation.judging import functions_alive, put_in_place
+from tests.mutation.mutants import Mutant, mutants_of
+from tests.mutation.run import OWN, ROOT, Equal, files_of
+
+SOURCE = '''"""A module."""
+LIMIT = 3
+
+
+def fits(game, seat, number):
+    """Text is left alone: 1 < 2."""
+    assert number >= 0
+    if game.is_over and not number:
+        return False
+    for each in range(number):
+        if each == LIMIT or each + 1 < number:
+            continue
+    return game.opponent(seat) != 1 - game.seat
+'''
+
+
+@pytest.fixture
+def found(tmp_path: Path) -> list[Mutant]:
+    (tmp_path / "module.py").write_text(SOURCE)
+    return list(mutants_of(tmp_path, tmp_path / "module.py"))
+
+
+def changes(found: list[Mutant]) -> set[str]:
+    return {mutant.key.partition(": ")[2] for mutant in found}
+
+
+def test_each_kind_of_slip_is_made(found: list[Mutant]) -> None:
+    assert {mutant.kind for mutant in found} == {
+        "and/or",
+        "comparison",
+        "dropped",
+        "flag",
+        "negated",
+        "off by one",
+        "seat",
+        "sign",
+    }
+    assert changes(found) >= {
+        "LIMIT = 3 => LIMIT = 4",
+        "if game.is_over and not number: => if game.is_over or not number:",
+        "return False => return True",
+        "return False => pass",
+        "continue => pass",
+        "if each == LIMIT or each + 1 < number: => if each == LIMIT or each + 1 <= number:",
+        "if each == LIMIT or each + 1 < number: => if each == LIMIT or each - 1 < number:",
+        "return game.opponent(seat) != 1 - game.seat => return (seat) != 1 - game.seat",
+        "return game.opponent(seat) != 1 - game.seat => return game.opponent(seat) != 1 - (1 - game.seat)",
+    }
+
+
+def test_words_and_assertions_are_left_alone(found: list[Mutant]) -> None:
+    assert not any("assert" in change or "Text" in change for change in changes(found))
+
+
+def test_a_mutant_keeps_every_line_in_its_place_and_has_a_key_of_its_own(found: list[Mutant]) -> None:
+    for mutant in found:
+        changed = mutant.apply(SOURCE.encode()).decode()
+        ast.parse(changed)
+        assert len(changed.splitlines()) == len(SOURCE.splitlines())
+        assert changed != SOURCE
+    assert len({mutant.key for mutant in found}) == len(found)
+
+
+def test_keys_stay_when_other_lines_move(found: list[Mutant], tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text(SOURCE.replace("LIMIT = 3\n", "OTHER = ()\nLIMIT = 3\n"))
+    assert {mutant.key for mutant in mutants_of(tmp_path, tmp_path / "module.py")} == {mutant.key for mutant in found}
+
+
+def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    source = b"def more(number):\n    return number + 1\n"
+    space: dict[str, object] = {}
+    exec(compile(source, str(file), "exec"), space)
+    held = space["more"]
+    assert callable(held)
+    assert held(1) == 2
+    assert put_in_place(file, source.replace(b"+", b"-"), 2, 2, functions_alive())
+    assert held(1) == 0
+
+
+def test_what_is_known_to_be_equal_has_a_reason() -> None:
+    equal = Equal()
+    assert all(why for why in equal.keys.values())
+    assert all(why for _, why in equal.classes)
+    assert equal.why("src/x.py f: game.version += 1 => game.version += 2")
+    assert not equal.why("src/x.py f: game.version += 1 => game.version -= 1")
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_every_game_has_code_to_change(game: str) -> None:
+    files = files_of(game, [])
+    assert any("kernel" in file.parts for file in files)
+    assert any("effects" in file.parts for file in files)
+    assert files_of(game, [ROOT / "src/soulcore/kernel/game.py"]) == [ROOT / "src/soulcore/kernel/game.py"]
