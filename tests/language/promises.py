@@ -169,7 +169,9 @@ def judge_discard(game: Any, run: Resolve, promise: Promise, now: Snapshot) -> N
         most = len(promise.cards) if verb.count.kind == "any_number" else min(promise.number, len(promise.cards))
         exact = verb.count.kind == "exactly"
         demand(gone == most if exact else gone <= most, promise, f"{gone} cards left the hand, {most} were due")
-        demand(all(card in promise.cards for card in game.results), promise, "other cards than described were discarded")
+        demand(
+            all(card in promise.cards for card in game.results), promise, "other cards than described were discarded"
+        )
         demand(len(game.results) == gone, promise, "what was done is not told")
 
 
@@ -180,7 +182,9 @@ def judge_leaving(game: Any, run: Resolve, promise: Promise, now: Snapshot) -> N
         gone = id not in now.leaving or (now.leaving[id] != "" and not promise.before.leaving[id])
         if promise.before.leaving[id]:
             continue
-        demand(gone == (id in game.results), promise, f"piece {id} was told to leave and did not, or the other way round")
+        demand(
+            gone == (id in game.results), promise, f"piece {id} was told to leave and did not, or the other way round"
+        )
         demand(gone or promise.can_differ, promise, f"piece {id} stayed without a reason")
     strangers = [id for id in game.results if id not in promise.pieces]
     demand(run.results_zone != "field" or not strangers, promise, f"pieces {strangers} left, which nobody named")
@@ -205,6 +209,8 @@ def judge_change(game: Any, run: Resolve, promise: Promise, now: Snapshot) -> No
         if id not in now.bp or promise.before.leaving.get(id):
             continue
         due = max(0, promise.before.bp[id] + verb.sign * promise.number)
+        if verb.duration == "their_turn":
+            due = promise.before.bp[id]  # not before the opponent's turn
         demand(now.bp[id] == due or promise.can_differ, promise, f"piece {id} has {now.bp[id]} BP, not {due}")
 
 
