@@ -209,6 +209,8 @@ def judge_change(game: Any, run: Resolve, promise: Promise, now: Snapshot) -> No
         if id not in now.bp or promise.before.leaving.get(id):
             continue
         due = max(0, promise.before.bp[id] + verb.sign * promise.number)
+        if verb.duration == "their_turn":
+            due = promise.before.bp[id]  # not before the opponent's turn
         demand(now.bp[id] == due or promise.can_differ, promise, f"piece {id} has {now.bp[id]} BP, not {due}")
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
+from soulcore.effects.sense import is_moment
 from soulcore.effects.tree import Ability
 from soulcore.language.asides import check_reminder, take_limits, without_reminders
 from soulcore.language.assembly import Assembly
@@ -103,16 +104,15 @@ def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Readin
 
 
 LEAVING = ("when_destroyed", "when_destroyed_by_opponent", "when_depleted")
-TURNS = ("your_turn", "opponent_turn")
 
 
 def may_speak(ability: Ability, spoken: tuple[str, ...]) -> bool:
-    """Whether a sentence may add a timing to its header: where there is none, or the turn in which a card leaves."""
+    """Whether a sentence may add a timing to its header: where there is none, or the turn or step in which a card leaves."""
     if ability.kind:
         return False
     if spoken[0] in ability.timings:
         return True
-    return not ability.timings or (all(timing in LEAVING for timing in ability.timings) and spoken[0] in TURNS)
+    return not ability.timings or (all(timing in LEAVING for timing in ability.timings) and not is_moment(spoken[0]))
 
 
 def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> Reading:

@@ -100,10 +100,27 @@ HABITS = tuple(
         (r"\b(\w+) cores? in total (?=from )", r"a total of \1 cores "),
         (r"\bit (?:can't|cannot) reduce your life\b", "your Life cannot be reduced by its attacks"),
         (
-            r"^(?:if|while) it(?:'s| is) ((?:your|the opponent's|your opponent's|opponent's) (?:turn|\w+ step)), ",
+            r"^(?:if|while) it(?:'s| is) ((?:your|the opponent's|your opponent's|opponent's|the opposing|opposing) (?:turn|\w+ step)), ",
             r"During \1, ",
         ),
         (r"\b(\d+(?: ?BP)?) and up\b(?! to)", r"\1 or more"),
+        (
+            r"\bchange the (?:target(?:ing)?|selected) (BP|cost) to (\d+(?: or (?:less|more))?) instead\b",
+            r"the target \1 becomes \2 instead",
+        ),
+        (r"\b(control|have) (?:a|an|any) (\"[^\"]{1,60}\")(?=[,.])", r"\1 a card named \2"),
+        (r"\bif (?:that's|that is) (?=an? )", "if it is "),
+        (
+            r"\b(?:target|choose|select|pick) either ([^.]{1,120}?) or ((?:an?|one|two|three|\d+) [^.]{1,120})\."
+            r" (destroy|exhaust|refresh) (?:those|them|it)\b",
+            r"\3 \1, or \3 \2",
+        ),
+        (
+            r"\b(when this \w+'s attack would reduce [^.,]+), (if [^.,]+), (?=reduce )",
+            r"\2, \1, ",
+        ),
+        (r"\bif your ([^.,]{1,80}?) is (attacking|blocking)(?=,)", r"if you have 1 or more \2 \1"),
+        (r"\b(this (?:nexus|spirit|card)) (exhaust|refresh)e?s(?=,)", r"\1 is \2ed"),
         (r"\bchoose either:?(?= )", "choose 1:"),
         (
             r"\b(?:target|choose|select|pick) ((?:an?|one|1) [^.]{1,120}? and"

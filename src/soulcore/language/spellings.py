@@ -193,6 +193,8 @@ ALIASES: dict[str, str] = {
     "if able": "if possible",
     "even if exhausted": "even while exhausted",
     "even when": "even while",
+    "even in exhausted state": "even while exhausted",
+    "even in the exhausted state": "even while exhausted",
     "at the start of the attack step if possible": "at the start of the step if possible",
     "at the beginning of the step": "at the start of the step",
     # links
@@ -317,6 +319,7 @@ ALIASES: dict[str, str] = {
     "on the top or the bottom of your deck": "to the top or bottom of your deck",
     "at the top or bottom of your deck": "to the top or bottom of your deck",
     "to the top or bottom": "to the top or bottom of your deck",
+    "to the decktop or deckbottom": "to the top or bottom of your deck",
     "on the top or bottom": "to the top or bottom of your deck",
     "the revealed": "the opened",
     "be chosen as the target of": "be selected by",

@@ -59,12 +59,10 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
         return False
     if not limits.is_free(game, ability, seat, 0, card.index):
         return False
-    for window in ability.timings:
-        if window in STEP_STRETCHES:
-            whose, step = STEP_STRETCHES[window]
-            if not is_step(game, seat, whose, step):
-                return False
-    return True
+    steps = [STEP_STRETCHES[window] for window in ability.timings if window in STEP_STRETCHES]
+    if not steps:
+        return True
+    return any(is_step(game, seat, whose, step) for whose, step in steps)
 
 
 def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:

@@ -16,17 +16,28 @@ MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block",
 
 
 def in_time(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
-    """Whether it is the time that the printed timings name. Of several moments in battle, any one will do."""
-    inside = outside = False
+    """Whether it is the time that the printed timings name. Of several parts of a battle ("During Attack", "During Block"),
+    of several steps or of several turns, any one will do."""
+    outside = inside = 0
     for timing in ability.timings:
-        if ability.event is not None and timing in MEANWHILE:
-            if in_window(game, piece, MEANWHILE[timing]):
-                inside = True
-            else:
-                outside = True
-        elif not in_window(game, piece, timing):
-            return False
-    return inside or not outside
+        window = MEANWHILE.get(timing, timing) if ability.event is not None else timing
+        kind = kind_of_window(window)
+        if kind == 0:
+            continue
+        if in_window(game, piece, window):
+            inside |= kind
+        else:
+            outside |= kind
+    return outside & ~inside == 0
+
+
+def kind_of_window(timing: str) -> int:
+    """Which kind of stretch a timing names: part of a battle, a step or a turn; 0 for a moment, which is no stretch."""
+    if timing in ("during_attack", "during_block", "when_battling"):
+        return 1
+    if timing in STEP_STRETCHES:
+        return 2
+    return 4 if timing in ("your_turn", "opponent_turn") else 0
 
 
 def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
@@ -68,9 +79,11 @@ def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
         stamp = max(stamp, piece.since_level(lowest, highest))
     for timing in ability.timings:
         if timing == "during_attack":
-            stamp = max(stamp, game.battle_stamp)
+            if game.attacker == piece.id:
+                stamp = max(stamp, game.battle_stamp)
         elif timing == "during_block":
-            stamp = max(stamp, game.block_stamp)
+            if game.blocker == piece.id:
+                stamp = max(stamp, game.block_stamp)
         elif timing == "when_battling":
             stamp = max(stamp, game.battle_stamp if game.attacker == piece.id else game.block_stamp)
         elif timing.endswith("_step"):

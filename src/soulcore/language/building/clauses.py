@@ -194,7 +194,7 @@ class Clause:
         what = unpack(getattr(verb, "what", None))
         if what is not None:
             if isinstance(verb, Discard):
-                count, selector = what.at("hand")
+                count, selector = what.at("among" if self.among else "hand")
                 return [Discard(verb.seat, count, self.narrow(selector), random=verb.random)]
             zone = (
                 "among"

@@ -130,6 +130,11 @@ SELECTED = "it"
 """In place of a seat: the event is a deed of the selected card."""
 
 
+@rule("event_wins_it")
+def _event_wins_it(b: Building, wins: object, it: object) -> Event:
+    return event("wins_battle", seat=SELECTED)
+
+
 @rule("event_it")
 def _event_it(b: Building, it: object, deed: str, by: By | None) -> Event:
     return event(deed, by, seat=SELECTED)
