@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-from pathlib import Path
 
 import pytest
 from tests.language.test_other_sets import LINES

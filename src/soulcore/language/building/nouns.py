@@ -13,7 +13,7 @@ from soulcore.effects.tree import (
     Ref,
     Selector,
 )
-from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.rules import Building, rule
 
 RANKS = (
     "state",
