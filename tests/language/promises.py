@@ -103,11 +103,11 @@ class Watch:
 
     def piled(self, game: Any, run: Resolve, verb: Any) -> list[int]:
         """The cards in piles that the verb may take."""
-        selector = getattr(verb, "selector", None)
-        if isinstance(verb, t.Select) and selector.zone not in ("field", "among"):
-            return find_cards(game, run.scope, selector)
-        if isinstance(verb, t.Discard) and selector is not None and selector.zone == "hand" and verb.seat != "each":
-            return find_cards(game, run.scope, selector)
+        if isinstance(verb, t.Select) and verb.selector.zone not in ("field", "among"):
+            return find_cards(game, run.scope, verb.selector)
+        wanted = verb.selector if isinstance(verb, t.Discard) and verb.seat != "each" else None
+        if wanted is not None and wanted.zone == "hand":
+            return find_cards(game, run.scope, wanted)
         return []
 
     def end(self, game: Any, run: Resolve) -> None:
@@ -307,18 +307,19 @@ JUDGES: dict[type[Any], Any] = {
 def watching() -> Iterator[Watch]:
     """Judge every verb that is carried out meanwhile. Only where the engine is interpreted."""
     watch = Watch()
-    act, after = Resolve.act, Resolve.after
+    steps: Any = Resolve
+    act, after = steps.act, steps.after
 
     def watched_act(run: Resolve, game: Any) -> str:
         watch.begin(game, run)
-        return act(run, game)
+        return str(act(run, game))
 
     def watched_after(run: Resolve, game: Any) -> str:
         watch.end(game, run)
-        return after(run, game)
+        return str(after(run, game))
 
-    Resolve.act, Resolve.after = watched_act, watched_after  # type: ignore[method-assign]
+    steps.act, steps.after = watched_act, watched_after
     try:
         yield watch
     finally:
-        Resolve.act, Resolve.after = act, after  # type: ignore[method-assign]
+        steps.act, steps.after = act, after

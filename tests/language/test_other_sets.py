@@ -50,6 +50,13 @@ def test_what_is_read_can_be_put_on_a_card() -> None:
             pytest.fail(f"never acts: {canonical}")
 
 
+def test_nothing_printed_stays_english_in_chinese() -> None:
+    """Families, keywords and marks have Chinese names; only the names of cards may be as they are printed."""
+    words = [VOCABULARY.names[family] for family in VOCABULARY.families]
+    words += [term.zh for kind in VOCABULARY.by_id.values() for term in kind.values()]
+    assert not [word for word in words if re.search(r"[A-Za-z]", word.replace("BP", "").replace("Lv", ""))]
+
+
 def test_most_is_read() -> None:
     assert len(READ) >= 450
     assert len(READ) / len(LINES) >= 0.85

@@ -118,6 +118,8 @@ class Assembly:
                 raise Unfit("Only the first sentence of an effect can wait for something")
             self.event = clause.event
             self.asked_now = clause.asked_now
+        if clause.repeat or clause.patch is not None or clause.everything is not None:
+            clause.needs_no_more()
         if clause.repeat:
             self.repeat(clause.repeat)
             return

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import pairwise
 
 from soulcore.effects.tree import Ability
 from soulcore.language import parameters
@@ -158,7 +159,7 @@ def shared(
     alternative, and the alternatives in full."""
     found: list[tuple[int, int, list[tuple[str, ...]]]] = []
     words = tuple(part.word for part in parts)
-    inner = [words[start:end] for start, end in zip(cuts, cuts[1:], strict=False)]
+    inner = [words[start:end] for start, end in pairwise(cuts)]
     for lead in range(cuts[0] - position):
         for own in range(1, 4):
             for tail in range(4):

@@ -78,9 +78,11 @@ def do_instead(said: list[Step], clause: Clause, opened: bool) -> None:
         raise Unfit("“instead” needs a condition: If …, … instead")
     verb = clause.verbs[0]
     if isinstance(verb, Placed) and verb.alone:
+        replace(clause, duration="").needs_no_more()
         other_number(said, verb.verb, condition)
         return
     if isinstance(verb, Picking) and not verb.chosen.noun.whose and not verb.chosen.noun.filters:
+        clause.needs_no_more()
         at = last_select(said)
         replace_count(said, at, select_at(said, at), verb.chosen.count, condition)
         return

@@ -36,6 +36,9 @@ NAMES = {
 }
 
 
+BOUNDS = ("less", "more")
+
+
 def reason(keyword: Keyword) -> str:
     """What is wrong with a keyword without the right thing behind it."""
     return f"[{keyword.en}] names {NAMES[keyword.value]}: [{keyword.en}: {EXAMPLES[keyword.value]}]"
@@ -89,9 +92,9 @@ def from_words(keyword: Keyword, words: Sequence[str], vocabulary: Vocabulary) -
         return written(FAMILY, parts), size
     if keyword.value == FAMILY_AMOUNT and rest and rest[0].isdigit():
         return written(FAMILY_AMOUNT, parts | {"amount": rest[0]}), size + 1
-    if keyword.value == FAMILY_COST and len(rest) == 4 and rest[0] == "cost" and rest[1].isdigit():
-        if rest[2] == "or" and rest[3] in ("less", "more"):
-            return written(FAMILY_COST, parts | {"cost": rest[1], "bound": rest[3]}), size + 4
+    is_cost = len(rest) == 4 and rest[0] == "cost" and rest[1].isdigit() and rest[2] == "or" and rest[3] in BOUNDS
+    if keyword.value == FAMILY_COST and is_cost:
+        return written(FAMILY_COST, parts | {"cost": rest[1], "bound": rest[3]}), size + 4
     return "", 0
 
 

@@ -100,7 +100,7 @@ HABITS = tuple(
         (r"\b(\w+) cores? in total (?=from )", r"a total of \1 cores "),
         (r"\bit (?:can't|cannot) reduce your life\b", "your Life cannot be reduced by its attacks"),
         (
-            r"^(?:if|while) it(?:'s| is) ((?:your|the opponent's|your opponent's|opponent's|the opposing|opposing) (?:turn|\w+ step)), ",
+            r"^(?:if|while) it(?:'s| is) ((?:your|(?:the |your )?opponent's|(?:the )?opposing) (?:turn|\w+ step)), ",
             r"During \1, ",
         ),
         (r"\b(\d+(?: ?BP)?) and up\b(?! to)", r"\1 or more"),

@@ -104,6 +104,12 @@ class Clause:
     def condition(self) -> Condition | None:
         return together(self.conditions)
 
+    def needs_no_more(self) -> None:
+        """Refuse what opens or closes a sentence that has no use for it: it would be lost."""
+        extras = (self.duration, self.each, self.among, self.filters, self.other, self.before, self.unless)
+        if any(extras) or self.optional or self.offered or self.apiece:
+            raise Unfit("This sentence says more than can be understood of it")
+
     def steps(self, opened: bool) -> tuple[Step, ...]:
         """The clause as steps. opened: cards lie open, so that cards to add or play are among them."""
         places = self.two_places()
@@ -176,6 +182,8 @@ class Clause:
 
     def settle(self, verb: Any, opened: bool) -> list[Verb]:
         """A verb with its choice and its duration settled."""
+        if self.duration and isinstance(verb, (Picking, FreeMove)) and not any(map(self.lasts, self.verbs)):
+            raise Unfit("A duration makes no sense with this verb")
         if isinstance(verb, Picking):
             return [self.select(verb.chosen, "field", verb.chooser)]
         if isinstance(verb, FreeMove):
@@ -207,6 +215,9 @@ class Clause:
                 raise Unfit("Where the cards to add are is not said")
             return [self.select(what, zone), replace(verb, what=Ref("it"))]
         return [verb]
+
+    def lasts(self, verb: Any) -> bool:
+        return not isinstance(verb, (Picking, FreeMove)) and self.has(verb, "duration")
 
     @staticmethod
     def has(verb: Any, name: str) -> bool:

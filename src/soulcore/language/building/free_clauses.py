@@ -52,6 +52,11 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
+    last = before[-1]
+    if last.duration and last.verbs and all(isinstance(verb, Picking) for verb in last.verbs):
+        # "During this turn, choose a Spirit and give it +2000 BP": what lasts is what is done to it
+        before = (*before[:-1], replace(last, duration=""))
+        clause = replace(clause, duration=clause.duration or last.duration)
     if clause.link in ("", "then") and clause.event is None:
         if depends(before[-1]):
             link, clause = "if_you_do", replace(clause, link="")
