@@ -13,6 +13,7 @@ import json
 import os
 import resource
 import sys
+import time
 import traceback
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -25,7 +26,8 @@ from tests.mutation.mutants import Mutant
 if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
-ENDLESS = 90
+ENDLESS = 30
+WITH_ENGINE = 90
 """Seconds of computing (not of waiting for the processor) after which a mutant counts as noticed: it does not end."""
 
 MEMORY = 4 << 30
@@ -100,8 +102,10 @@ def settings(root: Path, cache: Path) -> dict[str, str]:
     return {**os.environ, "SOULCORE_MODE": "interpreted", "PYTHONPATH": places, CACHE: str(cache)}
 
 
-def limit() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (ENDLESS, ENDLESS + 5))
+def limit(engine: str) -> None:
+    """Nothing may compute for ever, or fill the memory."""
+    seconds = int(time.process_time()) + (WITH_ENGINE if engine else ENDLESS)
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
@@ -140,7 +144,7 @@ def try_warm(
     answer: Path,
 ) -> None:
     """In a fork: put the change in place, run the scenarios, write down how it went."""
-    limit()
+    limit(engine)
     os.environ[CACHE] = os.devnull
     file = root / mutant.path
     source = mutant.apply(file.read_bytes())
@@ -154,7 +158,7 @@ def try_warm(
 
 def try_fresh(root: Path, path: str, changed: Path, games: list[str], engine: str, answer: Path) -> None:
     """In a fresh process: import the changed source and run every scenario of these games."""
-    limit()
+    limit(engine)
     import_changed(root / path, changed.read_bytes())
     verdict: dict[str, object]
     try:
