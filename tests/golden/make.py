@@ -19,7 +19,8 @@ def make() -> None:
     for game in names():
         decks = list(entry_decks(load(game)))
         (FOLDER / game).mkdir(exist_ok=True)
-        for first, second in zip(decks[::2], decks[1::2], strict=False):
+        # Of an odd number the last deck plays the first.
+        for first, second in zip(decks[::2], [*decks[1::2], *decks[: len(decks) % 2]], strict=True):
             shortest = min((tell(game, first, second, seed) for seed in SEEDS), key=len)
             (FOLDER / game / f"{first}-{second}.txt").write_text(shortest, encoding="utf-8")
 

@@ -1,7 +1,8 @@
-"""The original set of SPIRIT WAR: lawful, complete, in the characters of its elements; and its six decks."""
+"""The original set of SPIRIT WAR: lawful, complete, in the characters of its elements; and its decks."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -85,13 +86,68 @@ def test_decks_are_legal_in_every_kind_of_constructed_play(short: str) -> None:
     assert sum(count for _, count in deck.side) == 5
 
 
-def test_there_is_a_deck_for_each_element() -> None:
-    found: list[str] = []
+def test_there_is_a_deck_for_each_element_and_one_for_each_pair() -> None:
+    alone: list[str] = []
+    paired: list[str] = []
     for deck in entry_decks(LIBRARY).values():
         elements = {LIBRARY[number].color for number in deck.numbers()} - {""}
-        assert len(elements) == 1
-        found += elements
-    assert sorted(found) == ["dark", "earth", "fire", "light", "water", "wind"]
+        assert len(elements) <= 2
+        (alone if len(elements) == 1 else paired).extend(elements)
+    assert sorted(alone) == sorted(paired) == ["dark", "earth", "fire", "light", "water", "wind"]
+
+
+def test_every_card_is_played_by_some_deck() -> None:
+    played = {number for deck in entry_decks(LIBRARY).values() for number, _ in deck.cards}
+    assert [card.name for card in LIBRARY if card.number not in played] == []
+
+
+def test_blank_spirits_are_few_and_no_two_alike() -> None:
+    blanks = [card for card in LIBRARY if card.type == "spirit" and not card.text]
+    assert len({card.color for card in blanks}) == len(blanks) == 6
+    assert len({(card.cost, *sorted(card.numbers.items())) for card in blanks}) == 6
+
+
+def test_lines_are_not_repeated() -> None:
+    """Keywords, FLOOD and Equip aside, a line stands on one card; an effect as plain as a drawn card on two."""
+    lines = Counter(
+        line for card in LIBRARY for ability, line in zip(card.abilities, card.text, strict=True) if is_told(ability)
+    )
+    assert [
+        line for line, count in lines.items() if count > 1 and len(line) > len("Deal 1 damage to your opponent.")
+    ] == []
+
+
+def is_told(ability: Ability) -> bool:
+    return not ability.keyword and ability.kind != "equip"
+
+
+@pytest.mark.parametrize("word", ["Manifest", "Recover", "Reveal", "Flip a coin", "Roll a die", "Clone", "Ghost"])
+def test_rare_words_stand_on_several_cards(word: str) -> None:
+    assert sum(any(word.casefold() in line.casefold() for line in card.text) for card in LIBRARY) >= 3
+
+
+def test_each_element_has_an_evocation_with_a_manual_ability() -> None:
+    """Evocations have no element; they belong to the set of one."""
+    evocations = [card for card in LIBRARY if card.type in ("blast", "stasis", "armory")]
+    manual = {card.set_code for card in evocations if any(ability.kind == "manual" for ability in card.abilities)}
+    assert manual == {card.set_code for card in LIBRARY}
+
+
+def test_a_beyonder_is_earned() -> None:
+    """Two CONTROL entries at least: to go past them costs four Souls."""
+    for card in LIBRARY:
+        if card.type == "beyonder":
+            control = next(line for line in card.text if line.startswith("CONTROL:"))
+            assert control.count(";") >= 1, card.name
+
+
+@pytest.mark.parametrize("element", ["fire", "water", "earth", "wind", "light", "dark"])
+def test_shield_position_is_spoken_of_where_it_belongs(element: str) -> None:
+    """Lying down pays in every element but Fire, which never does."""
+    cards = [card for card in LIBRARY if card.color == element]
+    telling = [card.name for card in cards if any("in Shield position" in line for line in card.text)]
+    lying = [card.name for card in cards if any(re.search(r"horizontal|to Shield", line) for line in card.text)]
+    assert bool(telling or lying) == (element != "fire")
 
 
 @pytest.mark.parametrize("short", sorted(entry_decks(LIBRARY)))

@@ -22,6 +22,9 @@ SOUL_WORTH = (1.0, 1.0, 1.0, 1.0, 0.8, 0.7, 0.4)
 """What each Soul is worth, the first one first; further ones are worth LAST_SOUL."""
 
 LAST_SOUL = 0.1
+WORTH_ATTACKING = 3.0
+"""How readily one attacks what certainly loses."""
+
 SET_CARD = 0.9
 """A set card, in hand cards: it costs less to play, but the opponent sees it or what it can do."""
 
@@ -40,9 +43,10 @@ class SpiritKnowledge(Knowledge):
         "evocations",
         "threat",
         "kill",
+        "exposed",
     )
-    weights: tuple[float, ...] = (0.11, 4.0, 0.20, 0.36, 0.25, 0.12, 0.06, 0.30, 1.2, 1.5)
-    prospects: tuple[float, ...] = (0.07, 4.25, 0.07, 0.32, -0.31, 0.05, 0.06, 0.25, 0.76, -0.27)
+    weights: tuple[float, ...] = (0.11, 4.0, 0.20, 0.36, 0.25, 0.12, 0.06, 0.30, 1.2, 1.5, 0.15)
+    prospects: tuple[float, ...] = (0.07, 4.25, 0.07, 0.32, -0.31, 0.05, 0.06, 0.25, 0.76, -0.27, 0.0)
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(SpiritGame, game)
@@ -61,6 +65,7 @@ class SpiritKnowledge(Knowledge):
             float(mine.evocations - theirs.evocations),
             min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
             (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
+            float(theirs.exposed(mine) - mine.exposed(theirs)),
         ]
 
     def instinct(self, game: Game) -> list[float]:
@@ -76,6 +81,19 @@ class SpiritKnowledge(Knowledge):
     def is_routine(self, game: Game) -> bool:
         asked = game.decision
         return asked is not None and asked.kind in ROUTINE
+
+    def rest(self, game: Game) -> int:
+        """Who does nothing more still attacks what loses: without that, a creature in Edge position would look as idle as
+        one in Shield position, and only the danger of being upright would count."""
+        here = cast(SpiritGame, game)
+        asked = here.decision
+        last = len(here.options) - 1
+        if asked is None or asked.kind != "combat_step":
+            return last
+        for place, option in enumerate(asked.options):
+            if option.verb == "attack" and attack(here, asked.seat, option.piece) >= WORTH_ATTACKING:
+                return place
+        return last
 
 
 class Side:
@@ -94,6 +112,16 @@ class Side:
             values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece) for piece in self.creatures
         )
         self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation and not piece.set)
+
+    def exposed(self, other: Side) -> int:
+        """How many of these creatures the other's next attacks break: each attacker takes the strongest that it beats."""
+        standing = self.numbers.copy()
+        for edge in reversed(other.edges):
+            beaten = max((place for place, number in enumerate(standing) if number < edge), default=-1)
+            if beaten < 0:
+                break
+            del standing[beaten]
+        return len(self.numbers) - len(standing)
 
     def damage(self, other: Side) -> int:
         """Cards of the other's Deck that the next attacks take: each defender takes the weakest attacker that beats it."""
@@ -118,11 +146,20 @@ def weigh(game: SpiritGame, seat: int, kind: str, option: Option) -> float:
     if verb == "attack":
         return attack(game, seat, option.piece)
     if kind == "position":
-        return 1.0 if verb == "shield" else 1.5
+        return lying(game, verb)
     if verb in ("target", "select") and option.piece:
         piece = game.spirit_piece(option.piece)
         return 1.0 + 0.3 * values.edge(game, piece) if piece is not None and piece.seat != seat else 1.0
     return {"summon": 3.0, "emit": 1.5, "activate": 1.2, "place_soul": 2.0, "set": 0.3, "turn": 0.4}.get(verb, 1.0)
+
+
+def lying(game: SpiritGame, verb: str) -> float:
+    """In which position a creature comes: upright, unless it is made to lie."""
+    asked = game.decision
+    assert asked is not None
+    card = game.card(asked.source)
+    is_wall = card.shield > card.edge + 1
+    return 1.5 if is_wall == (verb == "shield") else 1.0
 
 
 def fight(game: SpiritGame, target: int) -> float:
