@@ -60,7 +60,11 @@ class Telling:
     def after(self, verb: Verb) -> None:
         """Take in that a verb has been told."""
         if isinstance(verb, Otherwise):
+            self.after(verb.second)
+            other = self.done
             self.after(verb.first)
+            if other != self.done and not isinstance(verb.first, Select):
+                self.done, self.done_cores = "affected", False  # either may have been done
             return
         if isinstance(verb, Select):
             self.plural = not is_one(verb.count)
