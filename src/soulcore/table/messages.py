@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -43,6 +43,10 @@ class Concede(Command):
 
 class Draw(Command):
     action: Word
+
+
+class Claim(Command):
+    result: Literal["victory", "draw"]
 
 
 class Rematch(Command):
@@ -93,6 +97,7 @@ Any = (
     | Why
     | Concede
     | Draw
+    | Claim
     | Rematch
     | Chat
     | Mute

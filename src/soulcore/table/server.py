@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import Any
 
-from soulcore.table import commands, wording
+from soulcore.table import commands, kept, wording
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
@@ -41,9 +41,13 @@ class Rooms:
         """The room of a table, read from the database if it is not open. Raises Refused."""
         found = self.open.get(id)
         if found is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                found = self.open.get(id) or await self._load(id)
-            self.loading.pop(id, None)
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self.open.get(id) or await self._load(id)
+            finally:
+                if not lock.locked():
+                    self.loading.pop(id, None)
         found.last_used = time.monotonic()
         return found
 
@@ -57,7 +61,9 @@ class Rooms:
         await room.load()
         self.open[id] = room
         async with room.lock:
+            await self.server.tables.finish(room)
             await self._forgive(room)
+            room.note_absence()
             room.pilot.arrange()
         return room
 
@@ -111,6 +117,7 @@ class Server:
 
     async def open(self) -> None:
         await self.store.open()
+        await kept.keep_old(self.store)
         await self.notifier.open()
         self.background(self._sweep())
         if self.settings.warms_up:

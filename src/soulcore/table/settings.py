@@ -82,6 +82,8 @@ class Settings:
     window: float = 3.0
     """How long a `brief` stop lasts, in seconds."""
     spectator_delay: float = 30.0
+    leave_seconds: float = 120.0
+    """A player who is to decide, at a table without a clock, and has been gone for so long: the other may claim the game."""
     secure_cookies: bool = False
     open_metrics: bool = False
     proxied: bool = False
@@ -148,6 +150,7 @@ def from_environment() -> Settings:
         pace=number("PACE", 0.35),
         window=number("WINDOW", 3),
         spectator_delay=number("SPECTATOR_DELAY", 30),
+        leave_seconds=number("LEAVE_SECONDS", 120),
         secure_cookies=word("SECURE_COOKIES") == "1",
         open_metrics=word("OPEN_METRICS") == "1",
         proxied=word("PROXIED") == "1",

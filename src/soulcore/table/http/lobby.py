@@ -145,6 +145,8 @@ async def join(request: Request) -> Response:
     wish = await table_body(request)
     room = await server.rooms.get(request.path_params["id"])
     await server.tables.join(room, player, wish.get("deck"), lang)
+    if wish.get("sealed"):
+        await server.tables.seal(room, player.id, str(wish["sealed"]))
     if wish.get("entropy"):
         await server.tables.ready(room, player.id, str(wish["entropy"]))
     return Json({"table": shown(room, player, lang), "link": f"/table/{room.row.id}"})
@@ -155,7 +157,10 @@ async def ready(request: Request) -> Response:
     server = server_of(request)
     wish = await table_body(request)
     room = await server.rooms.get(request.path_params["id"])
-    await server.tables.ready(room, player.id, str(wish.get("entropy", "")))
+    if wish.get("sealed"):
+        await server.tables.seal(room, player.id, str(wish["sealed"]))
+    if wish.get("entropy") or not wish.get("sealed"):
+        await server.tables.ready(room, player.id, str(wish.get("entropy", "")))
     return Json({"table": shown(room, player, await lang_of(request, player))})
 
 
