@@ -62,7 +62,9 @@ def test_every_old_record_replays_or_says_why_not(path: Path) -> None:
     except RulesMismatch:
         numbers = {number for deck in record.decks for number, _ in deck}
         has_cards = bool(record.printed) or same_cards(path.parent, numbers, record.game)
-        current = start(record.game, *[[n for n, count in deck for _ in range(count)] for deck in record.decks], legal=False)
+        current = start(
+            record.game, *[[n for n, count in deck for _ in range(count)] for deck in record.decks], legal=False
+        )
         assert not has_cards or current.deal.rules.version != record.rules
         return
     assert lies_as(game, expected[path.name.removesuffix(".record.json")])
@@ -147,7 +149,9 @@ def test_a_game_is_replayed_with_the_cards_it_was_played_with(
 def test_trees_of_another_form_are_read_anew_from_the_text(request: pytest.FixtureRequest) -> None:
     position = played("standard", "windfang", "mineroid")
     record = Record.of(position)
-    foreign = tuple({**card, "abilities": [{"is": "NodeOfOldTimes"} for _ in card["abilities"]]} for card in record.printed)
+    foreign = tuple(
+        {**card, "abilities": [{"is": "NodeOfOldTimes"} for _ in card["abilities"]]} for card in record.printed
+    )
     request.getfixturevalue("tomorrow")
     assert digest(replayed(msgspec.structs.replace(record, printed=foreign))) == digest(position)
 

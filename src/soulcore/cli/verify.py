@@ -25,8 +25,8 @@ def verify(
 ) -> None:
     """Check a game's record: the server's commitment, the seed, every answer by replay, and the ending. Exit code 1 if not.
 
-    With what you kept from before the game (--commitment, --entropy …, or the page's file) it is checked against that, too: without it
-    a file is only compared with itself."""
+    With what you kept from before the game (--commitment, --entropy …, or the page's file) it is checked against that, too:
+    without it a file is only compared with itself."""
     import msgspec
 
     from soulcore.kernel.errors import SoulcoreError, reason_of

@@ -138,9 +138,7 @@ def own_cards(deal: Deal) -> list[Data]:
 def printed_cards(deal: Deal) -> list[Data]:
     """The cards of a deal that the library has, as it says them now, with their text."""
     game = deal.rules.name
-    return [
-        library_data(game, card.number) for card in deal.cards if not card.is_gift and is_in_library(game, card)
-    ]
+    return [library_data(game, card.number) for card in deal.cards if not card.is_gift and is_in_library(game, card)]
 
 
 def reworded(game: str, printed: Iterable[Data]) -> list[Data]:

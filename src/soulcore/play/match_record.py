@@ -1,7 +1,8 @@
 """A match as what determines it: for saving, replaying and checking. The digest names where it stands after the last answer.
 
     {"soulcore": "match", "form": 1, "game", "rules", "seed", "best_of", "most", "names", "decks", "sides": as registered,
-     "cards": a digest of what the cards say, "printed": the cards as they were then, written out, "options": other answers than ours to what the book leaves open,
+     "cards": a digest of what the cards say, "printed": the cards as they were, written out,
+     "options": other answers than ours to what the book leaves open,
      "answers": places of options, -1 and -2 for conceding, "digest"}
 
 Like a game's record it says everything, the seed and both lists included: it is for after the match, or for one's own.
@@ -94,7 +95,9 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     def begun(self) -> Match:
         """The match at its first decision, with the cards it was played with, under the rules of today."""
-        return Match(self.registered(), self.seed, self.best_of, self.most, self.options, reworded(self.game, self.printed))
+        return Match(
+            self.registered(), self.seed, self.best_of, self.most, self.options, reworded(self.game, self.printed)
+        )
 
     def registered(self) -> tuple[Deck, Deck]:
         if self.game not in names():

@@ -117,6 +117,8 @@ async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
             return
         open_game(room)
         check_decision(room, seat, command.decision)
+        if room.course.number >= room.server.settings.limits.entries:
+            raise Refused("too_many", most=room.server.settings.limits.entries)
         if not room.course.can_undo(seat):
             raise Refused("news" if room.course.met_news else "nothing_to_undo")
         await room.write(

@@ -259,7 +259,8 @@ def begin(table: TableRow) -> Game:
 
 
 def check(table: TableRow, entry: Entry, game: Game | None) -> None:
-    """Whether an entry that was written before leads where it led then. Raises RulesMismatch: never silently to another position."""
+    """Whether an entry that was written before leads where it led then. Raises RulesMismatch: never silently
+    to another position."""
     if entry.kind not in MOVES or game is None:
         return
     if entry.board:

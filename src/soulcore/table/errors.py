@@ -28,6 +28,7 @@ STATUS = {
     "other_version": 409,
     "bad_host": 421,
     "too_large": 413,
+    "too_slow": 408,
     "too_fast": 429,
     "too_many": 429,
     "server_error": 500,

@@ -1,9 +1,9 @@
 """Provably fair shuffles: everybody commits before anybody contributes, and everything is shown afterwards.
 
 docs/fair-shuffles.md says what is told when, why nobody can choose a shuffle, and how to check it with a few lines of one's own.
-In short: the server tells the sha256 of a secret seed (the commitment) and of what is to be dealt (the deal); every player tells the
-sha256 of their own contribution (the seal), and contributes only when all this was told. The game's seed is the sha256 of all of it,
-and decks are sorted before they are shuffled.
+In short: the server tells the sha256 of a secret seed (the commitment) and of what is to be dealt (the deal); every player
+tells the sha256 of their own contribution (the seal), and contributes only when all this was told. The game's seed is the sha256
+of all of it, and decks are sorted before they are shuffled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ LONGEST_ENTROPY = 64
 ON_THE_BOARD = ("life", "deck")
 """Endings that replaying shows; others (concede, time, agreed) are agreements of people about a game still open."""
 FIRST, SEALED = 1, 2
-"""Protocols: in the first decks were shuffled in the order of their lists, and players did not seal. Its proofs are still checked."""
+"""Protocols: in the first decks were shuffled in the order of their lists, and players did not seal. Its proofs are
+still checked."""
 DEALT = ("cards", "decks", "game", "options", "rules")
 """What of a record the deal covers."""
 
@@ -74,7 +75,8 @@ def commit(text: str) -> str:
 
 
 def deal_of(table: str, server_seed: str, record: Record) -> str:
-    """What is told of both decks, the cards and the rules before anybody contributes. The secret seed keeps it from being guessed."""
+    """What is told of both decks, the cards and the rules before anybody contributes. The secret seed keeps it from being
+    guessed."""
     dealt = json.dumps(
         {name: getattr(record, name) for name in DEALT}, sort_keys=True, separators=(",", ":"), ensure_ascii=True
     )
@@ -154,8 +156,8 @@ class Verdict:
 
 
 def verify(text: str | bytes, lang: str = "en", kept: Kept = NOTHING_KEPT) -> Verdict:
-    """Check a record's file: what was committed to, the seed, every answer by replay, the position reached and the ending; and, where
-    somebody kept it, that this is what they were told before the game."""
+    """Check a record's file: what was committed to, the seed, every answer by replay, the position reached and the ending;
+    and, where somebody kept it, that this is what they were told before the game."""
     verdict = Verdict(lang)
     try:
         record, proof = Record.from_json(text), fairness_of(text)

@@ -66,7 +66,9 @@ async def keep_old(store: Store) -> int:
 @cache
 def before() -> dict[str, dict[str, str]]:
     """What cards said in the last version that did not keep them: digests by game and number."""
-    return msgspec.json.decode((files("soulcore.table") / "cards-before.json").read_bytes(), type=dict[str, dict[str, str]])
+    return msgspec.json.decode(
+        (files("soulcore.table") / "cards-before.json").read_bytes(), type=dict[str, dict[str, str]]
+    )
 
 
 def says_as_before(game: str, numbers: Iterable[str]) -> bool:

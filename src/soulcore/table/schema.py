@@ -97,7 +97,8 @@ tables = Table(
     Column("deal", String(64), nullable=False, server_default=""),
     Index("tables_by_state", "state", "changed"),
 )
-"""printed: the cards it is played with, as JSON: digests in kept_cards by number; protocol, deal: see table/fairness.py; seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
+"""printed: the cards it is played with, as JSON: digests in kept_cards by number; protocol, deal: see table/fairness.py;
+seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
 book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; host: the process that lets the computer play
 (several processes only)."""
 

@@ -99,7 +99,7 @@ class Server:
         self.began = settings.clock()
         self.store = Store(settings.database_url())
         self.people = People(self.store)
-        self.identity = Identity(settings.signing_key())
+        self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(settings.workers, settings.think_seconds)
         self.notifier = Notifier(settings.redis, self.process, self.heard)
         self.metrics = Metrics()
@@ -110,6 +110,10 @@ class Server:
         limits = settings.limits
         self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.logins = Buckets(limits.logins_a_second, limits.logins_at_once)
+        self.account_logins = Buckets(limits.account_logins_a_second, limits.account_logins_at_once)
+        """By account: guessing one password from many addresses is slow, too."""
+        self.drawings = Buckets(limits.drawings_a_second, limits.drawings_at_once)
+        self.drawing = asyncio.Semaphore(1)
         self.names = Buckets(limits.names_a_second, limits.names_at_once)
         self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
         self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
@@ -118,6 +122,7 @@ class Server:
     async def open(self) -> None:
         await self.store.open()
         await kept.keep_old(self.store)
+        await self.people.note_looks()
         await self.notifier.open()
         self.background(self._sweep())
         if self.settings.warms_up:

@@ -78,7 +78,9 @@ class Store:
 
     # ------------------------------------------------------------ tables
 
-    async def add_table(self, row: TableRow, entries: Sequence[Entry] = (), follows: str = "", before: str = "") -> bool:
+    async def add_table(
+        self, row: TableRow, entries: Sequence[Entry] = (), follows: str = "", before: str = ""
+    ) -> bool:
         """Write a new table with its first entries. follows: the table it is the rematch of, in the same transaction; False when
         that one names another than `before` by now, and nothing was written."""
         values = msgspec.structs.asdict(row)

@@ -242,7 +242,9 @@ class Tables:
         row = room.row
         if row.state != "waiting" or not all(seat.ready for seat in row.seats):
             return
-        if row.rules != agreed(row.game, row.options)[1] or not row.printed:  # it has waited for longer than this version
+        if (
+            row.rules != agreed(row.game, row.options)[1] or not row.printed
+        ):  # it has waited for longer than this version
             row = await self.dealt(msgspec.structs.replace(row, rules=agreed(row.game, row.options)[1]))
         entropy = [seat.entropy for seat in row.seats]
         seed = fairness.game_seed(row.id, row.server_seed, entropy, row.deal, row.protocol)
@@ -356,8 +358,8 @@ class Tables:
         )
 
     async def bearable(self, text: bytes) -> Record:
-        """A stranger's record, if the server may spend its time on it: not endless, and with no cards of their own making. Cards that
-        read otherwise by now are welcome when a game was played with them here."""
+        """A stranger's record, if the server may spend its time on it: not endless, and with no cards of their own making.
+        Cards that read otherwise by now are welcome when a game was played with them here."""
         try:
             record = Record.from_json(text)
             others = record.others() if record.game in game_names() else []

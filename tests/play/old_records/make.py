@@ -1,4 +1,5 @@
-"""Make the folder of old games of this version: `SOULCORE_MODE=interpreted PYTHONPATH=. .venv/bin/python -m tests.play.old_records.make`.
+"""Make the folder of old games of this version:
+`SOULCORE_MODE=interpreted PYTHONPATH=. .venv/bin/python -m tests.play.old_records.make`.
 
 Run once for each released version, by that version's own code; tests/play/test_upgrades.py then upgrades over all of them. Beside
 each file stands, in expected.json, what the board looked like: worked out here, by nothing that later versions change.

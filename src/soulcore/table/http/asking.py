@@ -38,8 +38,8 @@ def server_of(request: Request) -> Server:
 
 async def player_of(request: Request) -> PlayerRow | None:
     server = server_of(request)
-    id = server.identity.player_of(request)
-    return await server.people.find(id) if id is not None else None
+    token = server.identity.token_of(request)
+    return await server.people.holder(token, server.settings.clock()) if token is not None else None
 
 
 async def need_player(request: Request) -> PlayerRow:

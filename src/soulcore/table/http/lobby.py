@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from dataclasses import asdict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import segno
@@ -23,11 +24,13 @@ from soulcore.table.opponents import levels
 from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
+from soulcore.table.security import address_of
 from soulcore.table.tables import TableWish
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
 
-LONGEST_QR = 2_000
+LONGEST_QR = 700
+"""A link to a deck has some 200 characters; drawing takes the longer the more there are."""
 TITLES = {
     "standard": "Battle Spirits Standard",
     "eternal": "Battle Spirits Eternal",
@@ -175,9 +178,23 @@ async def qr(request: Request) -> Response:
     text = request.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_QR:
         raise Refused("bad_request", reason="text")
-    drawn = io.BytesIO()
-    segno.make(text, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, nl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    server = server_of(request)
+    if not server.drawings.take(address_of(request, server.settings.proxied)):
+        raise Refused("too_fast")
+    try:
+        async with server.drawing:  # one at a time: the processor is for the tables
+            svg = await asyncio.to_thread(drawn, text)
+    except (segno.DataOverflowError, ValueError):
+        raise Refused("bad_request", reason="text") from None
+    return Response(svg, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def drawn(text: str) -> bytes:
+    """A text as a QR code."""
+    found = io.BytesIO()
+    segno.make(text, micro=False).save(found, kind="svg", border=2, xmldecl=False, nl=False)
+    return found.getvalue()
 
 
 ROUTES = [
