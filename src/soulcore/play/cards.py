@@ -132,7 +132,13 @@ def _rows(facts: Any) -> list[list[Any]]:
 def own_cards(deal: Deal) -> list[Data]:
     """The cards of a deal that the library does not have."""
     game = deal.rules.name
-    return [data_of(printed(card)) for card in deal.cards if not card.is_gift and not is_in_library(game, card)]
+    return [with_text(printed(card)) for card in deal.cards if not card.is_gift and not is_in_library(game, card)]
+
+
+def with_text(facts: Any) -> Data:
+    """A printed card as data, with its text where it has one."""
+    text = getattr(facts, "text", ())
+    return {**data_of(facts), "text": list(text)} if text else data_of(facts)
 
 
 def printed_cards(deal: Deal) -> list[Data]:
