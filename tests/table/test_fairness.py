@@ -223,8 +223,14 @@ def test_sealing_before_contributing(home: House) -> None:
     assert len(about["deal"]) == 64
     refused = mio.post(f"/api/tables/{table}/ready", {"entropy": "another"})
     assert refused.json()["error"]["code"] == "bad_seal"
-    assert mio.post(f"/api/tables/{table}/ready", {"sealed": commit("x")}).json()["error"]["code"] == "already_ready"
+    assert mio.post(f"/api/tables/{table}/ready", {"sealed": commit("x")}).status_code == 200, "nobody has contributed"
+    assert mio.post(f"/api/tables/{table}/ready", {"sealed": commit("mine")}).status_code == 200
+    stale = mio.post(f"/api/tables/{table}/ready", {"entropy": "mine", "seals": [commit("mine"), commit("x")]})
+    assert stale.json()["error"]["code"] == "stale"
     mio.ready(table, "mine")
+    for late in (mio, other):
+        refused = late.post(f"/api/tables/{table}/ready", {"sealed": commit("x")})
+        assert refused.json()["error"]["code"] == "already_ready"
     other.ready(table, "theirs")
     told = mio.get(f"/api/tables/{table}").json()["table"]
     assert (told["state"], told["deal"]) == ("playing", about["deal"])

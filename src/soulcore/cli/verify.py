@@ -13,7 +13,7 @@ from soulcore.cli.options import Lang
 def verify(
     record: Annotated[Path, typer.Argument(help="A record's file: from a replay's page, or a terminal game.")],
     kept: Annotated[
-        Path | None, typer.Option("--kept", metavar="FILE", help="What your page kept of the game, as it offers it.")
+        Path | None, typer.Option("--kept", metavar="FILE", help="What you kept of the game; left out: as the page's file says.")
     ] = None,
     commitment: Annotated[
         str, typer.Option("--commitment", help="The server's commitment as you were told it before the game.")
@@ -30,7 +30,7 @@ def verify(
     import msgspec
 
     from soulcore.kernel.errors import SoulcoreError, reason_of
-    from soulcore.table.fairness import NOTHING_KEPT, kept_from
+    from soulcore.table.fairness import kept_from, kept_in
     from soulcore.table.fairness import verify as check
 
     def read(path: Path) -> bytes:
@@ -39,12 +39,13 @@ def verify(
         except OSError as error:
             raise SoulcoreError(f"{path}: {reason_of(error)}") from None
 
-    told = kept_from(read(kept)) if kept is not None else NOTHING_KEPT
+    text = read(record)
+    told = kept_from(read(kept)) if kept is not None else kept_in(text)
     words = {"commitment": commitment.strip().lower(), "deal": deal.strip().lower(), "entropy": entropy}
     given = {name: word for name, word in words.items() if word}
     if seat >= 0:
         told = msgspec.structs.replace(told, seat=seat)
-    verdict = check(read(record), lang, msgspec.structs.replace(told, **given))
+    verdict = check(text, lang, msgspec.structs.replace(told, **given))
     for row in verdict.checks:
         typer.secho(f"{'✓' if row['ok'] else '✗'} {row['text']}", fg=None if row["ok"] else "red")
     if not verdict.ok:

@@ -132,6 +132,16 @@ def kept_from(text: str | bytes) -> Kept:
         raise SoulcoreError(f"kept: {error}") from None
 
 
+def kept_in(text: str | bytes) -> Kept:
+    """What a page kept, in the file it offers: the record, the proof, and that under `kept`. Raises SoulcoreError."""
+    try:
+        data = msgspec.json.decode(text)
+        given = data.get("kept") if isinstance(data, dict) else None
+        return NOTHING_KEPT if given is None else msgspec.convert(given, Kept)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise SoulcoreError(f"kept: {error}") from None
+
+
 class Verdict:
     """What was checked, in order, and whether all of it holds."""
 

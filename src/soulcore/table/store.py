@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Update, event, func, insert, select, text, update
+from sqlalchemy import Update, event, exists, func, insert, select, text, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -281,9 +281,10 @@ def sitting(id: str, seat: SeatRow) -> Update:
 
 
 def sealing(id: str, seat: int, sealed: str) -> Update:
-    """A player tells the sha256 of a contribution: once, and before contributing."""
-    columns = schema.seats.c
-    mine = (columns.table_id == id, columns.seat == seat, columns.sealed == "", ~columns.ready)
+    """A player tells the sha256 of a contribution, before any person has contributed; anew only until then."""
+    columns, other = schema.seats.c, schema.seats.alias().c
+    is_late = exists().where(other.table_id == id, other.ready, ~other.computer)
+    mine = (columns.table_id == id, columns.seat == seat, ~is_late)
     return update(schema.seats).where(*mine).values(sealed=sealed)
 
 

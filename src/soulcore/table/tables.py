@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -201,8 +201,9 @@ class Tables:
             except Missed:
                 raise Refused("already_ready") from None
 
-    async def ready(self, room: Room, player: str, entropy: str) -> None:
-        """A player contributes to the seed. When all have, the game begins."""
+    async def ready(self, room: Room, player: str, entropy: str, seals: Sequence[str] | None = None) -> None:
+        """A player contributes to the seed. When all have, the game begins. seals: those the player has seen, if they say so; when
+        they are others by now, nothing is contributed."""
         if not entropy:
             raise Refused("bad_request", reason="entropy")
         check_contribution(entropy, "")
@@ -212,6 +213,8 @@ class Tables:
         async with room.lock:
             if room.row.seats[mine[0]].sealed not in ("", fairness.commit(entropy)):
                 raise Refused("bad_seal")
+            if seals is not None and list(seals) != [seat.sealed for seat in room.row.seats]:
+                raise Refused("stale")
             also = [readying(room.row.id, seat, entropy if seat == mine[0] else "") for seat in mine]
             try:
                 await room.write(rows.READY, mine[0], also=also, player=player)

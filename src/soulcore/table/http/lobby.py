@@ -8,6 +8,7 @@ from dataclasses import asdict
 from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,14 +19,14 @@ from soulcore.library import Deck, encode, entry_decks, load
 from soulcore.table import frames, wording
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
-from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
+from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
 from soulcore.table.http.people import data as player_data
 from soulcore.table.opponents import levels
 from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.security import address_of
-from soulcore.table.tables import TableWish
+from soulcore.table.tables import TableWish, check_contribution
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
 
@@ -141,29 +142,46 @@ async def one_table(request: Request) -> Response:
     return Json({"table": table, "link": f"/table/{row.id}"})
 
 
+class JoinWish(msgspec.Struct):
+    """What somebody who sits down brings."""
+
+    deck: Any = None
+    sealed: str = ""
+    entropy: str = ""
+
+
+class ReadyWish(msgspec.Struct):
+    """A contribution to the shuffle, or the seal of one."""
+
+    sealed: str = ""
+    entropy: str = ""
+    seals: list[str] | None = None
+
+
 async def join(request: Request) -> Response:
     player = await need_player(request)
     lang = await lang_of(request, player)
     server = server_of(request)
-    wish = await table_body(request)
+    wish = await body(request, JoinWish)
+    check_contribution(wish.entropy, wish.sealed)
     room = await server.rooms.get(request.path_params["id"])
-    await server.tables.join(room, player, wish.get("deck"), lang)
-    if wish.get("sealed"):
-        await server.tables.seal(room, player.id, str(wish["sealed"]))
-    if wish.get("entropy"):
-        await server.tables.ready(room, player.id, str(wish["entropy"]))
+    await server.tables.join(room, player, wish.deck, lang)
+    if wish.sealed:
+        await server.tables.seal(room, player.id, wish.sealed)
+    if wish.entropy:
+        await server.tables.ready(room, player.id, wish.entropy)
     return Json({"table": shown(room, player, lang), "link": f"/table/{room.row.id}"})
 
 
 async def ready(request: Request) -> Response:
     player = await need_player(request)
     server = server_of(request)
-    wish = await table_body(request)
+    wish = await body(request, ReadyWish)
     room = await server.rooms.get(request.path_params["id"])
-    if wish.get("sealed"):
-        await server.tables.seal(room, player.id, str(wish["sealed"]))
-    if wish.get("entropy") or not wish.get("sealed"):
-        await server.tables.ready(room, player.id, str(wish.get("entropy", "")))
+    if wish.sealed:
+        await server.tables.seal(room, player.id, wish.sealed)
+    if wish.entropy or not wish.sealed:
+        await server.tables.ready(room, player.id, wish.entropy, wish.seals)
     return Json({"table": shown(room, player, await lang_of(request, player))})
 
 
