@@ -1,5 +1,5 @@
-"""The proof of a shuffle, checked three times: by the command, by the lines in docs/fair-shuffles.md, and (web/tests/fair.test.ts, on the
-same files) by the page's own code."""
+"""The proof of a shuffle, checked three times: by the command, by the lines in docs/fair-shuffles.md, and
+(web/tests/fair.test.ts, on the same files) by the page's own code."""
 
 from __future__ import annotations
 

@@ -13,7 +13,8 @@ from soulcore.cli.options import Lang
 def verify(
     record: Annotated[Path, typer.Argument(help="A record's file: from a replay's page, or a terminal game.")],
     kept: Annotated[
-        Path | None, typer.Option("--kept", metavar="FILE", help="What you kept of the game; left out: as the page's file says.")
+        Path | None,
+        typer.Option("--kept", metavar="FILE", help="What you kept of the game; left out: as the page's file says."),
     ] = None,
     commitment: Annotated[
         str, typer.Option("--commitment", help="The server's commitment as you were told it before the game.")

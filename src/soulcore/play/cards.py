@@ -8,7 +8,8 @@ is played to its end, and replayed for ever, with the cards it began with, whate
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from typing import Annotated, Any
@@ -17,6 +18,7 @@ import msgspec
 
 from soulcore.effects.data import from_data, to_data
 from soulcore.effects.tree import Ability
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.piece import Card
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData, Level, load
@@ -170,6 +172,20 @@ def library_data(game: str, number: str) -> Data:
 def data_digest(data: Data) -> str:
     """A stable name of what a card says. Its text says nothing that its trees do not."""
     return _digest({name: value for name, value in data.items() if name != "text"})
+
+
+@contextmanager
+def blaming(own: Sequence[Data]) -> Iterator[None]:
+    """With cards of a stranger's making in play, what goes wrong is their fault, and is said as such: trees of the right form
+    can still say nothing that any card could."""
+    try:
+        yield
+    except SoulcoreError:
+        raise
+    except Exception as error:
+        if not own:
+            raise
+        raise RecordError("play.record.form", reason=f"own_cards: {type(error).__name__} {error}"[:200]) from error
 
 
 def facts_for(game: str, numbers: Iterable[str], own: Iterable[Data] = ()) -> list[CardData]:

@@ -16,7 +16,7 @@ import msgspec
 
 from soulcore.games import names
 from soulcore.library import Deck
-from soulcore.play.cards import digest_with, reworded, written_out
+from soulcore.play.cards import blaming, digest_with, reworded, written_out
 from soulcore.play.errors import PlayError, RecordError, RulesMismatch
 from soulcore.play.matches import CONCEDED, DUEL, Match
 from soulcore.play.record import is_other_number
@@ -142,6 +142,12 @@ def replay_match(record: MatchRecord, upto: int | None = None) -> Match:
     count = len(record.answers)
     if upto is not None and not 0 <= upto <= count:
         raise RecordError("play.record.upto", count=count, given=upto)
+    with blaming(reworded(record.game, record.printed) if record.game in names() else ()):
+        return _replayed(record, upto)
+
+
+def _replayed(record: MatchRecord, upto: int | None) -> Match:
+    count = len(record.answers)
     other = record.mismatch()
     if other is not None:
         if not is_other_number(record.rules, rules_under(record.game, record.options)):

@@ -33,7 +33,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest as digest_of
 from soulcore.kernel.rules import Deal
 from soulcore.play.board import board_name, is_same_board
-from soulcore.play.cards import cards_digest, own_cards, printed_cards, reworded
+from soulcore.play.cards import blaming, cards_digest, own_cards, printed_cards, reworded
 from soulcore.play.errors import RecordError, RulesMismatch
 from soulcore.play.start import begin, deal, rules_under
 
@@ -101,11 +101,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     def start(self, events: bool = True) -> Game:
         """The game at its first decision. Raises RulesMismatch, RecordError or (for unknown cards) LibraryError."""
-        dealt = self.deal()
-        other = self.mismatch(dealt)
-        if other is not None:
-            raise other
-        return begin(dealt, events)
+        with blaming(self.others() if self.game in names() else ()):
+            dealt = self.deal()
+            other = self.mismatch(dealt)
+            if other is not None:
+                raise other
+            return begin(dealt, events)
 
     def deal(self) -> Deal:
         """What was fixed before the game. Sizes are summed before a single card is laid out."""
@@ -141,6 +142,12 @@ def replay(record: Record, upto: int | None = None, events: bool = True) -> Game
     count = len(record.answers)
     if upto is not None and not 0 <= upto <= count:
         raise RecordError("play.record.upto", count=count, given=upto)
+    with blaming(record.others() if record.game in names() else ()):
+        return _replayed(record, upto, events)
+
+
+def _replayed(record: Record, upto: int | None, events: bool) -> Game:
+    count = len(record.answers)
     dealt = record.deal()
     other = record.mismatch(dealt)
     if other is not None:
@@ -181,12 +188,7 @@ def follow(record: Record, game: Game, upto: int) -> Game:
         options = len(game.options)
         if not 0 <= answer < options:
             raise RecordError("play.record.answer", place=place + 1, given=answer, last=options - 1)
-        try:
-            game.answer(answer)
-        except (KeyError, IndexError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
-            if not record.others():
-                raise  # not the record's fault
-            raise RecordError("play.record.form", reason=f"own_cards: {error!r}"[:200]) from None
+        game.answer(answer)
     return game
 
 

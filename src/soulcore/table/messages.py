@@ -9,7 +9,7 @@ import msgspec
 from soulcore.table.errors import Refused
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Number = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]
+Number = Annotated[int, msgspec.Meta(ge=-1, lt=2**31)]
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 Modes = Annotated[dict[Annotated[str, msgspec.Meta(max_length=40)], Word], msgspec.Meta(max_length=20)]
 
@@ -120,8 +120,15 @@ class _Outline(msgspec.Struct):
     type: object = ""
 
 
+def has_nul(text: str | bytes) -> bool:
+    """Whether JSON holds a character that no text has and not every database takes."""
+    return b"\\u0000" in text if isinstance(text, bytes) else "\\u0000" in text
+
+
 def read(text: str | bytes) -> Any:
     """The command of a message. Raises Refused, with the message's id if it has one."""
+    if has_nul(text):
+        raise Refused("bad_request", reason="U+0000")
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
