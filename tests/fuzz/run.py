@@ -60,7 +60,8 @@ def main() -> int:
     given = words.parse_args()
     names = given.formats.split(",")
     whole = sum(FORMATS[name].share for name in names)
-    total, wrong = 0, []
+    total = 0
+    wrong: list[str] = []
     for name in names:
         began = time.monotonic()
         count = max(1, round(given.inputs * FORMATS[name].share / whole))

@@ -164,12 +164,13 @@ def test_a_record_cannot_be_a_bomb(strict: House) -> None:
         "seed": "",
         "decks": [cards, cards],
     }
-    for decks in (
+    lists: list[Any] = [
         [cards, cards],
         [[["26RSD01-001", 2**62]], [["26RSD01-001", 1]]],
         [[["26RSD01-001", -5]], []],
         [[], []],
-    ):
+    ]
+    for decks in lists:
         for path in ("/api/verify", "/api/replays"):
             answer = mio.post(path, {**bomb, "decks": decks})
             assert answer.status_code in (200, 400), answer.text[:200]

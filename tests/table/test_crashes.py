@@ -168,11 +168,11 @@ async def hot_seat_end(story: Story) -> None:
 
 async def abandon(server: Server) -> None:
     """Let go of a dead server without letting it write."""
-    for room in server.rooms.open.values():
-        room.pilot.stop()
-    for task in server.tasks:
+    going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
+    ending = [task for task in (*going_on, *server.tasks) if task is not None]
+    for task in ending:
         task.cancel()
-    await asyncio.sleep(0)
+    await asyncio.gather(*ending, return_exceptions=True)
     server.opponents.close()
     await server.store.close()
 

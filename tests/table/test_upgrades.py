@@ -14,6 +14,7 @@ from tests.play.test_upgrades import VERSIONS, lies_as, same_cards
 from tests.table.tools import House, asked, duel, house
 
 from soulcore.kernel.plain import digest
+from soulcore.library import load
 from soulcore.play import cards
 from soulcore.table import kept
 from soulcore.table.errors import Refused
@@ -94,8 +95,8 @@ def test_tables_of_before_cards_were_kept_are_refused_when_a_card_changed(
 @pytest.fixture
 def other_cards() -> Iterator[Any]:
     """Change what the library says of a card, as an upgrade would: afterwards it is as it was."""
-    before = dict(cards.load("standard")._by_number)
-    library = cards.load("standard")
+    library = load("standard")
+    before = dict(library._by_number)
 
     def change(number: str) -> None:
         library._by_number[number] = msgspec.structs.replace(before[number], cost=9, text=(), abilities=())

@@ -12,7 +12,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -42,9 +42,9 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     server_seed: Word
     commitment: Word
     entropy: Annotated[tuple[Word, ...], msgspec.Meta(max_length=2)]
-    winner: Literal[-1, 0, 1] = -1
+    winner: Annotated[int, msgspec.Meta(ge=-1, le=1)] = -1
     ending: Word = ""
-    protocol: Literal[1, 2] = FIRST
+    protocol: Annotated[int, msgspec.Meta(ge=FIRST, le=SEALED)] = FIRST
     deal: Word = ""
     seals: Annotated[tuple[Word, ...], msgspec.Meta(max_length=2)] = ()
 

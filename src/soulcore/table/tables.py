@@ -196,6 +196,8 @@ class Tables:
         if not mine:
             raise Refused("not_seated")
         async with room.lock:
+            if room.row.seats[mine[0]].sealed == sealed:
+                return  # said again, after a connection that broke
             try:
                 await room.write(rows.SEAL, mine[0], also=[sealing(room.row.id, mine[0], sealed)], player=player)
             except Missed:

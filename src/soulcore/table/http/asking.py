@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.messages import has_nul
+from soulcore.table.messages import without_nul
 from soulcore.table.phrases import is_language
 from soulcore.table.rows import PlayerRow
 
@@ -60,9 +60,7 @@ async def lang_of(request: Request, player: PlayerRow | None = None) -> str:
 
 async def body(request: Request, type: type[T]) -> T:
     """The body as that type. Raises Refused."""
-    data = await request.body()
-    if has_nul(data):
-        raise Refused("bad_request", reason="U+0000")
+    data = without_nul(await request.body())
     try:
         return msgspec.json.decode(data or b"{}", type=type)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
