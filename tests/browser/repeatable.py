@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Sequence
 from hashlib import sha256
 from random import random
 from typing import Any
@@ -29,7 +30,7 @@ thinks = Opponents.choose
 answers = Security.__call__
 
 
-def seed_of(_table: str, _server_seed: str, entropy: tuple[str, ...]) -> str:
+def seed_of(_table: str, _server_seed: str, entropy: Sequence[str], _deal: str = "", _protocol: int = 0) -> str:
     """Not of the table's id, which is another one every time."""
     return sha256("\n".join(entropy).encode()).hexdigest()
 

@@ -26,6 +26,8 @@ FREE = Limits(
     requests_at_once=1e6,
     logins_at_once=1e6,
     names_at_once=1e6,
+    account_logins_at_once=1e6,
+    drawings_at_once=1e6,
     tables_at_once=1e6,
     chats_at_once=1e6,
 )
@@ -35,7 +37,14 @@ FREE = Limits(
 def quick(folder: Path, **more: Any) -> Settings:
     """Settings for tests: nothing waits, the computer thinks in a thread."""
     plain = Settings(
-        folder=folder, secret="for tests only", workers=0, pace=0.0, spectator_delay=0.0, warms_up=False, limits=FREE
+        folder=folder,
+        secret="for tests only",
+        workers=0,
+        pace=0.0,
+        spectator_delay=0.0,
+        warms_up=False,
+        limits=FREE,
+        hosts=("testserver",),
     )
     return replace(plain, **more)
 

@@ -108,10 +108,11 @@ def restore(game: Game, data: dict[str, Plain]) -> None:
         raise SaveError(f"the saved position is damaged: {error!r}") from error
 
 
-def digest(game: Game) -> str:
-    """A stable name of the position: equal for equal positions, in every process."""
+def digest(game: Game, version: str = "") -> str:
+    """A stable name of the position: equal for equal positions, in every process. version: of the rules it is to be compared
+    under, where they are others than the game's."""
     data = encode_game(game)
     for name in NOT_IN_DIGEST:
         del data[name]
-    data["deal"] = [game.deal.rules.version, game.deal.seed, [card.number for card in game.cards]]
+    data["deal"] = [version or game.deal.rules.version, game.deal.seed, [card.number for card in game.cards]]
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -1,7 +1,8 @@
 """A match as what determines it: for saving, replaying and checking. The digest names where it stands after the last answer.
 
     {"soulcore": "match", "form": 1, "game", "rules", "seed", "best_of", "most", "names", "decks", "sides": as registered,
-     "cards": a digest of what the cards say, "options": other answers than ours to what the book leaves open,
+     "cards": a digest of what the cards say, "printed": the cards as they were, written out,
+     "options": other answers than ours to what the book leaves open,
      "answers": places of options, -1 and -2 for conceding, "digest"}
 
 Like a game's record it says everything, the seed and both lists included: it is for after the match, or for one's own.
@@ -9,16 +10,22 @@ Like a game's record it says everything, the seed and both lists included: it is
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from soulcore.games import names
 from soulcore.library import Deck
-from soulcore.play.cards import numbers_digest
-from soulcore.play.errors import RecordError, RulesMismatch
+from soulcore.play.cards import blaming, digest_with, reworded, written_out
+from soulcore.play.errors import PlayError, RecordError, RulesMismatch
 from soulcore.play.matches import CONCEDED, DUEL, Match
+from soulcore.play.record import is_other_number
 from soulcore.play.start import rules_under
 
 FORM = 1
 MOST_BYTES = 8_000_000
+MOST_CARDS = 5_000
+MOST_DUELS = 99
 
 Lists = tuple[tuple[str, int], ...]
 
@@ -36,6 +43,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[Lists, Lists]
     answers: tuple[int, ...] = ()
     cards: str = ""
+    printed: tuple[dict[str, Any], ...] = ()
     options: dict[str, bool | int] = {}
     digest: str = ""
 
@@ -53,7 +61,8 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
             decks=(one.cards, other.cards),
             sides=(one.side, other.side),
             answers=tuple(match.answers),
-            cards=numbers_digest(match.game, all_numbers(one, other)),
+            cards=digest_with(match.game, all_numbers(one, other), match.own),
+            printed=tuple(written_out(match.game, all_numbers(one, other), match.own)),
             options=match.duel.deal.rules.options(),
             digest=match.digest(),
         )
@@ -79,13 +88,36 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     def start(self) -> Match:
         """The match at its first decision. Raises RulesMismatch, RecordError or (for unknown cards) LibraryError."""
+        other = self.mismatch()
+        if other is not None:
+            raise other
+        return self.begun()
+
+    def begun(self) -> Match:
+        """The match at its first decision, with the cards it was played with, under the rules of today."""
+        return Match(
+            self.registered(), self.seed, self.best_of, self.most, self.options, reworded(self.game, self.printed)
+        )
+
+    def registered(self) -> tuple[Deck, Deck]:
+        if self.game not in names():
+            raise RecordError("play.record.form", reason=f"“{self.game[:40]}”: {', '.join(names())}")
+        lists = (*self.decks, *self.sides)
+        counts = [count for cards in lists for _, count in cards]
+        if min(counts, default=0) < 1 or sum(counts) > MOST_CARDS or not 0 < self.best_of <= MOST_DUELS:
+            raise RecordError("play.record.form", reason="decks, sides, best_of")
+        one, other = (Deck(self.game, self.names[seat], self.decks[seat], self.sides[seat]) for seat in (0, 1))
+        return one, other
+
+    def mismatch(self) -> RulesMismatch | None:
+        """What of its rules or cards is not as in this Soulcore."""
+        decks = self.registered()
         known = rules_under(self.game, self.options)
         if self.rules != known:
-            raise RulesMismatch("play.record.rules", given=self.rules[:60], known=known)
-        one, other = (Deck(self.game, self.names[seat], self.decks[seat], self.sides[seat]) for seat in (0, 1))
-        if self.cards and self.cards != numbers_digest(self.game, all_numbers(one, other)):
-            raise RulesMismatch("play.record.cards")
-        return Match((one, other), self.seed, self.best_of, self.most, self.options)
+            return RulesMismatch("play.record.rules", given=self.rules[:60], known=known)
+        if self.cards and self.cards != digest_with(self.game, all_numbers(*decks), reworded(self.game, self.printed)):
+            return RulesMismatch("play.record.cards")
+        return None
 
 
 def all_numbers(*decks: Deck) -> list[str]:
@@ -110,7 +142,31 @@ def replay_match(record: MatchRecord, upto: int | None = None) -> Match:
     count = len(record.answers)
     if upto is not None and not 0 <= upto <= count:
         raise RecordError("play.record.upto", count=count, given=upto)
-    match = record.start()
+    with blaming(reworded(record.game, record.printed) if record.game in names() else ()):
+        return _replayed(record, upto)
+
+
+def _replayed(record: MatchRecord, upto: int | None) -> Match:
+    count = len(record.answers)
+    other = record.mismatch()
+    if other is not None:
+        if not is_other_number(record.rules, rules_under(record.game, record.options)):
+            raise other
+        try:
+            whole = follow_match(record, record.begun(), count)
+        except PlayError as error:
+            raise other from error
+        if not record.digest or record.digest != whole.digest(record.rules):
+            raise other
+    match = follow_match(record, record.begun(), count if upto is None else upto)
+    if other is None and upto is None and record.digest and record.digest != match.digest():
+        raise RecordError("play.record.digest")
+    return match
+
+
+def follow_match(record: MatchRecord, match: Match, upto: int) -> Match:
+    """The match after the first answers. Raises RecordError for one that does not fit."""
+    count = len(record.answers)
     for place, answer in enumerate(record.answers[:upto]):
         if match.over:
             raise RecordError("play.record.too_many", given=count, needed=place)
@@ -121,6 +177,4 @@ def replay_match(record: MatchRecord, upto: int | None = None) -> Match:
             match.concede(CONCEDED - answer)
         else:
             match.answer(answer)
-    if upto is None and record.digest and record.digest != match.digest():
-        raise RecordError("play.record.digest")
     return match

@@ -14,7 +14,7 @@ whoever won the throw. Everything else is asked and answered as in the duel itse
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar
 
@@ -61,6 +61,7 @@ class Match(Asking):
         best_of: int,
         most: int = 0,
         options: Mapping[str, bool | int] = NO_OPTIONS,
+        own: Sequence[dict[str, Any]] = (),
     ) -> None:
         if best_of < 1 or best_of % 2 == 0:
             raise PlayError("play.match.best_of", given=best_of)
@@ -69,6 +70,8 @@ class Match(Asking):
         self.game = decks[0].game
         self.library = load(self.game)
         self.seed = seed
+        self.own = tuple(own)
+        """Cards it is played with that are not the library's of today (an old match), written out."""
         self.agreed = dict(options)
         """Other answers than ours to what the book leaves open, by name."""
         self.standing = Standing(best_of, most, self.game)
@@ -206,7 +209,7 @@ class Match(Asking):
         numbers = [list(deck.numbers()) for deck in self.decks]
         for throw in range(MOST_THROWS):
             seed = f"{self.seed}/{len(self.standing.results) + 1}/{throw}"
-            duel = begin(deal(self.game, numbers, seed, options=self.agreed), True)
+            duel = begin(deal(self.game, numbers, seed, self.own, self.agreed), True)
             thrown = duel.decision.seat if duel.decision is not None and is_asked_who_begins(duel) else duel.seat
             if first in (NOBODY, thrown):
                 return duel
@@ -273,11 +276,12 @@ class Match(Asking):
             return options
         return super().shown_options(seat)
 
-    def digest(self) -> str:
-        """A stable name of where the match stands and how its duels went: equal for equal matches, in every process."""
+    def digest(self, version: str = "") -> str:
+        """A stable name of where the match stands and how its duels went: equal for equal matches, in every process. version: of
+        the rules to compare under, where they are others."""
         lists = [[deck.cards, deck.side] for deck in self.decks]
         trades = [[sorted(trade.main.items()), sorted(trade.waiting.items()), trade.bringing] for trade in self.trades]
-        data = [self.standing.results, self.ended, self.phase, self.asked, lists, trades, digest_of(self.duel)]
+        data = [self.standing.results, self.ended, self.phase, self.asked, lists, trades, digest_of(self.duel, version)]
         return sha256(json.dumps(data).encode()).hexdigest()
 
 

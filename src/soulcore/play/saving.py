@@ -1,8 +1,9 @@
 """Saving a position to bytes and loading it again, in this process or any other.
 
     {"soulcore": "save", "form": 1, "check": sha256 of the body's bytes,
-     "body": {"game", "rules", "options", "seed", "decks", "cards": card numbers, "own_cards": cards no library has, "digest": of
-              what the cards say, "position": as kernel.plain writes it, "log": events as lists, or null}}
+     "body": {"game", "rules", "options", "seed", "decks", "cards": card numbers, "own_cards": cards no library has,
+              "printed": the library's cards as they were then, written out, "digest": of what the cards
+              say, "position": as kernel.plain writes it, "log": events as lists, or null}}
 
 Any position can be saved, also one that a scenario set up and no record leads to. The check finds slips and cuts; it is
 no signature.
@@ -24,8 +25,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData
-from soulcore.library.errors import LibraryError
-from soulcore.play.cards import cards_digest, facts_for, own_cards
+from soulcore.play.cards import cards_digest, facts_for, own_cards, printed_cards, reworded
 from soulcore.play.errors import RulesMismatch, UnreadableSave
 from soulcore.play.start import rules_under
 
@@ -51,6 +51,7 @@ class _Body(msgspec.Struct):
     position: dict[str, Any]
     log: list[list[Any]] | None
     options: dict[str, bool | int] = {}
+    printed: list[dict[str, Any]] = []
 
 
 def save(game: Game) -> bytes:
@@ -71,6 +72,7 @@ def save(game: Game) -> bytes:
             position=plain.encode_game(game),
             log=log,
             options=dealt.rules.options(),
+            printed=printed_cards(dealt),
         )
     )
     return msgspec.json.encode(_Envelope("save", FORM, sha256(body).hexdigest(), msgspec.Raw(body)))
@@ -88,8 +90,8 @@ def load(data: bytes) -> Game:
         return _position(body)
     except SaveError:
         raise
-    except (LibraryError, KeyError, IndexError, TypeError, ValueError, AttributeError, RecursionError) as error:
-        raise UnreadableSave("play.save.damaged", reason=str(error) or repr(error)) from error
+    except Exception as error:  # the border: whatever a forged save says, this is where it ends
+        raise UnreadableSave("play.save.damaged", reason=(str(error) or repr(error))[:200]) from error
 
 
 def _open(data: bytes) -> _Body:
@@ -110,8 +112,9 @@ def _open(data: bytes) -> _Body:
 
 
 def _position(body: _Body) -> Game:
-    if body.own_cards:
-        dealt = _deal_with(body, facts_for(body.game, body.cards, body.own_cards))
+    own = [*reworded(body.game, body.printed), *body.own_cards]
+    if own:
+        dealt = _deal_with(body, facts_for(body.game, body.cards, own))
     else:
         agreed = tuple(sorted(body.options.items()))
         dealt = _known_deal(body.game, tuple(body.cards), tuple(map(tuple, body.decks)), body.seed, agreed)

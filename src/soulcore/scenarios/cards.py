@@ -13,7 +13,7 @@ from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.errors import ScenarioFault
-from soulcore.scenarios.form import check_keys
+from soulcore.scenarios.form import MOST_COPIES, check_keys
 from soulcore.words import say
 
 
@@ -38,8 +38,12 @@ class CardBox:
         """A list of names with counts: ["Gen-Bo", "3 Ogre"]; a single one may stand alone."""
         cards: list[CardData] = []
         for entry in as_list(entries):
+            if not isinstance(entry, str):
+                raise ScenarioFault(f"{self.where}: a card is a name, or a count and a name, not {str(entry)[:60]!r}")
             count, _, name = entry.partition(" ")
-            if count.isdigit() and name:
+            if count.isdecimal() and name:
+                if len(count) > 6 or int(count) > MOST_COPIES:
+                    raise ScenarioFault(f"{self.where}: “{entry[:60]}”: at most {MOST_COPIES} of a card")
                 cards.extend([self.get(name)] * int(count))
             else:
                 cards.append(self.get(entry))

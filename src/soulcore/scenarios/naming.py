@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from soulcore.kernel.decision import Option
+from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.form import MOST_COPIES
 from soulcore.scenarios.position import SEATS, Table
 
 TIMES = re.compile(r"(.+) x(\d+)")
@@ -50,6 +52,8 @@ def repeated(answers: list[str]) -> list[str]:
     found: list[str] = []
     for answer in answers:
         times = TIMES.fullmatch(answer)
+        if times and (len(times[2]) > 6 or int(times[2]) > MOST_COPIES):
+            raise ScenarioFault(f"“{answer[:60]}”: at most {MOST_COPIES} times")
         found += [times[1]] * int(times[2]) if times else [answer]
     return found
 

@@ -10,7 +10,7 @@ from soulcore.kernel.game import Game
 from soulcore.library.printed import CardData
 from soulcore.scenarios.cards import CardBox, as_list
 from soulcore.scenarios.errors import ScenarioFault
-from soulcore.scenarios.form import Scenario, check_keys
+from soulcore.scenarios.form import Scenario, check_keys, faults_of
 
 SEATS = {"you": 0, "opponent": 1}
 PLAYER_KEYS = ("field", "life", "reserve", "trash_cores", "soul_core")
@@ -28,7 +28,12 @@ class Table:
 
 
 def set_up(scenario: Scenario) -> Table:
-    """The position of a scenario, at its first decision."""
+    """The position of a scenario, at its first decision. Raises ScenarioFault, or what the library and the game say."""
+    with faults_of(scenario):
+        return laid_out(scenario)
+
+
+def laid_out(scenario: Scenario) -> Table:
     box = CardBox(scenario.game, scenario.cards, f"{scenario.file}: scenario “{scenario.name}”")
     sides = {seat: dict(scenario.data.get(word, {})) for word, seat in SEATS.items()}
     if scenario.data.get("setup"):

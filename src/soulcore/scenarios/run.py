@@ -11,7 +11,7 @@ from soulcore.kernel.errors import AnswerError, SoulcoreError
 from soulcore.kernel.view import event
 from soulcore.scenarios import beside_the_board
 from soulcore.scenarios.expect import WORDS, Check
-from soulcore.scenarios.form import Scenario, read_file
+from soulcore.scenarios.form import Scenario, faults_of, read_file
 from soulcore.scenarios.naming import key_for, repeated, seat_and_key
 from soulcore.scenarios.position import SEATS, Table, set_up
 
@@ -40,10 +40,11 @@ def run(scenario: Scenario) -> Outcome:
     outcome = Outcome(scenario)
     with listen() as heard:
         try:
-            if any(kind in scenario.data for kind in beside_the_board.KINDS):
-                outcome.wrong = beside_the_board.run(scenario)
-            else:
-                play(scenario, outcome)
+            with faults_of(scenario):
+                if any(kind in scenario.data for kind in beside_the_board.KINDS):
+                    outcome.wrong = beside_the_board.run(scenario)
+                else:
+                    play(scenario, outcome)
         except SoulcoreError as error:
             outcome.wrong.append(str(error))
         outcome.heard = frozenset(heard)

@@ -117,6 +117,8 @@ async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
             return
         open_game(room)
         check_decision(room, seat, command.decision)
+        if room.course.number >= room.server.settings.limits.entries:
+            raise Refused("too_many", most=room.server.settings.limits.entries)
         if not room.course.can_undo(seat):
             raise Refused("news" if room.course.met_news else "nothing_to_undo")
         await room.write(
@@ -153,6 +155,8 @@ async def draw(room: Room, viewer: Viewer, command: messages.Draw) -> None:
                 raise Refused("own_offer")
             if standing != SPECTATOR:
                 kind = rows.DRAW_ACCEPT  # both offer: they agree
+            elif room.course.offered_in.get(seat) == open_game(room).turn:
+                raise Refused("offered_before")
         elif command.action in ("accept", "decline"):
             kind = rows.DRAW_ACCEPT if command.action == "accept" else rows.DRAW_DECLINE
             if standing == SPECTATOR or (standing == seat and command.action == "accept"):
@@ -166,6 +170,21 @@ async def draw(room: Room, viewer: Viewer, command: messages.Draw) -> None:
     ack(room, viewer, command)
 
 
+async def claim(room: Room, viewer: Viewer, command: messages.Claim) -> None:
+    """The other one has left a table without a clock: after the time that was told, the game can be claimed."""
+    seat = seated(viewer)
+    async with room.lock:
+        if came_before(room, viewer, command):
+            return
+        open_game(room)
+        found = room.claim()
+        if found is None or found["seat"] == seat or room.server.settings.clock() < found["at"]:
+            raise Refused("not_gone", more={"claim": found})
+        kind = rows.CLAIM_WIN if command.result == "victory" else rows.CLAIM_DRAW
+        await room.write(kind, seat, player=viewer.player, command=command.id)
+    ack(room, viewer, command)
+
+
 async def rematch(room: Room, viewer: Viewer, command: messages.Rematch) -> None:
     seat = seated(viewer)
     async with room.lock:
@@ -175,11 +194,7 @@ async def rematch(room: Room, viewer: Viewer, command: messages.Rematch) -> None
             raise Refused("not_over")
         if seat not in room.course.wants_rematch:
             await room.write(rows.REMATCH, seat, player=viewer.player, command=command.id)
-        wanting = room.course.wants_rematch
-        agreed = all(
-            other.seat in wanting or other.computer or other.player == viewer.player for other in room.row.seats
-        )
-        if agreed and not room.row.rematch:
+        if room.server.tables.is_rematch_agreed(room) and not room.row.rematch:
             await room.server.tables.rematch(room)
     ack(room, viewer, command)
     room.broadcast({"type": "rematch", "offered_by": seat, "table": room.row.rematch})
@@ -336,6 +351,7 @@ HANDLERS: dict[type[messages.Command], Handler] = {
     messages.Why: why,
     messages.Concede: concede,
     messages.Draw: draw,
+    messages.Claim: claim,
     messages.Rematch: rematch,
     messages.Chat: chat,
     messages.Mute: mute,

@@ -12,8 +12,11 @@ from dataclasses import dataclass
 
 from soulcore.games import entry as game_entry
 from soulcore.kernel.game import DRAW, Game
-from soulcore.play import Record, replay
-from soulcore.table import rows
+from soulcore.play import Record, RulesMismatch
+from soulcore.play.board import board_name, is_same_board
+from soulcore.play.record import follow, is_other_number
+from soulcore.play.start import begin as begun
+from soulcore.table import fairness, rows
 from soulcore.table.clocks import NOBODY, Clocks
 from soulcore.table.rows import Entry, TableRow
 from soulcore.words.commentary import commentary
@@ -21,7 +24,9 @@ from soulcore.words.commentary import commentary
 KEPT = 64
 """Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST."""
 MOST = 1_000
-CONCEDE, TIME, AGREED = "concede", "time", "agreed"
+CONCEDE, TIME, AGREED, LEFT = "concede", "time", "agreed", "left"
+MOVES = (rows.BEGIN, rows.ANSWER, rows.UNDO)
+"""Entries that lead to another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,8 @@ class Course:
         self.moments: deque[Moment] = deque()
         self.lines_from = 0
         self.wants_rematch: set[int] = set()
+        self.offered_in: dict[int, int] = {}
+        """The turn in which each seat last offered a draw."""
 
     @property
     def last(self) -> Moment | None:
@@ -149,8 +156,13 @@ class Course:
             self._end(1 - entry.seat, TIME)
         elif entry.kind == rows.DRAW_ACCEPT:
             self._end(DRAW, AGREED)
+        elif entry.kind == rows.CLAIM_WIN:
+            self._end(entry.seat, LEFT)
+        elif entry.kind == rows.CLAIM_DRAW:
+            self._end(DRAW, LEFT)
         elif entry.kind == rows.DRAW_OFFER:
             self.draw_offered_by = entry.seat
+            self.offered_in[entry.seat] = self.game.turn if self.game is not None else 0
         elif entry.kind == rows.DRAW_DECLINE:
             self.draw_offered_by = NOBODY
         elif entry.kind == rows.REMATCH:
@@ -220,18 +232,43 @@ class Course:
         return Record.of(self.game)
 
 
-def begin(table: TableRow) -> Game:
-    """The first position of a table's game: at its first decision, or where it continues another game."""
-    record = Record(
+def record_of(table: TableRow) -> Record:
+    """What determines a table's game before its first answer of its own."""
+    cards = [seat.cards for seat in table.seats]
+    if table.protocol >= fairness.SEALED:
+        cards = [fairness.in_order(deck) for deck in cards]
+    return Record(
         game=table.game,
         rules=table.rules,
-        decks=tuple(seat.cards for seat in table.seats),
+        decks=tuple(cards),
         seed=table.seed,
         answers=table.prefix,
         own_cards=table.own_cards,
         options=table.options,
     )
-    return replay(record)
+
+
+def begin(table: TableRow) -> Game:
+    """The first position of a table's game: at its first decision, or where it continues another game. Its cards are the ones it
+    began with; the rules are this version's, and what was written beside each entry tells whether it still goes as it went."""
+    record = record_of(table)
+    dealt = record.deal()
+    if not is_other_number(record.rules, dealt.rules.version):
+        raise RulesMismatch("play.record.rules", given=record.rules[:60], known=dealt.rules.version)
+    return follow(record, begun(dealt, True), len(record.answers))
+
+
+def check(table: TableRow, entry: Entry, game: Game | None) -> None:
+    """Whether an entry that was written before leads where it led then. Raises RulesMismatch: never silently
+    to another position."""
+    if entry.kind not in MOVES or game is None:
+        return
+    if entry.board:
+        if is_same_board(entry.board, board_name(game)):
+            return
+    elif table.rules == game.deal.rules.version:
+        return  # of before boards were named
+    raise RulesMismatch("play.record.rules", given=table.rules[:60], known=game.deal.rules.version)
 
 
 def taken_back(entry: Entry) -> int:

@@ -1,16 +1,18 @@
-"""Provably fair shuffles: the server commits before anybody contributes, and everything is shown afterwards.
+"""Provably fair shuffles: everybody commits before anybody contributes, and everything is shown afterwards.
 
-The server draws a secret seed and tells its sha256 (the commitment). Then every human player contributes text of their own.
-The game's seed is the sha256 of both. The server cannot choose the shuffle, since it does not know the contributions when
-it commits; a player cannot, since they do not know the server's seed when they contribute. (A server in league with the
-player who contributes last could try many contributions: against that no single server can be proof.)
+docs/fair-shuffles.md says what is told when, why nobody can choose a shuffle, and how to check it with a few lines of one's own.
+In short: the server tells the sha256 of a secret seed (the commitment) and of what is to be dealt (the deal); every player
+tells the sha256 of their own contribution (the seal), and contributes only when all this was told. The game's seed is the sha256
+of all of it, and decks are sorted before they are shuffled.
 """
 
 from __future__ import annotations
 
+import json
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -21,35 +23,87 @@ from soulcore.table.phrases import phrase
 LONGEST_ENTROPY = 64
 ON_THE_BOARD = ("life", "deck")
 """Endings that replaying shows; others (concede, time, agreed) are agreements of people about a game still open."""
+FIRST, SEALED = 1, 2
+"""Protocols: in the first decks were shuffled in the order of their lists, and players did not seal. Its proofs are
+still checked."""
+DEALT = ("cards", "decks", "game", "options", "rules")
+"""What of a record the deal covers."""
+
+Sha256 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+Cards = tuple[tuple[str, int], ...]
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
-    """What a finished game reveals. It stands in the record's file under `fairness`."""
+    """What a finished game reveals. It stands in the record's file under `fairness`. deal, seals: only in the second protocol; the
+    seal of a player who did not seal is empty."""
 
-    table: str
-    server_seed: str
-    commitment: str
-    entropy: tuple[str, ...]
-    winner: int = -1
-    ending: str = ""
+    table: Word
+    server_seed: Word
+    commitment: Word
+    entropy: Annotated[tuple[Word, ...], msgspec.Meta(max_length=2)]
+    winner: Annotated[int, msgspec.Meta(ge=-1, le=1)] = -1
+    ending: Word = ""
+    protocol: Annotated[int, msgspec.Meta(ge=FIRST, le=SEALED)] = FIRST
+    deal: Word = ""
+    seals: Annotated[tuple[Word, ...], msgspec.Meta(max_length=2)] = ()
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player's page kept, from before the game: the server's own words are compared with it. Empty: not kept."""
+
+    table: Word = ""
+    seat: int = -1
+    commitment: Word = ""
+    deal: Word = ""
+    seals: Annotated[tuple[Word, ...], msgspec.Meta(max_length=2)] = ()
+    entropy: Word = ""
+    hand: Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)] = ()
+    """The opening hand as it was seen, as card numbers."""
+
+
+NOTHING_KEPT = Kept()
 
 
 def new_server_seed() -> str:
     return secrets.token_hex(32)
 
 
-def commit(server_seed: str) -> str:
-    """What is told before the game."""
-    return sha256(server_seed.encode()).hexdigest()
+def commit(text: str) -> str:
+    """What is told of a secret before it may be known."""
+    return sha256(text.encode()).hexdigest()
 
 
-def game_seed(table: str, server_seed: str, entropy: tuple[str, ...]) -> str:
+def deal_of(table: str, server_seed: str, record: Record) -> str:
+    """What is told of both decks, the cards and the rules before anybody contributes. The secret seed keeps it from being
+    guessed."""
+    dealt = json.dumps(
+        {name: getattr(record, name) for name in DEALT}, sort_keys=True, separators=(",", ":"), ensure_ascii=True
+    )
+    return commit("\n".join(["soulcore-deal-2", table, server_seed, dealt]))
+
+
+def game_seed(table: str, server_seed: str, entropy: Sequence[str], deal: str = "", protocol: int = FIRST) -> str:
     """The seed of all shuffles of a game."""
-    return sha256("\n".join(["soulcore-seed-1", table, server_seed, *entropy]).encode()).hexdigest()
+    if protocol == FIRST:
+        return commit("\n".join(["soulcore-seed-1", table, server_seed, *entropy]))
+    return commit("\n".join(["soulcore-seed-2", table, deal, server_seed, *entropy]))
+
+
+def in_order(cards: Cards) -> Cards:
+    """A deck's list in the one order it is shuffled from: how somebody wrote it down decides nothing."""
+    counts: dict[str, int] = {}
+    for number, count in cards:
+        counts[number] = counts.get(number, 0) + count
+    return tuple(sorted(counts.items()))
 
 
 def is_entropy(text: str) -> bool:
     return 0 < len(text) <= LONGEST_ENTROPY and text.isascii() and text.isprintable()
+
+
+def is_seal(text: str) -> bool:
+    return len(text) == 64 and set(text) <= set("0123456789abcdef")
 
 
 def record_text(record: Record, fairness: Fairness | None) -> str:
@@ -68,6 +122,24 @@ def fairness_of(text: str | bytes) -> Fairness | None:
         return None if given is None else msgspec.convert(given, Fairness)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SoulcoreError(f"fairness: {error}") from None
+
+
+def kept_from(text: str | bytes) -> Kept:
+    """What a page's file says that it kept. Raises SoulcoreError."""
+    try:
+        return msgspec.json.decode(text, type=Kept)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise SoulcoreError(f"kept: {error}") from None
+
+
+def kept_in(text: str | bytes) -> Kept:
+    """What a page kept, in the file it offers: the record, the proof, and that under `kept`. Raises SoulcoreError."""
+    try:
+        data = msgspec.json.decode(text)
+        given = data.get("kept") if isinstance(data, dict) else None
+        return NOTHING_KEPT if given is None else msgspec.convert(given, Kept)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise SoulcoreError(f"kept: {error}") from None
 
 
 class Verdict:
@@ -93,8 +165,9 @@ class Verdict:
         return {"ok": self.ok, "checks": self.checks}
 
 
-def verify(text: str | bytes, lang: str = "en") -> Verdict:
-    """Check a record's file: commitment, seed, every answer by replay, the position reached and the ending."""
+def verify(text: str | bytes, lang: str = "en", kept: Kept = NOTHING_KEPT) -> Verdict:
+    """Check a record's file: what was committed to, the seed, every answer by replay, the position reached and the ending;
+    and, where somebody kept it, that this is what they were told before the game."""
     verdict = Verdict(lang)
     try:
         record, proof = Record.from_json(text), fairness_of(text)
@@ -103,12 +176,10 @@ def verify(text: str | bytes, lang: str = "en") -> Verdict:
         return verdict
     verdict.note("form")
     if proof is None:
-        verdict.note("unproven")
+        verdict.note("unproven", "" if kept == NOTHING_KEPT else "fairness")
     else:
-        same = commit(proof.server_seed) == proof.commitment
-        verdict.note("commitment", "" if same else f"sha256 = {commit(proof.server_seed)}")
-        seed = game_seed(proof.table, proof.server_seed, proof.entropy)
-        verdict.note("seed", "" if seed == record.seed else seed)
+        check_proof(verdict, record, proof)
+        check_kept(verdict, record, proof, kept)
     try:
         game = replay(record, events=False)
     except SoulcoreError as error:
@@ -123,4 +194,47 @@ def verify(text: str | bytes, lang: str = "en") -> Verdict:
             else not game.over
         )
         verdict.note("ending", "" if holds else f"{game.winner} {game.ending}")
+    if kept.hand and kept.seat in (0, 1):
+        check_hand(verdict, record, kept)
     return verdict
+
+
+def check_proof(verdict: Verdict, record: Record, proof: Fairness) -> None:
+    """Whether a file agrees with itself."""
+    found = commit(proof.server_seed)
+    verdict.note("commitment", "" if found == proof.commitment else f"sha256 = {found}")
+    if proof.protocol == SEALED:
+        dealt = deal_of(proof.table, proof.server_seed, record)
+        verdict.note("deal", "" if dealt == proof.deal else f"sha256 = {dealt}")
+        order = all(in_order(deck) == deck for deck in record.decks)
+        verdict.note("order", "" if order else "decks")
+        wrong = [
+            f"{seat + 1}: sha256 = {commit(entropy)}"
+            for seat, (seal, entropy) in enumerate(zip(proof.seals, proof.entropy, strict=False))
+            if seal and seal != commit(entropy)
+        ]
+        verdict.note("seals", ", ".join(wrong))
+    seed = game_seed(proof.table, proof.server_seed, proof.entropy, proof.deal, proof.protocol)
+    verdict.note("seed", "" if seed == record.seed else seed)
+
+
+def check_kept(verdict: Verdict, record: Record, proof: Fairness, kept: Kept) -> None:
+    """Whether the file says what somebody was told, and told, before the game."""
+    for name in ("table", "commitment", "deal"):
+        mine, theirs = getattr(kept, name), getattr(proof, name)
+        if mine:
+            verdict.note(f"kept_{name}", "" if mine == theirs else theirs or "—")
+    if any(kept.seals):
+        same = all(mine in ("", theirs) for mine, theirs in zip(kept.seals, proof.seals, strict=False))
+        verdict.note("kept_seals", "" if same and len(proof.seals) >= len(kept.seals) else ", ".join(proof.seals))
+    if kept.entropy:
+        mine_only = proof.entropy[kept.seat : kept.seat + 1] if kept.seat >= 0 else proof.entropy
+        verdict.note("kept_entropy", "" if kept.entropy in mine_only else ", ".join(mine_only))
+
+
+def check_hand(verdict: Verdict, record: Record, kept: Kept) -> None:
+    """Whether the opening hand that was seen is the one the seed deals."""
+    game = replay(record, 0, events=False)
+    zone = next(place for place, zone in enumerate(game.deal.rules.zones) if zone.name == "hand")
+    dealt = [game.cards[card].number for card in game.pile(zone, kept.seat)]
+    verdict.note("kept_hand", "" if sorted(dealt) == sorted(kept.hand) else ", ".join(dealt))

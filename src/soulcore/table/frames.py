@@ -12,7 +12,7 @@ from soulcore.kernel.game import Game
 from soulcore.play import Shortcut, shortcuts
 from soulcore.table import wording
 from soulcore.table.course import Moment
-from soulcore.table.fairness import Fairness
+from soulcore.table.fairness import FIRST, SEALED, Fairness
 from soulcore.table.phrases import phrase
 from soulcore.table.rows import TableRow
 from soulcore.words import say
@@ -40,6 +40,7 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
                 "computer": seat.computer,
                 "present": seat.computer or present[seat.seat],
                 "ready": seat.ready,
+                "sealed": seat.sealed,
             }
             for seat in row.seats
         ],
@@ -51,6 +52,8 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
         "turn": row.turn,
         "result": result(row, game, lang),
         "commitment": row.commitment,
+        "deal": row.deal,
+        "protocol": row.protocol,
         "rematch": row.rematch,
         "fair": row.is_fair,
         "continued_from": row.continued_from,
@@ -156,6 +159,9 @@ def revealed(row: TableRow, seat_entropy: tuple[str, ...]) -> Frame | None:
     return {
         "server_seed": row.server_seed,
         "commitment": row.commitment,
+        "protocol": row.protocol,
+        "deal": row.deal,
+        "seals": [seat.sealed for seat in row.seats],
         "entropy": list(seat_entropy),
         "seed": row.seed,
         "replay": f"/replay/{row.id}",
@@ -173,4 +179,7 @@ def fairness_of(row: TableRow) -> Fairness | None:
         entropy=tuple(seat.entropy for seat in row.seats),
         winner=row.winner,
         ending=row.ending,
+        protocol=row.protocol if row.protocol == SEALED else FIRST,
+        deal=row.deal,
+        seals=tuple(seat.sealed for seat in row.seats) if row.protocol == SEALED else (),
     )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from soulcore.table.errors import Refused
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Number = Annotated[int, msgspec.Meta(ge=-1, le=2**31)]
+Number = Annotated[int, msgspec.Meta(ge=-1, lt=2**31)]
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 Modes = Annotated[dict[Annotated[str, msgspec.Meta(max_length=40)], Word], msgspec.Meta(max_length=20)]
 
@@ -43,6 +43,10 @@ class Concede(Command):
 
 class Draw(Command):
     action: Word
+
+
+class Claim(Command):
+    result: Literal["victory", "draw"]
 
 
 class Rematch(Command):
@@ -93,6 +97,7 @@ Any = (
     | Why
     | Concede
     | Draw
+    | Claim
     | Rematch
     | Chat
     | Mute
@@ -115,8 +120,14 @@ class _Outline(msgspec.Struct):
     type: object = ""
 
 
+def without_nul(text: str | bytes) -> str | bytes:
+    """JSON without the one character that no text has, and not every database takes."""
+    return text.replace(b"\\u0000", b"") if isinstance(text, bytes) else text.replace("\\u0000", "")
+
+
 def read(text: str | bytes) -> Any:
     """The command of a message. Raises Refused, with the message's id if it has one."""
+    text = without_nul(text)
     try:
         return _decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

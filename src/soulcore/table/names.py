@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from soulcore.table.errors import Refused
+from soulcore.table.looks import BLANK, check_alphabets
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
@@ -26,9 +27,10 @@ def cleaned(text: str) -> str:
 
 
 def player_name(text: str) -> str:
-    name = cleaned(text)
+    name = "".join(character for character in cleaned(text) if character not in BLANK).strip()
     if not 1 <= len(name) <= LONGEST_NAME:
         raise Refused("bad_name", most=LONGEST_NAME)
+    check_alphabets(name)
     return name
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
 from soulcore.table import schema
+from soulcore.table.identity import OLD_LIFETIME_MS, Token
+from soulcore.table.looks import look
 from soulcore.table.rows import DeckRow, PlayerRow
 from soulcore.table.store import Conflict, Store, cards_from, to_json
+
+GUEST = " (guest)"
+"""Added to the names of people without an account when somebody registers that name."""
 
 
 class People:
@@ -24,21 +29,83 @@ class People:
             found = (await connection.execute(select(schema.players).where(columns.id == id))).mappings().first()
         return player_row(found) if found is not None else None
 
+    async def holder(self, token: Token, now: int) -> PlayerRow | None:
+        """The player a token is for, unless it was logged out, or all of the player's were, or it is too old to say when it was
+        made."""
+        columns = schema.players.c
+        is_revoked = exists().where(schema.revoked.c.token == token.name).label("is_revoked")
+        async with self.engine.connect() as connection:
+            wanted = select(schema.players, is_revoked).where(columns.id == token.player)
+            found = (await connection.execute(wanted)).mappings().first()
+        if found is None or (token.name and found["is_revoked"]) or token.made < found["tokens_from"]:
+            return None
+        if not token.made and found["created"] and now > found["created"] + OLD_LIFETIME_MS:
+            return None
+        return player_row(found)
+
+    async def revoke(self, token: Token, now: int) -> None:
+        """End a token: it is worth nothing any more. One without a name ends with all others of its age."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(schema.revoked).where(schema.revoked.c.until < now))
+            if token.name:
+                known = select(schema.revoked.c.token).where(schema.revoked.c.token == token.name)
+                if (await connection.execute(known)).first() is None:
+                    values = {"token": token.name, "until": token.expires()}
+                    await connection.execute(insert(schema.revoked).values(**values))
+            else:
+                wanted = update(schema.players).where(
+                    schema.players.c.id == token.player, schema.players.c.tokens_from == 0
+                )
+                await connection.execute(wanted.values(tokens_from=1))
+
+    async def change_password(self, id: str, password: str, now: int) -> None:
+        """Set a new password; every token of before ends."""
+        async with self.store.writing() as connection:
+            wanted = update(schema.players).where(schema.players.c.id == id)
+            await connection.execute(wanted.values(password=password, tokens_from=now))
+
+    async def is_taken(self, name: str, by_others_than: str | None) -> bool:
+        """Whether somebody else has an account whose name looks like that one."""
+        columns = schema.players.c
+        wanted = select(columns.id).where(columns.look == look(name), columns.account.is_not(None))
+        async with self.engine.connect() as connection:
+            return any(id != by_others_than for id in (await connection.execute(wanted)).scalars())
+
+    async def note_looks(self) -> None:
+        """Work out the looks of names that were chosen before names had looks."""
+        columns = schema.players.c
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(columns.id, columns.name).where(columns.look == ""))).all()
+        for start in range(0, len(found), 500):
+            async with self.store.writing() as connection:
+                for id, name in found[start : start + 500]:
+                    shown = look(name) or "?"
+                    await connection.execute(update(schema.players).where(columns.id == id).values(look=shown))
+
     async def add(self, id: str, name: str, lang: str, now: int) -> None:
         async with self.store.writing() as connection:
-            await connection.execute(insert(schema.players).values(id=id, name=name, lang=lang, created=now))
+            await connection.execute(
+                insert(schema.players).values(id=id, name=name, lang=lang, created=now, look=look(name))
+            )
 
     async def rename(self, id: str, name: str, lang: str) -> None:
         async with self.store.writing() as connection:
             wanted = update(schema.players).where(schema.players.c.id == id)
-            await connection.execute(wanted.values(name=name, lang=lang))
+            await connection.execute(wanted.values(name=name, lang=lang, look=look(name)))
 
     async def make_account(self, id: str, name: str, account: str, password: str) -> None:
         """Raises Conflict when the name is taken."""
         try:
             async with self.store.writing() as connection:
-                wanted = update(schema.players).where(schema.players.c.id == id)
-                await connection.execute(wanted.values(name=name, account=account, password=password))
+                columns, shown = schema.players.c, look(name)
+                taken = select(columns.id).where(columns.look == shown, columns.account.is_not(None), columns.id != id)
+                if (await connection.execute(taken)).first() is not None:
+                    raise Conflict
+                wanted = update(schema.players).where(columns.id == id)
+                await connection.execute(wanted.values(name=name, account=account, password=password, look=shown))
+                guests = update(schema.players).where(columns.look == shown, columns.id != id)
+                marked = columns.name.concat(GUEST)
+                await connection.execute(guests.values(name=marked, look=columns.look.concat(look(GUEST))))
         except IntegrityError as error:
             raise Conflict from error
 

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy import Update
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
-from soulcore.table import frames, rows, stops
-from soulcore.table.course import Course, Moment
+from soulcore.play.board import board_name
+from soulcore.table import frames, kept, rows, stops
+from soulcore.table.course import MOVES, Course, Moment, check
 from soulcore.table.errors import Refused
 from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("soulcore.table")
 ATTEMPTS = 5
 """How often a change is tried anew when other processes were faster."""
+NO_CHANGES: Mapping[str, Any] = {}
 
 
 class Room:
@@ -46,6 +50,8 @@ class Room:
         self.pilot = Pilot(self)
         self.last_used = 0.0
         self.last_chat = 0
+        self.away: dict[int, int] = {}
+        """Since when each seat's player has not been here."""
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
@@ -55,20 +61,29 @@ class Room:
             entries = await self.server.store.entries(self.row.id)
             await self.reread()  # after the entries: a table that has begun has its seed
             for place, entry in enumerate(entries):
-                self._take(entry, self.course.follow(entry))
+                self._take(entry, self._followed(entry))
                 if place % 50 == 49:
                     await asyncio.sleep(0)
         except SoulcoreError as error:
-            raise Refused("bad_record", str(error)) from error
+            raise Refused("other_version", reason=str(error)) from error
         said = await self.server.store.chats(self.row.id, limit=1)
         self.last_chat = said[-1].number if said else 0
 
     # ------------------------------------------------------------ changes
 
-    async def write(self, kind: str, seat: int, **values: Any) -> Entry:
-        """Store an entry and go on by it; `decision`, when given, must still be the open one. Call with the lock held.
+    def _followed(self, entry: Entry) -> Game | None:
+        """The position after an entry that was written before. Raises SoulcoreError when it is another than it was then."""
+        game = self.course.follow(entry)
+        check(self.row, entry, game)
+        return game
 
-        Raises Refused, and nothing has changed."""
+    async def write(
+        self, kind: str, seat: int, also: Sequence[Update] = (), changes: Mapping[str, Any] = NO_CHANGES, **values: Any
+    ) -> Entry:
+        """Store an entry and go on by it; `decision`, when given, must still be the open one. also, changes: what else of the
+        database changes with it, or not at all (of the table's row: changes). Call with the lock held.
+
+        Raises Refused or Missed, and nothing has changed."""
         for _ in range(ATTEMPTS):
             decision = values.get("decision")
             if decision is not None and decision != self.course.decision:
@@ -83,17 +98,24 @@ class Room:
             except SoulcoreError as error:
                 LOG.exception("table %s: an entry does not work: %s", self.row.id, entry)
                 raise Refused("server_error") from error
+            if kind in MOVES and game is not None:
+                entry = msgspec.structs.replace(entry, board=board_name(game))
             try:
-                await self.server.store.append(self.row.id, entry, **self._changes(kind, seat, game))
+                told = {**self._changes(kind, seat, game), **changes}
+                await self.server.store.append(self.row.id, entry, also, **told)
             except Conflict:
                 await self.catch_up()
                 if entry.command is not None and (entry.player or "", entry.command) in self.commands:
                     raise Refused("stale", more={"decision": self.course.decision}) from None
                 continue
             moment = self._take(entry, game)
+            if also or changes:
+                await self.reread()
             self.row = self._row_after(moment)
             self.pilot.arrange()
             self._tell(moment)
+            if self.claim() is not None:
+                self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
             await self.server.notifier.say(self.row.id, "journal")
             return entry
@@ -116,6 +138,8 @@ class Room:
             found |= {"state": "over", "winner": 1 - seat, "ending": "concede" if kind == rows.CONCEDE else "time"}
         elif kind == rows.DRAW_ACCEPT:
             found |= {"state": "over", "winner": -1, "ending": "agreed"}
+        elif kind in (rows.CLAIM_WIN, rows.CLAIM_DRAW):
+            found |= {"state": "over", "winner": seat if kind == rows.CLAIM_WIN else -1, "ending": "left"}
         return found
 
     def _row_after(self, moment: Moment) -> TableRow:
@@ -130,13 +154,13 @@ class Room:
         """Read the table's row anew (somebody joined, or is ready)."""
         row = await self.server.store.table(self.row.id)
         if row is not None:
-            self.row = self.course.table = row
+            self.row = self.course.table = await kept.with_cards(self.server.store, row)
 
     async def catch_up(self) -> None:
         """Take over what other processes have written."""
         await self.reread()
         for entry in await self.server.store.entries(self.row.id, self.course.number):
-            moment = self._take(entry, self.course.follow(entry))
+            moment = self._take(entry, self._followed(entry))
             self.pilot.arrange()
             self._tell(moment)
 
@@ -206,6 +230,7 @@ class Room:
             viewer.is_muted = self.is_muted(viewer)
             viewer.since = self.server.settings.clock()
             self.viewers.add(viewer)
+            self.note_absence()
             self.pilot.arrange()
             await self.show(viewer, since)
         self.tell_presence()
@@ -259,6 +284,7 @@ class Room:
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        self.note_absence()
         self.tell_presence()
         self.server.background(self._rearrange())
 
@@ -287,7 +313,27 @@ class Room:
     def presence(self) -> dict[str, Any]:
         counted = self.counted()
         players = [seat.computer or counted[seat.seat] > 0 for seat in self.row.seats]
-        return {"players": players, "spectators": counted[-1]}
+        return {"players": players, "spectators": counted[-1], "claim": self.claim()}
+
+    def note_absence(self) -> None:
+        """Write down since when whom nobody has seen."""
+        now = self.server.settings.clock()
+        for seat, is_here in enumerate(self.present()):
+            if is_here:
+                self.away.pop(seat, None)
+            else:
+                self.away.setdefault(seat, now)
+
+    def claim(self) -> dict[str, int] | None:
+        """From when on the game can be claimed, because the player who is to decide has left a table without a clock: whose
+        decision it is, and the time. None where nobody waits for anybody who left."""
+        seat, last = self.course.asked, self.course.last
+        if self.row.clock is not None or seat < 0 or last is None or self.pilot.is_unwatched(seat):
+            return None
+        if self.row.seats[seat].computer or seat not in self.away:
+            return None
+        since = max(self.away[seat], last.entry.at)
+        return {"seat": seat, "at": since + int(self.server.settings.leave_seconds * 1000)}
 
     def tell_presence(self) -> None:
         self.broadcast({"type": "presence", **self.presence()})

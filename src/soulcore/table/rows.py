@@ -18,13 +18,17 @@ JOIN = "join"
 READY = "ready"
 REMATCH = "rematch"
 RESTART = "restart"
+SEAL = "seal"
+CLAIM_WIN = "claim_win"
+CLAIM_DRAW = "claim_draw"
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a table's journal.
 
     decision: the decision it answers; answers: the options picked (several for a shortcut), or of an undo how many answers it
-    takes back; auto: the server answered for the player; player, command: who sent it, under which id of theirs.
+    takes back; auto: the server answered for the player; player, command: who sent it, under which id of theirs; board: the
+    name of the board it led to ("" where no game goes on, and in journals of before boards were named).
     """
 
     number: int
@@ -36,6 +40,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     player: str | None = None
     command: str | None = None
     at: int = 0
+    board: str = ""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -56,6 +61,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[tuple[str, int], ...]
     entropy: str
     ready: bool
+    sealed: str = ""
+    """The sha256 of what the player will contribute, told before anybody contributes; "" from players who do without."""
     stops: dict[str, Any]
     """What the player has set at this table: its stops, and until when it passes (table/stops.py), the decision it holds,
     whether it hears chat. Empty: nothing yet."""
@@ -89,6 +96,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     changed: int
     seats: tuple[SeatRow, ...]
+    printed: dict[str, str] = {}
+    """The digests of the cards it is played with, by number."""
+    protocol: int = 1
+    deal: str = ""
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that player has; none for a stranger."""

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.app import make_app
+from soulcore.table.patience import patient
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
 
@@ -91,6 +92,7 @@ def serve(
     config = uvicorn.Config(
         make_app(settings),
         log_level=log,
+        http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_ping_interval=20,

@@ -27,8 +27,30 @@ players = Table(
     Column("password", String(200), nullable=True),
     Column("lang", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("look", String(120), nullable=False, server_default=""),
+    Column("tokens_from", BigInteger, nullable=False, server_default="0"),
+    Index("players_by_look", "look"),
 )
-"""account: the folded name of a player with a password, unique among them."""
+"""account: the folded name of a player with a password, unique among them; look: what names that look alike share; tokens_from:
+tokens made before that are worth nothing any more."""
+
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("token", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""Tokens that were logged out, until they would have expired anyway."""
+
+kept_cards = Table(
+    "kept_cards",
+    metadata,
+    Column("digest", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("number", String(40), nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""What cards said when games were played with them (play/cards.py), each wording once. Never changed."""
 
 decks = Table(
     "decks",
@@ -70,9 +92,13 @@ tables = Table(
     Column("host_until", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("printed", Text, nullable=False, server_default="{}"),
+    Column("protocol", Integer, nullable=False, server_default="1"),
+    Column("deal", String(64), nullable=False, server_default=""),
     Index("tables_by_state", "state", "changed"),
 )
-"""seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
+"""printed: the cards it is played with, as JSON: digests in kept_cards by number; protocol, deal: see table/fairness.py;
+seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
 book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; host: the process that lets the computer play
 (several processes only)."""
 
@@ -89,6 +115,7 @@ seats = Table(
     Column("entropy", String(64), nullable=False),
     Column("ready", Boolean, nullable=False),
     Column("stops", Text, nullable=False),
+    Column("sealed", String(64), nullable=False, server_default=""),
 )
 
 journal = Table(
@@ -104,10 +131,12 @@ journal = Table(
     Column("player", String(32), nullable=True),
     Column("command", String(64), nullable=True),
     Column("at", BigInteger, nullable=False),
+    Column("board", String(40), nullable=False, server_default=""),
     UniqueConstraint("table_id", "decision", name="one_answer_a_decision"),
     UniqueConstraint("table_id", "player", "command", name="one_effect_a_command"),
 )
-"""What happened at a table, in order, never changed. A decision is answered once; a command has one effect."""
+"""What happened at a table, in order, never changed. A decision is answered once; a command has one effect. board: the name of the
+board it led to (play/board.py)."""
 
 chats = Table(
     "chats",

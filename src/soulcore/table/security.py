@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
+import socket
+import time
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -27,6 +31,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+LONGEST_PATH = 20_200
+"""A deck's code stands in a path, and may be long."""
 CHANGING = ("POST", "PUT", "DELETE", "PATCH")
 
 
@@ -45,6 +51,20 @@ def is_allowed_origin(connection: HTTPConnection, origins: tuple[str, ...]) -> b
     if origin is None or origin in origins:
         return True
     return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def is_known_host(connection: HTTPConnection, hosts: tuple[str, ...]) -> bool:
+    """Whether a request is for us. A page elsewhere can have its own name lead to this machine, and would then count as ours; it
+    cannot do that with an address in numbers, nor with localhost."""
+    given = connection.headers.get("host", "").lower()
+    name = given.rpartition("]")[0].lstrip("[") if given.startswith("[") else given.partition(":")[0]
+    if name in ("localhost", socket.gethostname().lower()) or name in hosts or given in hosts or "*" in hosts:
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 class Security:
@@ -80,8 +100,12 @@ class Security:
         """Why a request is not even read."""
         connection = HTTPConnection(scope)
         settings = self.server.settings
+        if not is_known_host(connection, settings.hosts):
+            return Refused("bad_host")
         if not self.server.requests.take(address_of(connection, settings.proxied)):
             return Refused("too_fast")
+        if "\x00" in scope["path"] or len(scope["path"]) > LONGEST_PATH or not scope["path"].isprintable():
+            return Refused("not_found")
         if scope["method"] in CHANGING:
             if not is_allowed_origin(connection, settings.origins):
                 return Refused("bad_origin")
@@ -89,7 +113,7 @@ class Security:
             if kind != "application/json" and connection.headers.get("content-length", "0") != "0":
                 return Refused("bad_request", reason="content-type: application/json")
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most(scope):
+        if not length.isdecimal() or len(length) > 12 or int(length) > self.most(scope):
             return Refused("too_large", most=self.most(scope))
         return None
 
@@ -102,9 +126,18 @@ class Security:
         """A body that says no length is still not read beyond the most."""
         most, read = self.most(scope), 0
 
+        until = time.monotonic() + self.server.settings.limits.request_seconds
+        is_whole = False
+
         async def receive_some() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, is_whole
+            try:
+                # When it has come whole the application waits here for the client to go: as long as that takes.
+                async with asyncio.timeout(None if is_whole else max(0.0, until - time.monotonic())):
+                    message = await receive()
+            except TimeoutError:
+                raise Refused("too_slow") from None
+            is_whole = not message.get("more_body", False)
             read += len(message.get("body", b""))
             if read > most:
                 raise Refused("too_large", most=most)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import Any
 
-from soulcore.table import commands, wording
+from soulcore.table import commands, kept, wording
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
@@ -41,9 +41,13 @@ class Rooms:
         """The room of a table, read from the database if it is not open. Raises Refused."""
         found = self.open.get(id)
         if found is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                found = self.open.get(id) or await self._load(id)
-            self.loading.pop(id, None)
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self.open.get(id) or await self._load(id)
+            finally:
+                if not lock.locked():
+                    self.loading.pop(id, None)
         found.last_used = time.monotonic()
         return found
 
@@ -57,7 +61,9 @@ class Rooms:
         await room.load()
         self.open[id] = room
         async with room.lock:
+            await self.server.tables.finish(room)
             await self._forgive(room)
+            room.note_absence()
             room.pilot.arrange()
         return room
 
@@ -93,7 +99,7 @@ class Server:
         self.began = settings.clock()
         self.store = Store(settings.database_url())
         self.people = People(self.store)
-        self.identity = Identity(settings.signing_key())
+        self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(settings.workers, settings.think_seconds)
         self.notifier = Notifier(settings.redis, self.process, self.heard)
         self.metrics = Metrics()
@@ -104,6 +110,10 @@ class Server:
         limits = settings.limits
         self.requests = Buckets(limits.requests_a_second, limits.requests_at_once)
         self.logins = Buckets(limits.logins_a_second, limits.logins_at_once)
+        self.account_logins = Buckets(limits.account_logins_a_second, limits.account_logins_at_once)
+        """By account: guessing one password from many addresses is slow, too."""
+        self.drawings = Buckets(limits.drawings_a_second, limits.drawings_at_once)
+        self.drawing = asyncio.Semaphore(1)
         self.names = Buckets(limits.names_a_second, limits.names_at_once)
         self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
         self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
@@ -111,6 +121,8 @@ class Server:
 
     async def open(self) -> None:
         await self.store.open()
+        await kept.keep_old(self.store)
+        await self.people.note_looks()
         await self.notifier.open()
         self.background(self._sweep())
         if self.settings.warms_up:

@@ -36,6 +36,10 @@ class Limits:
     requests_at_once: float = 120
     logins_a_second: float = 0.2
     logins_at_once: float = 10
+    account_logins_a_second: float = 0.05
+    account_logins_at_once: float = 20
+    drawings_a_second: float = 1
+    drawings_at_once: float = 20
     names_a_second: float = 1
     names_at_once: float = 60
     tables_a_second: float = 0.2
@@ -45,6 +49,11 @@ class Limits:
     sockets_an_address: int = 40
     sockets_a_table: int = 200
     unfinished_tables: int = 50
+    entries: int = 20_000
+    """A journal longer than that takes no more takings back."""
+    request_seconds: float = 20
+    """In which a request must have come whole."""
+    connections_an_address: int = 200
     decks: int = 200
     rooms: int = 2_000
     queue: int = 256
@@ -71,6 +80,8 @@ class Settings:
     secret: str = ""
     """Signs who is who; empty: made once and kept in the data folder."""
     folder: Path = field(default_factory=lambda: data_folder())
+    hosts: tuple[str, ...] = ()
+    """Names this server is called by, besides addresses in numbers and localhost."""
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
     workers: int = 1
@@ -82,6 +93,8 @@ class Settings:
     window: float = 3.0
     """How long a `brief` stop lasts, in seconds."""
     spectator_delay: float = 30.0
+    leave_seconds: float = 120.0
+    """A player who is to decide, at a table without a clock, and has been gone for so long: the other may claim the game."""
     secure_cookies: bool = False
     open_metrics: bool = False
     proxied: bool = False
@@ -142,12 +155,14 @@ def from_environment() -> Settings:
         database=word("DATABASE"),
         redis=word("REDIS"),
         secret=word("SECRET"),
+        hosts=tuple(word("HOSTS").lower().split()),
         origins=tuple(word("ORIGINS").split()),
         workers=int(number("WORKERS", 1)),
         think_seconds=number("THINK_SECONDS", 10),
         pace=number("PACE", 0.35),
         window=number("WINDOW", 3),
         spectator_delay=number("SPECTATOR_DELAY", 30),
+        leave_seconds=number("LEAVE_SECONDS", 120),
         secure_cookies=word("SECURE_COOKIES") == "1",
         open_metrics=word("OPEN_METRICS") == "1",
         proxied=word("PROXIED") == "1",

@@ -16,7 +16,7 @@ from soulcore.table.errors import Refused
 from soulcore.table.limits import Bucket
 from soulcore.table.phrases import is_language
 from soulcore.table.room import Room
-from soulcore.table.security import address_of, is_allowed_origin
+from soulcore.table.security import address_of, is_allowed_origin, is_known_host
 from soulcore.table.viewer import SPECTATOR, Viewer
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ MOST_REFUSED = 200
 async def table_socket(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
     address = address_of(socket, server.settings.proxied)
+    if not is_known_host(socket, server.settings.hosts) or not server.requests.take(address):
+        await socket.close()  # before the handshake: an answer of a few bytes, and nothing is kept
+        return
     await socket.accept()
     if not is_allowed_origin(socket, server.settings.origins):
         await socket.close(NOT_ALLOWED, "bad_origin")
@@ -79,8 +82,8 @@ def number(text: str | None) -> int | None:
 
 async def admit(server: Server, socket: WebSocket, room: Room) -> Viewer:
     """What somebody is at this table. Their seat is looked up; what they ask for only chooses among what is theirs."""
-    player_id = server.identity.player_of(socket)
-    player = await server.people.find(player_id) if player_id is not None else None
+    token = server.identity.token_of(socket)
+    player = await server.people.holder(token, server.settings.clock()) if token is not None else None
     mine = room.row.seats_of(player.id if player is not None else None)
     wanted = number(socket.query_params.get("seat"))
     seat = (wanted if wanted in mine else SPECTATOR) if wanted is not None else (mine[0] if mine else SPECTATOR)

@@ -21,11 +21,20 @@ def is_built() -> bool:
     return (FOLDER / "index.html").is_file()
 
 
+def found(wanted: str) -> Path | None:
+    """The page's file of that name; None for everything else, also for what no file can be called."""
+    try:
+        file = (FOLDER / wanted).resolve()
+        return file if wanted and file.is_relative_to(FOLDER.resolve()) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
 async def page(request: Request) -> Response:
     """A file of the page, or the page itself for any other address."""
     wanted = request.path_params.get("path", "")
-    file = (FOLDER / wanted).resolve()
-    if wanted and file.is_file() and file.is_relative_to(FOLDER.resolve()):
+    file = found(wanted)
+    if file is not None:
         is_named_by_content = wanted.startswith("assets/")
         return FileResponse(file, headers={"cache-control": FOREVER if is_named_by_content else "no-cache"})
     if not is_built():

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import Update, event, exists, func, insert, select, text, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -23,6 +23,10 @@ MIGRATION_LOCK = 728_411
 
 class Conflict(Exception):
     """Somebody else wrote first: read again and decide anew."""
+
+
+class Missed(Exception):
+    """What an entry was to change is not as it was any more (a seat was taken): nothing was written."""
 
 
 def to_json(value: object) -> str:
@@ -42,6 +46,8 @@ class Store:
             create_async_engine(url) if self.is_sqlite else create_async_engine(url, pool_pre_ping=True)
         )
         self.one_writer = asyncio.Lock()
+        self.fault: Callable[[str], None] | None = None
+        """For tests: called before each transaction that writes, and after; what it raises is a crash there."""
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
@@ -58,8 +64,12 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. SQLite takes one at a time, and lets others wait only for so long: they queue up here."""
+        if self.fault is not None:
+            self.fault("before")
         async with self.one_writer if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
             yield connection
+        if self.fault is not None:
+            self.fault("after")
 
     async def ping(self) -> None:
         """Raises when the database does not answer."""
@@ -68,22 +78,32 @@ class Store:
 
     # ------------------------------------------------------------ tables
 
-    async def add_table(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
+    async def add_table(
+        self, row: TableRow, entries: Sequence[Entry] = (), follows: str = "", before: str = ""
+    ) -> bool:
+        """Write a new table with its first entries. follows: the table it is the rematch of, in the same transaction; False when
+        that one names another than `before` by now, and nothing was written."""
         values = msgspec.structs.asdict(row)
         values |= {
             "clock": to_json(row.clock),
             "prefix": to_json(row.prefix),
             "own_cards": to_json(row.own_cards),
             "options": to_json(row.options),
+            "printed": to_json(row.printed),
             "host": "",
             "host_until": 0,
         }
         del values["seats"]
         async with self.writing() as connection:
+            if follows:
+                wanted = update(schema.tables).where(schema.tables.c.id == follows, schema.tables.c.rematch == before)
+                if (await connection.execute(wanted.values(rematch=row.id))).rowcount != 1:
+                    return False
             await connection.execute(insert(schema.tables).values(**values))
             await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
             if entries:
                 await connection.execute(insert(schema.journal), [entry_values(row.id, entry) for entry in entries])
+        return True
 
     async def table(self, id: str) -> TableRow | None:
         async with self.engine.connect() as connection:
@@ -133,12 +153,6 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**values))
 
-    async def set_rematch(self, id: str, rematch: str) -> bool:
-        """Name the table that follows. False when there is one already."""
-        async with self.writing() as connection:
-            wanted = update(schema.tables).where(schema.tables.c.id == id, schema.tables.c.rematch == "")
-            return (await connection.execute(wanted.values(rematch=rematch))).rowcount == 1
-
     async def claim(self, id: str, host: str, now: int, until: int) -> bool:
         """Become (or stay) the process that lets the computer play at a table."""
         columns = schema.tables.c
@@ -152,42 +166,57 @@ class Store:
 
     # ------------------------------------------------------------ seats
 
-    async def sit(self, id: str, seat: SeatRow) -> bool:
-        """Take a free seat. False when somebody else was faster."""
-        columns = schema.seats.c
-        values = seat_values(id, seat)
-        async with self.writing() as connection:
-            wanted = (
-                update(schema.seats)
-                .where(columns.table_id == id, columns.seat == seat.seat, columns.player.is_(None), ~columns.computer)
-                .values(**{name: value for name, value in values.items() if name not in ("table_id", "seat")})
-            )
-            return (await connection.execute(wanted)).rowcount == 1
-
-    async def be_ready(self, id: str, seat: int, entropy: str) -> bool:
-        """Contribute. False when it was done before: a contribution cannot be changed."""
-        columns = schema.seats.c
-        async with self.writing() as connection:
-            wanted = (
-                update(schema.seats)
-                .where(columns.table_id == id, columns.seat == seat, ~columns.ready)
-                .values(ready=True, entropy=entropy)
-            )
-            return (await connection.execute(wanted)).rowcount == 1
-
     async def set_stops(self, id: str, seat: int, stops: dict[str, Any]) -> None:
         columns = schema.seats.c
         async with self.writing() as connection:
             wanted = update(schema.seats).where(columns.table_id == id, columns.seat == seat)
             await connection.execute(wanted.values(stops=to_json(stops)))
 
+    # ------------------------------------------------------------ cards as they were
+
+    async def keep_cards(self, game: str, cards: Mapping[str, dict[str, Any]]) -> None:
+        """Keep what cards say, by digest. What is there already stays as it is."""
+        while missing := cards.keys() - (await self.kept_cards(cards)).keys():
+            rows = [
+                {"digest": digest, "game": game, "number": cards[digest]["number"], "data": to_json(cards[digest])}
+                for digest in sorted(missing)
+            ]
+            with suppress(IntegrityError):  # another process was faster with some: see which are still missing
+                async with self.writing() as connection:
+                    await connection.execute(insert(schema.kept_cards), rows)
+
+    async def kept_cards(self, digests: Iterable[str]) -> dict[str, dict[str, Any]]:
+        """What cards said, by digest, as far as it was kept."""
+        wanted = select(schema.kept_cards).where(schema.kept_cards.c.digest.in_(list(digests)))
+        async with self.engine.connect() as connection:
+            return {row["digest"]: from_json(row["data"]) for row in (await connection.execute(wanted)).mappings()}
+
+    async def tables_without_cards(self) -> list[tuple[str, str, list[str]]]:
+        """Tables of before cards were kept: id, game, and the numbers in their decks."""
+        columns = schema.tables.c
+        wanted = (
+            select(columns.id, columns.game, schema.seats.c.cards)
+            .join(schema.seats, schema.seats.c.table_id == columns.id)
+            .where(columns.printed == "{}", columns.state != "waiting")
+        )
+        found: dict[str, tuple[str, str, list[str]]] = {}
+        async with self.engine.connect() as connection:
+            for id, game, cards in await connection.execute(wanted):
+                numbers = found.setdefault(id, (id, game, []))[2]
+                numbers.extend(number for number, _ in cards_from(cards))
+        return list(found.values())
+
     # ------------------------------------------------------------ the journal
 
-    async def append(self, id: str, entry: Entry, **changes: object) -> None:
-        """Write an entry, and what it changes of the table's row. Raises Conflict when its number, its decision or its
-        command is there already; then nothing was written."""
+    async def append(self, id: str, entry: Entry, also: Sequence[Update] = (), **changes: object) -> None:
+        """Write an entry, what it changes of the table's row, and with it what else changes (each just one row). Raises Conflict
+        when its number, its decision or its command is there already, Missed when a row to change is not as it was; then
+        nothing was written."""
         try:
             async with self.writing() as connection:
+                for change in also:
+                    if (await connection.execute(change)).rowcount != 1:
+                        raise Missed
                 await connection.execute(insert(schema.journal).values(**entry_values(id, entry)))
                 wanted = update(schema.tables).where(schema.tables.c.id == id)
                 await connection.execute(wanted.values(changed=entry.at, **changes))
@@ -243,6 +272,29 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def sitting(id: str, seat: SeatRow) -> Update:
+    """Somebody takes a free seat."""
+    columns = schema.seats.c
+    values = {name: value for name, value in seat_values(id, seat).items() if name not in ("table_id", "seat")}
+    free = (columns.table_id == id, columns.seat == seat.seat, columns.player.is_(None), ~columns.computer)
+    return update(schema.seats).where(*free).values(**values)
+
+
+def sealing(id: str, seat: int, sealed: str) -> Update:
+    """A player tells the sha256 of a contribution, before any person has contributed; anew only until then."""
+    columns, other = schema.seats.c, schema.seats.alias().c
+    is_late = exists().where(other.table_id == id, other.ready, ~other.computer)
+    mine = (columns.table_id == id, columns.seat == seat, ~is_late)
+    return update(schema.seats).where(*mine).values(sealed=sealed)
+
+
+def readying(id: str, seat: int, entropy: str) -> Update:
+    """A player contributes: once. A contribution cannot be changed."""
+    columns = schema.seats.c
+    mine = (columns.table_id == id, columns.seat == seat, ~columns.ready)
+    return update(schema.seats).where(*mine).values(ready=True, entropy=entropy)
+
+
 def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
     return {
         **msgspec.structs.asdict(seat),
@@ -261,6 +313,7 @@ def entry_row(row: RowMapping) -> Entry:
         **{name: row[name] for name in ("number", "kind", "seat", "decision", "player", "command", "at")},
         answers=tuple(from_json(row["answers"])),
         auto=bool(row["auto"]),
+        board=row["board"],
     )
 
 
@@ -269,7 +322,7 @@ def chat_row(row: RowMapping) -> ChatRow:
 
 
 def seat_row(row: RowMapping) -> SeatRow:
-    plain = {name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy")}
+    plain = {name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy", "sealed")}
     return SeatRow(
         **plain,
         computer=bool(row["computer"]),
@@ -286,6 +339,7 @@ def cards_from(text: str) -> tuple[tuple[str, int], ...]:
 PLAIN = (
     *("id", "game", "rules", "state", "opponent", "level", "spectators", "first", "turn", "winner", "ending"),
     *("server_seed", "commitment", "seed", "continued_from", "rematch", "created", "changed"),
+    *("protocol", "deal"),
 )
 
 
@@ -297,5 +351,6 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         prefix=tuple(from_json(row["prefix"])),
         own_cards=tuple(from_json(row["own_cards"])),
         options=from_json(row["options"]),
+        printed=from_json(row["printed"]),
         seats=tuple(seats),
     )

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from soulcore.clauses.index import USUAL
 from soulcore.games import entry as game_entry
+from soulcore.games import names as game_names
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, entry_decks, load
 from soulcore.play import Record, replay
-from soulcore.table import decks, fairness, rows
-from soulcore.table.course import agreed
+from soulcore.play.cards import cards_digest
+from soulcore.table import decks, fairness, kept, rows
+from soulcore.table.course import agreed, record_of
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
+from soulcore.table.store import Missed, readying, sealing, sitting, to_json
+from soulcore.table.wording import BESIDE_THE_BOARD
 
 if TYPE_CHECKING:
     from soulcore.table.room import Room
@@ -49,6 +53,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
     options: dict[str, bool | int] = {}
     entropy: str = ""
+    sealed: str = ""
 
 
 class Tables:
@@ -67,9 +72,8 @@ class Tables:
             raise Refused("bad_request", reason="opponent, first")
         if wish.spectators not in ("delayed", "none"):
             raise Refused("bad_request", reason="spectators: delayed, none")
-        most = server.settings.limits.unfinished_tables
-        if await server.store.count_unfinished(player.id) >= most:
-            raise Refused("too_many", most=most)
+        check_contribution(wish.entropy, wish.sealed)
+        await self.check_room_for_more(player)
         own = decks.playable(await decks.find(wish.deck, game, player.id, server.people, lang), lang)
         seats = [seat_of(0, own, player=player.id, name=player.name)]
         if wish.opponent == FRIEND:
@@ -92,10 +96,39 @@ class Tables:
         row = msgspec.structs.replace(
             row, public=wish.public, spectators=wish.spectators, first=FIRST[wish.first], clock=clock
         )
-        room = await self.open(row)
-        if wish.entropy:
-            await self.ready(room, player.id, wish.entropy)
-        return room
+        mine = row.seats_of(player.id)
+        contributed = tuple(
+            msgspec.structs.replace(
+                seat,
+                ready=seat.ready or bool(wish.entropy),
+                entropy=wish.entropy if seat.seat == mine[0] else "",
+                sealed=wish.sealed if seat.seat == mine[0] else "",
+            )
+            if seat.seat in mine
+            else seat
+            for seat in row.seats
+        )
+        kinds = [*([rows.SEAL] if wish.sealed else []), *([rows.READY] if wish.entropy else [])]
+        return await self.open(await self.dealt(msgspec.structs.replace(row, seats=contributed)), *kinds)
+
+    async def check_room_for_more(self, player: PlayerRow) -> None:
+        """Raises Refused when the player has too many tables that are not over."""
+        most = self.server.settings.limits.unfinished_tables
+        if await self.server.store.count_unfinished(player.id) >= most:
+            raise Refused("too_many", most=most)
+
+    async def dealt(self, row: TableRow) -> TableRow:
+        """The row with what is told of the deal, once both decks are known; its cards are kept."""
+        if not all(seat.cards for seat in row.seats):
+            return row
+        printed = await kept.keep(self.server.store, row)
+        if row.protocol < fairness.SEALED:
+            return msgspec.structs.replace(row, printed=printed)
+        record = record_of(row)
+        whole = msgspec.structs.replace(record, cards=cards_digest(record.deal()))
+        return msgspec.structs.replace(
+            row, printed=printed, deal=fairness.deal_of(row.id, row.server_seed, whole) if row.server_seed else ""
+        )
 
     def fresh(
         self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool | int]
@@ -129,6 +162,7 @@ class Tables:
             created=now,
             changed=now,
             seats=seats,
+            protocol=fairness.SEALED,
         )
 
     async def open(self, row: TableRow, *kinds: str) -> Room:
@@ -147,37 +181,83 @@ class Tables:
         if row.opponent != FRIEND or row.seats_of(player.id):
             raise Refused("table_full")
         deck = decks.playable(await decks.find(given, row.game, player.id, self.server.people, lang), lang)
+        seat = seat_of(1, deck, player=player.id, name=player.name)
         async with room.lock:
-            if not await self.server.store.sit(row.id, seat_of(1, deck, player=player.id, name=player.name)):
-                raise Refused("table_full")
-            await room.reread()
-            await room.write(rows.JOIN, 1, player=player.id)
+            whole = await self.dealt(msgspec.structs.replace(room.row, seats=(room.row.seats[0], seat)))
+            changes = {"deal": whole.deal, "printed": to_json(whole.printed)}
+            try:
+                await room.write(rows.JOIN, 1, also=[sitting(row.id, seat)], changes=changes, player=player.id)
+            except Missed:
+                raise Refused("table_full") from None
 
-    async def ready(self, room: Room, player: str, entropy: str) -> None:
-        """A player contributes to the seed. When all have, the game begins."""
-        if not fairness.is_entropy(entropy):
-            raise Refused("bad_request", reason=f"entropy: 1 to {fairness.LONGEST_ENTROPY} plain characters")
+    async def seal(self, room: Room, player: str, sealed: str) -> None:
+        """A player tells the sha256 of what they will contribute."""
+        check_contribution("", sealed)
         mine = room.row.seats_of(player)
         if not mine:
             raise Refused("not_seated")
         async with room.lock:
-            if not await self.server.store.be_ready(room.row.id, mine[0], entropy):
-                raise Refused("already_ready")
-            for seat in mine[1:]:
-                await self.server.store.be_ready(room.row.id, seat, "")
-            await room.reread()
-            await room.write(rows.READY, mine[0], player=player)
+            if room.row.seats[mine[0]].sealed == sealed:
+                return  # said again, after a connection that broke
+            try:
+                await room.write(rows.SEAL, mine[0], also=[sealing(room.row.id, mine[0], sealed)], player=player)
+            except Missed:
+                raise Refused("already_ready") from None
+
+    async def ready(self, room: Room, player: str, entropy: str, seals: Sequence[str] | None = None) -> None:
+        """A player contributes to the seed. When all have, the game begins. seals: those the player has seen, if they say so; when
+        they are others by now, nothing is contributed."""
+        if not entropy:
+            raise Refused("bad_request", reason="entropy")
+        check_contribution(entropy, "")
+        mine = room.row.seats_of(player)
+        if not mine:
+            raise Refused("not_seated")
+        async with room.lock:
+            if room.row.seats[mine[0]].sealed not in ("", fairness.commit(entropy)):
+                raise Refused("bad_seal")
+            if seals is not None and list(seals) != [seat.sealed for seat in room.row.seats]:
+                raise Refused("stale")
+            also = [readying(room.row.id, seat, entropy if seat == mine[0] else "") for seat in mine]
+            try:
+                await room.write(rows.READY, mine[0], also=also, player=player)
+            except Missed:
+                raise Refused("already_ready") from None
             await self.begin_if_ready(room)
+
+    async def finish(self, room: Room) -> None:
+        """Do what a crash has left undone, whatever it was in the middle of. Each act is one transaction; what follows from one by
+        itself (both are ready: it begins) is done here when it was not. Call with the room's lock held."""
+        await self.begin_if_ready(room)
+        course, row = room.course, room.row
+        offered = course.draw_offered_by
+        if offered >= 0 and row.seats[1 - offered].computer and not course.is_over:
+            await room.write(rows.DRAW_DECLINE, 1 - offered)
+        if self.is_rematch_agreed(room) and (not row.rematch or await self.server.store.table(row.rematch) is None):
+            await self.rematch(room)
+
+    def is_rematch_agreed(self, room: Room) -> bool:
+        """Whether everybody wants to play again: the computer always does, and whoever sits on both sides says it once."""
+        wanting = room.course.wants_rematch
+        players = {room.row.seats[seat].player for seat in wanting}
+        return bool(wanting) and all(
+            seat.seat in wanting or seat.computer or seat.player in players for seat in room.row.seats
+        )
 
     async def begin_if_ready(self, room: Room) -> None:
         row = room.row
         if row.state != "waiting" or not all(seat.ready for seat in row.seats):
             return
-        seed = fairness.game_seed(row.id, row.server_seed, tuple(seat.entropy for seat in row.seats))
-        await self.server.store.change_table(row.id, seed=seed)
-        await room.reread()
+        if (
+            row.rules != agreed(row.game, row.options)[1] or not row.printed
+        ):  # it has waited for longer than this version
+            row = await self.dealt(msgspec.structs.replace(row, rules=agreed(row.game, row.options)[1]))
+        entropy = [seat.entropy for seat in row.seats]
+        seed = fairness.game_seed(row.id, row.server_seed, entropy, row.deal, row.protocol)
+        changes = {"seed": seed, "rules": row.rules, "deal": row.deal, "printed": to_json(row.printed)}
+        room.row = room.course.table = msgspec.structs.replace(row, seed=seed)
         try:
-            await room.write(rows.BEGIN, -1, decision=room.course.decision)
+            await room.write(rows.BEGIN, -1, changes=changes, decision=room.course.decision)
         except Refused:
             if room.course.game is None:
                 raise  # else another process was faster: it has begun
@@ -198,30 +278,34 @@ class Tables:
         """The next table: the same decks and players, seats changed. Call with the room's lock held."""
         old = room.row
         swapped = tuple(
-            msgspec.structs.replace(seat, seat=place, entropy="", ready=seat.computer)
+            msgspec.structs.replace(seat, seat=place, entropy="", sealed="", ready=seat.computer)
             for place, seat in enumerate(reversed(old.seats))
         )
         row = self.fresh(old.game, old.opponent, old.level, swapped, old.options)
         row = msgspec.structs.replace(
             row, public=False, spectators=old.spectators, first=1 - old.first if old.first >= 0 else -1, clock=old.clock
         )
-        if await self.server.store.set_rematch(old.id, row.id):
-            await self.open(row)
+        row = await self.dealt(row)
+        now = self.server.settings.clock()
+        joined = [Entry(number=0, kind=rows.JOIN, seat=0, at=now)]
+        await self.server.store.add_table(row, joined, follows=old.id, before=old.rematch)
         await room.reread()
 
     async def take_in(self, player: PlayerRow, text: bytes) -> Room:
         """A finished table from a record somebody brings."""
-        record = bearable(text)
+        record = await self.bearable(text)
         try:
             proof = fairness.fairness_of(text)
             game = await asyncio.to_thread(replay, record)
         except SoulcoreError as error:
             raise Refused("bad_record", str(error)) from None
+        is_agreed = proof is not None and proof.ending in BESIDE_THE_BOARD
+        if not game.over and not is_agreed:
+            raise Refused("unfinished")
+        winner, ending = (game.winner, game.ending) if game.over or proof is None else (proof.winner, proof.ending)
         row = self.known(record, record.answers, player)
-        row = msgspec.structs.replace(row, state="over", winner=game.winner, ending=game.ending, turn=game.turn)
-        if proof is not None and proof.ending and not game.over:
-            row = msgspec.structs.replace(row, winner=proof.winner, ending=proof.ending)
-        return await self.open(row, rows.BEGIN)
+        row = msgspec.structs.replace(row, state="over", winner=winner, ending=ending, turn=game.turn)
+        return await self.open(await self.dealt(row), rows.BEGIN)
 
     async def play_on(self, player: PlayerRow, record: Record, at: int, wish: dict[str, Any], origin: str) -> Room:
         """A table that goes on from a decision of another game: the shuffles are known, so it proves nothing."""
@@ -230,6 +314,7 @@ class Tables:
             raise Refused("bad_request", reason="opponent, seat, at")
         level = str(wish.get("level", "normal"))
         agent_for(level)
+        await self.check_room_for_more(player)
         row = self.known(record, record.answers[:at], player)
         if replay(record, at).over:
             raise Refused("game_over")
@@ -249,7 +334,7 @@ class Tables:
             seats=tuple(seats),
             continued_from=origin,
         )
-        return await self.open(row, rows.BEGIN)
+        return await self.open(await self.dealt(row), rows.BEGIN)
 
     def known(self, record: Record, answers: tuple[int, ...], player: PlayerRow) -> TableRow:
         """A table of a game whose seed is known."""
@@ -274,21 +359,33 @@ class Tables:
             commitment="",
             seed=record.seed,
             prefix=answers,
-            own_cards=record.own_cards,
+            own_cards=tuple(record.others()),
+            protocol=fairness.FIRST,
         )
 
+    async def bearable(self, text: bytes) -> Record:
+        """A stranger's record, if the server may spend its time on it: not endless, and with no cards of their own making.
+        Cards that read otherwise by now are welcome when a game was played with them here."""
+        try:
+            record = Record.from_json(text)
+            others = record.others() if record.game in game_names() else []
+        except SoulcoreError as error:
+            raise Refused("bad_record", str(error)) from None
+        if len(record.answers) > MOST_ANSWERS:
+            raise Refused("too_many", most=MOST_ANSWERS)
+        if others and not await kept.is_known(self.server.store, others):
+            raise Refused("bad_record", "own_cards: verify it with ./soulcore verify")
+        return record
 
-def bearable(text: bytes) -> Record:
-    """A stranger's record, if the server may spend its time on it: not endless, and with no cards of their own making."""
-    try:
-        record = Record.from_json(text)
-    except SoulcoreError as error:
-        raise Refused("bad_record", str(error)) from None
-    if len(record.answers) > MOST_ANSWERS:
-        raise Refused("too_many", most=MOST_ANSWERS)
-    if record.own_cards:
-        raise Refused("bad_record", "own_cards: verify it with ./soulcore verify")
-    return record
+
+def check_contribution(entropy: str, sealed: str) -> None:
+    """Raises Refused for what is no contribution, or no seal of one. Left out is fine: it may come later."""
+    if entropy and not fairness.is_entropy(entropy):
+        raise Refused("bad_request", reason=f"entropy: 1 to {fairness.LONGEST_ENTROPY} plain characters")
+    if sealed and not fairness.is_seal(sealed):
+        raise Refused("bad_request", reason="sealed: a sha256 as 64 small hexadecimal digits")
+    if entropy and sealed and fairness.commit(entropy) != sealed:
+        raise Refused("bad_seal")
 
 
 def seat_of(seat: int, deck: Deck | None, player: str | None = None, name: str = "", computer: bool = False) -> SeatRow:

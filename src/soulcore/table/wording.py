@@ -21,7 +21,7 @@ from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import Names
 from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
 
-BESIDE_THE_BOARD = ("time", "agreed", "concede")
+BESIDE_THE_BOARD = ("time", "agreed", "concede", "left")
 ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
 """Decisions that an effect asks for: its text helps."""
 

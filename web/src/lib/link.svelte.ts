@@ -6,7 +6,7 @@ import { isMuted, keepMuted } from "./muted";
 import { nextOfGesture, type Gesture } from "./offers";
 import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
-import type { Chat, Decision, Frame, LogLine, Reasons, Stops } from "./wire";
+import type { Chat, Decision, Frame, LogLine, Presence, Reasons, Stops } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -36,7 +36,7 @@ export class TableLink {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Chat[]>([]);
   stops = $state.raw<Stops | null>(null);
-  presence = $state.raw<{ players: boolean[]; spectators: number }>({ players: [], spectators: 0 });
+  presence = $state.raw<Presence>({ players: [], spectators: 0 });
   rematch = $state.raw<{ offered_by: number; table: string } | null>(null);
   status = $state<Status>("connecting");
   closedBecause = $state("");
@@ -121,7 +121,7 @@ export class TableLink {
         this.chat = [...this.chat, message as unknown as Chat];
         break;
       case "presence":
-        this.presence = message as unknown as { players: boolean[]; spectators: number };
+        this.presence = message as unknown as Presence;
         break;
       case "rematch":
         this.rematch = message as unknown as { offered_by: number; table: string };
@@ -296,6 +296,10 @@ export class TableLink {
   }
   offerDraw(action: "offer" | "accept" | "decline"): void {
     this.tell({ type: "draw", action });
+  }
+  /** The other one has left: claim the game, once the time that was told has passed. */
+  claim(result: "victory" | "draw"): void {
+    this.tell({ type: "claim", result });
   }
   askRematch(): void {
     this.tell({ type: "rematch" });

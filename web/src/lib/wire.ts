@@ -73,6 +73,10 @@ export interface Seat {
   deck: string;
   computer: boolean;
   present: boolean;
+  /** Whether the player has contributed to the shuffle. */
+  ready: boolean;
+  /** The sha256 of what the player will contribute; "" without. */
+  sealed: string;
 }
 
 export interface Result {
@@ -100,6 +104,9 @@ export interface Table {
   turn: number;
   result: Result | null;
   commitment: string;
+  /** The sha256 of what is to be dealt, once both decks are known. */
+  deal: string;
+  protocol: number;
   rematch: string;
   fair: boolean;
   continued_from: string;
@@ -278,6 +285,13 @@ export interface Chat {
   at: number;
 }
 
+/** Who is there. claim: whom somebody waits for who has left, and from when on the game can be claimed. */
+export interface Presence {
+  players: boolean[];
+  spectators: number;
+  claim?: { seat: number; at: number } | null;
+}
+
 export interface Reveal {
   server_seed: string;
   commitment: string;
@@ -301,7 +315,7 @@ export interface Frame {
   stops: Stops | null;
   reveal: Reveal | null;
   chat?: Chat[];
-  presence?: { players: boolean[]; spectators: number };
+  presence?: Presence;
   muted?: boolean;
 }
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
+from soulcore.table.messages import without_nul
 from soulcore.table.phrases import is_language
 from soulcore.table.rows import PlayerRow
 
@@ -38,8 +39,8 @@ def server_of(request: Request) -> Server:
 
 async def player_of(request: Request) -> PlayerRow | None:
     server = server_of(request)
-    id = server.identity.player_of(request)
-    return await server.people.find(id) if id is not None else None
+    token = server.identity.token_of(request)
+    return await server.people.holder(token, server.settings.clock()) if token is not None else None
 
 
 async def need_player(request: Request) -> PlayerRow:
@@ -59,7 +60,7 @@ async def lang_of(request: Request, player: PlayerRow | None = None) -> str:
 
 async def body(request: Request, type: type[T]) -> T:
     """The body as that type. Raises Refused."""
-    data = await request.body()
+    data = without_nul(await request.body())
     try:
         return msgspec.json.decode(data or b"{}", type=type)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from dataclasses import asdict
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+import msgspec
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,17 +19,19 @@ from soulcore.library import Deck, encode, entry_decks, load
 from soulcore.table import frames, wording
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
-from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, table_body
+from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
 from soulcore.table.http.people import data as player_data
 from soulcore.table.opponents import levels
 from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
-from soulcore.table.tables import TableWish
+from soulcore.table.security import address_of
+from soulcore.table.tables import TableWish, check_contribution
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
 
-LONGEST_QR = 2_000
+LONGEST_QR = 700
+"""A link to a deck has some 200 characters; drawing takes the longer the more there are."""
 
 
 @cache
@@ -132,24 +136,46 @@ async def one_table(request: Request) -> Response:
     return Json({"table": table, "link": f"/table/{row.id}"})
 
 
+class JoinWish(msgspec.Struct):
+    """What somebody who sits down brings."""
+
+    deck: Any = None
+    sealed: str = ""
+    entropy: str = ""
+
+
+class ReadyWish(msgspec.Struct):
+    """A contribution to the shuffle, or the seal of one."""
+
+    sealed: str = ""
+    entropy: str = ""
+    seals: list[str] | None = None
+
+
 async def join(request: Request) -> Response:
     player = await need_player(request)
     lang = await lang_of(request, player)
     server = server_of(request)
-    wish = await table_body(request)
+    wish = await body(request, JoinWish)
+    check_contribution(wish.entropy, wish.sealed)
     room = await server.rooms.get(request.path_params["id"])
-    await server.tables.join(room, player, wish.get("deck"), lang)
-    if wish.get("entropy"):
-        await server.tables.ready(room, player.id, str(wish["entropy"]))
+    await server.tables.join(room, player, wish.deck, lang)
+    if wish.sealed:
+        await server.tables.seal(room, player.id, wish.sealed)
+    if wish.entropy:
+        await server.tables.ready(room, player.id, wish.entropy)
     return Json({"table": shown(room, player, lang), "link": f"/table/{room.row.id}"})
 
 
 async def ready(request: Request) -> Response:
     player = await need_player(request)
     server = server_of(request)
-    wish = await table_body(request)
+    wish = await body(request, ReadyWish)
     room = await server.rooms.get(request.path_params["id"])
-    await server.tables.ready(room, player.id, str(wish.get("entropy", "")))
+    if wish.sealed:
+        await server.tables.seal(room, player.id, wish.sealed)
+    if wish.entropy or not wish.sealed:
+        await server.tables.ready(room, player.id, wish.entropy, wish.seals)
     return Json({"table": shown(room, player, await lang_of(request, player))})
 
 
@@ -164,9 +190,23 @@ async def qr(request: Request) -> Response:
     text = request.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_QR:
         raise Refused("bad_request", reason="text")
-    drawn = io.BytesIO()
-    segno.make(text, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, nl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    server = server_of(request)
+    if not server.drawings.take(address_of(request, server.settings.proxied)):
+        raise Refused("too_fast")
+    try:
+        async with server.drawing:  # one at a time: the processor is for the tables
+            svg = await asyncio.to_thread(drawn, text)
+    except (segno.DataOverflowError, ValueError):
+        raise Refused("bad_request", reason="text") from None
+    return Response(svg, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def drawn(text: str) -> bytes:
+    """A text as a QR code."""
+    found = io.BytesIO()
+    segno.make(text, micro=False).save(found, kind="svg", border=2, xmldecl=False, nl=False)
+    return found.getvalue()
 
 
 ROUTES = [

@@ -12,13 +12,14 @@ from starlette.routing import Route
 from soulcore.table import names
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
-from soulcore.table.identity import COOKIE, new_id
+from soulcore.table.identity import COOKIE, LIFETIME_MS, RENEW_MS, new_id
 from soulcore.table.limits import Buckets
+from soulcore.table.looks import look
 from soulcore.table.rows import PlayerRow
 from soulcore.table.security import address_of
 from soulcore.table.store import Conflict
 
-YEAR = 365 * 24 * 3600
+LIFETIME = LIFETIME_MS // 1000
 
 
 class NameWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -31,6 +32,11 @@ class Credentials(msgspec.Struct, forbid_unknown_fields=True):
     password: str
 
 
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    old: str
+    new: str
+
+
 def data(player: PlayerRow | None) -> dict[str, Any] | None:
     return msgspec.structs.asdict(player) if player is not None else None
 
@@ -41,7 +47,7 @@ def signed_in(request: Request, player: PlayerRow, status: int = 200) -> Respons
     token = server.identity.token(player.id)
     response = Json({"player": data(player), "token": token}, status)
     response.set_cookie(
-        COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=server.settings.secure_cookies, path="/"
+        COOKIE, token, max_age=LIFETIME, httponly=True, samesite="lax", secure=server.settings.secure_cookies, path="/"
     )
     return response
 
@@ -53,7 +59,11 @@ def slow_down(request: Request, buckets: Buckets | None = None) -> None:
 
 
 async def me(request: Request) -> Response:
-    return Json({"player": data(await player_of(request))})
+    player, server = await player_of(request), server_of(request)
+    token = server.identity.token_of(request)
+    if player is not None and token is not None and server.settings.clock() - token.made > RENEW_MS:
+        return signed_in(request, player)
+    return Json({"player": data(player)})
 
 
 async def choose_name(request: Request) -> Response:
@@ -62,6 +72,8 @@ async def choose_name(request: Request) -> Response:
     name = names.player_name(wish.name)
     lang = wish.lang if wish.lang in ("en", "zh-Hant") else "en"
     known = await player_of(request)
+    if await server.people.is_taken(name, known.id if known is not None else None) or is_reserved(name):
+        raise Refused("name_taken")
     if known is None:
         slow_down(request, server.names)
         known = await make(request, name, lang)
@@ -88,7 +100,12 @@ async def register(request: Request) -> Response:
     if player is not None and player.account:
         raise Refused("name_taken")
     account = names.account_of(name)
-    if await server.people.password_of(account) is not None:
+    mine = player.id if player is not None else None
+    if (
+        await server.people.password_of(account) is not None
+        or await server.people.is_taken(name, mine)
+        or is_reserved(name)
+    ):
         raise Refused("name_taken")
     if player is None:
         player = await make(request, name, await lang_of(request))
@@ -103,7 +120,10 @@ async def login(request: Request) -> Response:
     wish = await body(request, Credentials)
     slow_down(request)
     server = server_of(request)
-    found = await server.people.password_of(names.account_of(names.cleaned(wish.name)))
+    account = names.account_of(names.cleaned(wish.name))
+    if not server.account_logins.take(account):
+        raise Refused("too_fast")
+    found = await server.people.password_of(account)
     fits = await server.identity.fits(found[1] if found is not None else None, wish.password[: names.MOST_PASSWORD])
     player = await server.people.find(found[0]) if found is not None and fits else None
     if player is None:
@@ -113,12 +133,40 @@ async def login(request: Request) -> Response:
 
 async def logout(request: Request) -> Response:
     await need_player(request)
+    server = server_of(request)
+    token = server.identity.token_of(request)
+    assert token is not None
+    await server.people.revoke(token, server.settings.clock())
     response = Json({})
     response.delete_cookie(COOKIE, path="/")
     return response
 
 
+async def change_password(request: Request) -> Response:
+    """A new password for one who knows the old one: all tokens of before end, this one's place is taken by a new one."""
+    wish = await body(request, NewPassword)
+    slow_down(request)
+    server, player = server_of(request), await need_player(request)
+    account = names.account_of(player.name)
+    found = await server.people.password_of(account) if player.account else None
+    if found is None or not server.account_logins.take(account):
+        raise Refused("too_fast" if found is not None else "bad_login")
+    if not await server.identity.fits(found[1], wish.old[: names.MOST_PASSWORD]):
+        raise Refused("bad_login")
+    password = await server.identity.hash(names.password(wish.new))
+    await server.people.change_password(player.id, password, server.settings.clock())
+    return signed_in(request, player)
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name looks like one of the server's own: nobody speaks for it, or for the computer."""
+    return look(name) in {
+        look(word) for word in ("Soulcore", "admin", "administrator", "moderator", "server", "system")
+    }
+
+
 ROUTES = [
+    Route("/api/password", change_password, methods=["POST"]),
     Route("/api/me", me),
     Route("/api/me", choose_name, methods=["POST"]),
     Route("/api/register", register, methods=["POST"]),

@@ -20,7 +20,6 @@ from soulcore.table.http.asking import Json, lang_of, need_player, player_of, se
 from soulcore.table.http.lobby import made, shown
 from soulcore.table.room import Room
 from soulcore.table.security import address_of
-from soulcore.table.tables import bearable
 from soulcore.words.speech import label
 
 MOST_FRAMES = 50
@@ -168,7 +167,7 @@ async def check_any(request: Request) -> Response:
     if not server.new_tables.take(address_of(request, server.settings.proxied)):
         raise Refused("too_fast")
     text = await request.body()
-    bearable(text)
+    await server.tables.bearable(text)
     verdict = await asyncio.to_thread(verify, text, await lang_of(request))
     return Json(verdict.data())
 

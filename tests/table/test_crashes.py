@@ -1,0 +1,241 @@
+"""Whatever moment a crash comes at, the table goes on: a crash before and after every single write, all of them tried.
+
+A story is a list of acts, as people do them. The server dies at its n-th write; another one starts on the same database, and people
+do what they were doing again, since nobody told them that it was done. In the end the story must have come out as without crash.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.table.tools import quick
+
+from soulcore.table import messages, rows
+from soulcore.table.commands import obey
+from soulcore.table.errors import Refused
+from soulcore.table.fairness import commit
+from soulcore.table.room import Room
+from soulcore.table.rows import PlayerRow, TableRow
+from soulcore.table.server import Server
+from soulcore.table.settings import DATABASE_FILE
+from soulcore.table.tables import TableWish
+from soulcore.table.viewer import Viewer
+
+PLAYERS = [PlayerRow(id=f"p_{name}", name=name, account=False, lang="en") for name in ("One", "Two")]
+ENTROPY = ("entropy of one", "entropy of two")
+
+
+class Crash(BaseException):
+    """The process is gone."""
+
+
+class Story:
+    """What people know while servers come and go."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def tables(self, *states: str) -> list[TableRow]:
+        return await self.server.store.list_tables(states or ("waiting", "playing", "over"), "p_One")
+
+    async def first(self) -> TableRow:
+        return (await self.tables())[-1]
+
+    async def room(self, id: str = "") -> Room:
+        return await self.server.rooms.get(id or (await self.first()).id)
+
+    async def create(self, **wish: Any) -> None:
+        if not await self.tables():  # nobody makes a second one who finds the first in the lobby
+            await self.server.tables.create(PLAYERS[0], TableWish(deck="windfang", **wish), "en")
+
+    async def join(self) -> None:
+        room = await self.room()
+        if not room.row.seats_of("p_Two"):
+            await self.server.tables.join(room, PLAYERS[1], "mineroid", "en")
+
+    async def seal(self, who: int) -> None:
+        await self.forgiving("already_ready", self.server.tables.seal, who, commit(ENTROPY[who]))
+
+    async def ready(self, who: int, id: str = "") -> None:
+        await self.forgiving("already_ready", self.server.tables.ready, who, ENTROPY[who], id)
+
+    async def forgiving(
+        self, code: str, act: Callable[[Room, str, str], Awaitable[None]], who: int, word: str, id: str = ""
+    ) -> None:
+        try:
+            await act(await self.room(id), PLAYERS[who].id, word)
+        except Refused as refused:
+            if refused.code != code:
+                raise
+
+    async def do(self, seat: int, command: messages.Command) -> None:
+        """Send a command; the same again after a crash, under the same id."""
+        room = await self.room()
+        viewer = Viewer(room.row.seats[seat].player, "", seat, "en", 256)
+        await obey(room, viewer, command)
+
+    async def answer(self, name: str) -> None:
+        room = await self.room()
+        if ("p_One", name) in room.commands or ("p_Two", name) in room.commands:
+            return
+        seat = room.course.asked
+        await self.do(seat, messages.Answer(id=name, decision=room.course.decision, option=0))
+
+    async def rematch_table(self) -> str:
+        row = (await self.room()).row
+        assert row.rematch
+        return row.rematch
+
+
+Act = Callable[[Story], Awaitable[None]]
+
+TWO_PEOPLE: list[Act] = [
+    lambda story: story.create(opponent="friend"),
+    lambda story: story.join(),
+    lambda story: story.seal(0),
+    lambda story: story.seal(1),
+    lambda story: story.ready(1),
+    lambda story: story.ready(0),
+    lambda story: story.answer("a1"),
+    lambda story: story.answer("a2"),
+    lambda story: story.do(0, messages.Stops(id="s1", own={"block": "pass"})),
+    lambda story: story.answer("a3"),
+    lambda story: story.do(0, messages.Draw(id="d1", action="offer")),
+    lambda story: story.do(1, messages.Draw(id="d2", action="decline")),
+    lambda story: story.do(1, messages.Concede(id="c1")),
+    lambda story: story.do(0, messages.Rematch(id="r1")),
+    lambda story: story.do(1, messages.Rematch(id="r2")),
+]
+
+
+async def two_people_end(story: Story) -> None:
+    first = await story.first()
+    room = await story.room(first.id)
+    kinds = [entry.kind for entry in await story.server.store.entries(first.id) if entry.kind != rows.RESTART]
+    assert kinds == [
+        *(rows.JOIN, rows.JOIN, rows.SEAL, rows.SEAL, rows.READY, rows.READY, rows.BEGIN),
+        *(rows.ANSWER, rows.ANSWER, rows.ANSWER),
+        *(rows.DRAW_OFFER, rows.DRAW_DECLINE, rows.CONCEDE, rows.REMATCH, rows.REMATCH),
+    ]
+    assert (room.row.state, room.row.winner, room.row.ending) == ("over", 0, "concede")
+    assert room.row.seats[0].stops["own"]["block"] == "pass"
+    again = await story.rematch_table()
+    assert len(await story.tables()) == 2
+    await story.ready(0, again)
+    await story.ready(1, again)
+    assert (await story.room(again)).row.state == "playing"
+
+
+AGAINST_THE_COMPUTER: list[Act] = [
+    lambda story: story.create(level="random", first="me", entropy="mine"),
+    lambda story: story.do(0, messages.Draw(id="d1", action="offer")),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+    lambda story: story.do(0, messages.Rematch(id="r1")),
+]
+
+
+async def computer_end(story: Story) -> None:
+    first = await story.first()
+    kinds = [entry.kind for entry in await story.server.store.entries(first.id) if entry.kind != rows.ANSWER]
+    assert kinds == [
+        *(rows.JOIN, rows.READY, rows.BEGIN, rows.DRAW_OFFER, rows.DRAW_DECLINE, rows.CONCEDE, rows.REMATCH)
+    ]
+    again = await story.rematch_table()
+    await story.ready(0, again)
+    assert (await story.room(again)).row.state == "playing"
+    assert len(await story.tables()) == 2
+
+
+HOT_SEAT: list[Act] = [
+    lambda story: story.create(opponent="hot-seat"),
+    lambda story: story.ready(0),
+    lambda story: story.answer("a1"),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+    lambda story: story.do(1, messages.Rematch(id="r1")),
+]
+
+
+async def hot_seat_end(story: Story) -> None:
+    again = await story.rematch_table()
+    await story.ready(0, again)
+    assert (await story.room(again)).row.state == "playing"
+
+
+async def abandon(server: Server) -> None:
+    """Let go of a dead server without letting it write."""
+    going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
+    ending = [task for task in (*going_on, *server.tasks) if task is not None]
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
+    server.opponents.close()
+    await server.store.close()
+
+
+async def empty_database(folder: Path) -> None:
+    server = Server(quick(folder))
+    await server.open()
+    for player in PLAYERS:
+        await server.people.add(player.id, player.name, "en", 0)
+    await server.close()
+
+
+async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
+    """Do the acts; the server dies at that point (0: never). How many points there were before the end."""
+    server = Server(quick(folder))
+    points = 0
+    is_dead = False
+
+    def fault(when: str) -> None:
+        nonlocal points, is_dead
+        points += 1
+        if is_dead or points == crash_at:
+            is_dead = True
+            raise Crash(when)
+
+    server.store.fault = fault
+    place = 0
+    while place < len(acts):
+        try:
+            await acts[place](Story(server))
+            place += 1
+        except Crash:
+            await abandon(server)
+            server = Server(quick(folder))
+            await server.open()
+    server.store.fault = None
+    if crash_at:  # and once more, from the database alone
+        await abandon(server)
+        server = Server(quick(folder))
+    await end(Story(server))
+    await server.close()
+    return points
+
+
+@pytest.mark.parametrize(
+    ("acts", "end"),
+    [(TWO_PEOPLE, two_people_end), (AGAINST_THE_COMPUTER, computer_end), (HOT_SEAT, hot_seat_end)],
+    ids=["two-people", "computer", "hot-seat"],
+)
+def test_a_crash_at_every_write(tmp_path: Path, acts: list[Act], end: Act) -> None:
+    model = tmp_path / "model"
+    asyncio.run(empty_database(model))
+
+    def told(crash_at: int) -> int:
+        folder = tmp_path / f"crash-{crash_at}"
+        folder.mkdir()
+        shutil.copy(model / DATABASE_FILE, folder / DATABASE_FILE)
+        try:
+            return asyncio.run(tell(folder, acts, end, crash_at))
+        except AssertionError as error:
+            raise AssertionError(f"after a crash at point {crash_at}: {error}") from error
+
+    points = told(0)
+    assert points >= 2 * len(acts), "every act writes"
+    for crash_at in range(1, points + 1):
+        told(crash_at)
