@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from soulcore.games.payment import Payment
+from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.event import Event
@@ -209,6 +209,19 @@ class Entry:
     def payment(self, game: Game) -> Payment | None:
         """The run of small decisions the open one belongs to, seen as one; None when it belongs to none."""
         return None
+
+    def proposed(self, game: Game) -> int:
+        """The option of the open small decision that such a run proposes, -1 where nothing is proposed."""
+        return -1
+
+    def losses(self, game: Game, option: int) -> list[Loss]:
+        """What the asked player's cards in play lose by an option of the open decision, paid for as `payment` proposes. Only
+        by paying, placing and moving: what effects do afterwards is not looked at."""
+        return []
+
+    def is_paying(self, game: Game) -> bool:
+        """Whether the open decision pays for a card that was shown, and nothing but the showing has happened yet."""
+        return False
 
     def sheet(self) -> Sheet:
         """Where its places lie on a play sheet. A game that does not say is drawn from what its views hold."""

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulcore.games import entry
 from soulcore.kernel.errors import AnswerError
 from soulcore.kernel.game import Game
 from soulcore.play.errors import PlayError
 
-HABITS: dict[str, tuple[str, ...]] = {
-    "succession": ("done",),
-    "pay": ("pay reserve",),
-    "place": ("done", "place reserve"),
-}
-"""For each kind of small decision the keys most players would answer with, the first one offered. What needs a key that
-is not listed (paying with the Soul Core, or from cards in play) is a choice worth making by hand: no shortcut then."""
+SMALL = ("succession", "pay", "place")
+"""The kinds of small decisions that a shortcut answers: Cores as the game proposes (games/payment.py), no Succession."""
 
 NAMES = {"pay": "pay all from reserve", "place": "place only what is needed", "succession": "pay without succession"}
 """The key of the shortcut that answers an open decision of that kind."""
+
+PROPOSED = {"pay": "pay as proposed", "place": "place as proposed"}
+"""Its key where not all comes from plain Cores in the Reserve: cards in play, or the Soul Core, give something."""
+
+PLAIN = ("pay", "place", "done")
+"""Verbs of small answers that give up no more than plain Cores."""
 
 MOST = 200
 
@@ -35,19 +37,24 @@ class Shortcut:
 
 
 def shortcuts(game: Game) -> list[Shortcut]:
-    """The shortcuts of the open decision. Costs a clone for each option that begins something."""
+    """The shortcuts of the open decision. Costs a clone for each option that begins something.
+
+    What begins something is joined with its payment only where the Reserve pays it: giving up something else is a choice
+    worth a look, and the payment then asks with a proposal."""
     asked = game.decision
     if asked is None:
         return []
-    if asked.kind in HABITS:
-        answers = _by_habit(game.clone(), asked.seat, asked.kind)
-        return [Shortcut(NAMES[asked.kind], answers)] if len(answers) > 1 else []
+    if asked.kind in SMALL:
+        answers, is_plain = _by_proposal(game.clone(), asked.seat, asked.kind)
+        if not answers or (is_plain and len(answers) == 1):
+            return []
+        return [Shortcut(NAMES[asked.kind] if is_plain else PROPOSED[asked.kind], answers)]
     found: list[Shortcut] = []
     for place, key in enumerate(game.keys()):
         after = game.clone()
         after.answer(place)
-        answers = _by_habit(after, asked.seat, "")
-        if answers:
+        answers, is_plain = _by_proposal(after, asked.seat, "")
+        if answers and is_plain:
             found.append(Shortcut(f"{key}, all from reserve", (place, *answers)))
     return found
 
@@ -64,17 +71,19 @@ def take(game: Game, shortcut: Shortcut) -> None:
         game.answer(answer)
 
 
-def _by_habit(trial: Game, seat: int, only: str) -> tuple[int, ...]:
-    """The habitual answers from here until another kind of decision is open (only: or another small one); none when a
-    decision on the way has no habitual answer."""
+def _by_proposal(trial: Game, seat: int, only: str) -> tuple[tuple[int, ...], bool]:
+    """The proposed answers from here until another kind of decision is open (only: or another small one), none when a
+    decision on the way has none; and whether they take nothing but plain Cores from the Reserve."""
     answers: list[int] = []
+    is_plain = True
     while (asked := trial.decision) is not None and asked.seat == seat and len(answers) < MOST:
-        if asked.kind not in HABITS or (only and asked.kind != only):
+        if asked.kind not in SMALL or (only and asked.kind != only):
             break
-        keys = trial.keys()
-        wanted = next((key for key in HABITS[asked.kind] if key in keys), "")
-        if not wanted:
-            return ()
-        answers.append(keys.index(wanted))
-        trial.answer(answers[-1])
-    return tuple(answers)
+        place = entry(trial.deal.rules.name).proposed(trial)
+        if place < 0:
+            return (), False
+        picked = asked.options[place]
+        is_plain = is_plain and not picked.piece and picked.verb in PLAIN
+        answers.append(place)
+        trial.answer(place)
+    return tuple(answers), is_plain

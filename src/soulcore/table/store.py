@@ -297,5 +297,6 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         prefix=tuple(from_json(row["prefix"])),
         own_cards=tuple(from_json(row["own_cards"])),
         options=from_json(row["options"]),
+        practice=bool(row["practice"]),
         seats=tuple(seats),
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from soulcore.games.entry import Refusal
+from soulcore.games.payment import Loss
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
@@ -55,6 +56,12 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
         **_price_and_timing(game, seat, option, lang),
     )
+
+
+def loss_text(game: Game, loss: Loss, lang: str, names: Names = NO_NAMES) -> str:
+    """What an option would cost a card in play: "Gen-Bo will be depleted"."""
+    card = place_name(game, loss.piece, "", lang, names)
+    return say(lang, "loss.level" if loss.left else "loss.depleted", card=card, level=loss.left)
 
 
 def _option_key(game: Game, option: Option, lang: str) -> str:

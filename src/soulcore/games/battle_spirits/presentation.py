@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from soulcore.effects.settle import Settle
-from soulcore.games.battle_spirits import values, why
+from soulcore.games.battle_spirits import stakes, values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
@@ -17,7 +17,7 @@ from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
 from soulcore.games.battle_spirits.turn import Turn
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
-from soulcore.games.payment import Payment
+from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
@@ -193,6 +193,15 @@ class BattleEntry(Entry):
 
     def payment(self, game: Game) -> Payment | None:
         return proposal(cast(BattleGame, game))
+
+    def proposed(self, game: Game) -> int:
+        return stakes.proposed(cast(BattleGame, game))
+
+    def losses(self, game: Game, option: int) -> list[Loss]:
+        return stakes.losses(cast(BattleGame, game), option)
+
+    def is_paying(self, game: Game) -> bool:
+        return stakes.is_paying(cast(BattleGame, game))
 
     def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
         return why.why_not(cast(BattleGame, game), seat, wish)
