@@ -53,8 +53,15 @@ def test_the_only_core_there_is_is_not_taken_without_a_word() -> None:
     """With an empty Reserve a Nexus is paid for by the one Core on a Spirit, at once: its row must say so."""
     game = position(hand=["Grove"], field=[{"card": "Lord", "cores": 0, "soul_core": True}])
     assert told(game, "deploy Grove") == ["Lord will be depleted"]
+    assert entry("standard").losses(game, game.keys().index("deploy Grove"))[0].is_sure
     assert told(game, "end step") == []
     assert not shortcuts(game)
+
+
+def test_what_a_payment_can_still_spare_is_told_as_a_proposal() -> None:
+    game = position(hand=["Grove"], field=["Lord", "Imp"])
+    assert told(game, "deploy Grove") == ["Imp will be depleted"]
+    assert not entry("standard").losses(game, game.keys().index("deploy Grove"))[0].is_sure
 
 
 def test_losing_a_level_is_told_too() -> None:

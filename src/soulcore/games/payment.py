@@ -49,9 +49,12 @@ class Payment:
 
 @dataclass
 class Loss:
-    """What an act would cost a card in play of its own player: from that level to that one, 0: it leaves play."""
+    """What an act would cost a card in play of its own player: from that level to that one, 0: it leaves play.
+
+    is_sure: it comes with the act; else a payment that asks can still be made another way."""
 
     piece: int
     card: int
     level: int
     left: int
+    is_sure: bool = True

@@ -165,7 +165,13 @@ def payment(game: Game, lang: str) -> Frame | None:
 def losses(game: Game, place: int, lang: str) -> list[Frame]:
     """What an option would cost its player in play, each said."""
     return [
-        {"piece": loss.piece, "level": loss.level, "left": loss.left, "text": loss_words(game, loss, lang)}
+        {
+            "piece": loss.piece,
+            "level": loss.level,
+            "left": loss.left,
+            "sure": loss.is_sure,
+            "text": loss_words(game, loss, lang),
+        }
         for loss in games.entry(game.deal.rules.name).losses(game, place)
     ]
 

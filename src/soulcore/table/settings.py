@@ -71,6 +71,8 @@ class Settings:
     secret: str = ""
     """Signs who is who; empty: made once and kept in the data folder."""
     folder: Path = field(default_factory=lambda: data_folder())
+    host: str = ""
+    """The address it listens on; empty: another program runs it and knows."""
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
     workers: int = 1

@@ -32,7 +32,7 @@ def losses(game: BattleGame, option: int) -> list[Loss]:
     if isinstance(game.stack[-1], Pay | Place):
         return given(game, picked)
     twin = game.clone()
-    carry_out(twin, picked, asked.seat)
+    is_sure = not carry_out(twin, picked, asked.seat)
     found: list[Loss] = []
     for piece in game.side(asked.seat):
         level = values.level(game, piece)
@@ -40,9 +40,9 @@ def losses(game: BattleGame, option: int) -> list[Loss]:
             continue
         after = twin.battle_piece(piece.id)
         if after is None or after.leaving == "depleted":
-            found.append(Loss(piece.id, piece.card.index, level, 0))
+            found.append(Loss(piece.id, piece.card.index, level, 0, is_sure))
         elif 0 < (left := values.level(twin, after)) < level:
-            found.append(Loss(piece.id, piece.card.index, level, left))
+            found.append(Loss(piece.id, piece.card.index, level, left, is_sure))
     return found
 
 
@@ -67,20 +67,22 @@ def is_paying(game: BattleGame) -> bool:
     )
 
 
-def carry_out(twin: BattleGame, picked: Option, seat: int) -> None:
-    """Begin with an option and see its payment through, as proposed. Stops before anything else happens: nothing is drawn,
-    nothing resolves, nobody is asked."""
+def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
+    """Begin with an option and see its payment through, as proposed; whether the payment asked. Stops before anything else
+    happens: nothing is drawn, nothing resolves, nobody is asked."""
     twin.picked = picked
     twin.decision = None
     opener = twin.stack[-1]
+    has_asked = False
     if not isinstance(opener, MainStep | FlashTiming | MoveCores | Succession):
-        return
+        return has_asked
     opener.run(twin)
     draws = twin.draws
     for _ in range(MOST):
         if twin.decision is not None:
             if twin.decision.seat != seat or not pick(twin):
-                return
+                break
+            has_asked = True
             continue
         top = twin.stack[-1]
         if top.at == DONE:
@@ -88,10 +90,11 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> None:
             continue
         is_price = isinstance(top, Resolve) and (top.at == "start" or top.phase == COST)
         if not is_price and not isinstance(top, Summon | UseMagic | Succession | Pay | Place | MoveCores):
-            return
+            break
         top.run(twin)
         if twin.draws != draws or twin.over:
-            return
+            break
+    return has_asked
 
 
 def pick(twin: BattleGame) -> bool:
