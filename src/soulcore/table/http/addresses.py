@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
+from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,27 +23,21 @@ NOWHERE = ("192.0.2.1", 9)
 
 def is_this_machine(host: str) -> bool:
     """Whether a host is the machine's word for itself."""
-    if host in ("localhost", "testserver"):
-        return host == "localhost"
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
-        return False
+        return host == "localhost"
 
 
 def own_addresses() -> list[str]:
     """The addresses of this machine in its networks, the most usual one first."""
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
+        with suppress(OSError):  # no network
             asking.connect(NOWHERE)
             found.append(str(asking.getsockname()[0]))
-        except OSError:
-            pass  # no network
-    try:
+    with suppress(OSError):  # a machine that does not know its own name
         found += socket.gethostbyname_ex(socket.gethostname())[2]
-    except OSError:
-        pass  # a machine that does not know its own name
     return [address for address in dict.fromkeys(found) if not is_this_machine(address) and address != "0.0.0.0"]
 
 
