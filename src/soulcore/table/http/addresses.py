@@ -32,10 +32,9 @@ def is_this_machine(host: str) -> bool:
 def own_addresses() -> list[str]:
     """The addresses of this machine in its networks, the most usual one first."""
     found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        with suppress(OSError):  # no network
-            asking.connect(NOWHERE)
-            found.append(str(asking.getsockname()[0]))
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):  # no network
+        asking.connect(NOWHERE)
+        found.append(str(asking.getsockname()[0]))
     with suppress(OSError):  # a machine that does not know its own name
         found += socket.gethostbyname_ex(socket.gethostname())[2]
     return [address for address in dict.fromkeys(found) if not is_this_machine(address) and address != "0.0.0.0"]
