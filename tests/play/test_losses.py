@@ -11,10 +11,11 @@ from soulcore.games import entry
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
+from soulcore.kernel.plain import digest
 from soulcore.play import shortcuts
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
-from soulcore.words.speech import loss_text
+from soulcore.words.speech import forecast_text, loss_text
 
 CARDS: dict[str, dict[str, Any]] = {
     "Imp": {"cost": 1, "levels": [{"level": 1, "cores": 1, "bp": 1000}, {"level": 2, "cores": 3, "bp": 2000}]},
@@ -156,3 +157,33 @@ def depleted_by(before: Game, place: int) -> set[int]:
     ):
         game.answer(entry("standard").proposed(game))
     return {event.piece for event in game.log if event.kind == "depleted" and event.word in ("payment", "move")}
+
+
+@pytest.mark.parametrize(
+    ("cores", "told"),
+    [
+        (1, "6000 against 1000: the blocker is destroyed"),
+        (3, "6000 against 2000: the blocker is destroyed"),
+    ],
+)
+def test_a_block_is_told_before_it_is_chosen(cores: int, told: str) -> None:
+    scenario = {
+        "name": "a block",
+        "cards": CARDS,
+        "step": "attack",
+        "you": {"field": [{"card": "Lord", "cores": 1}]},
+        "opponent": {"field": [{"card": "Imp", "cores": cores}, {"card": "Lord", "cores": 1, "as": "A"}, "Lord"]},
+    }
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game
+    about = entry("standard")
+    place = game.keys().index("attack Lord")
+    assert forecast_text(about.forecast(game, place), "en") == "unblocked: 1 Life"
+    game.answer("attack Lord")
+    while game.decision is not None and game.decision.kind == "flash":
+        game.answer("pass")
+    before = game.clone()
+    said = {key: forecast_text(about.forecast(game, place), "en") for place, key in enumerate(game.keys())}
+    assert said["block Imp"] == told
+    assert said["block Lord"] == "6000 against 6000: both are destroyed"
+    assert said["no block"] == "unblocked: 1 Life"
+    assert digest(before) == digest(game), "nothing has happened"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from soulcore.games.forecast import Forecast
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.kernel.errors import SoulcoreError
@@ -218,6 +219,10 @@ class Entry:
         """What the asked player's cards in play lose by an option of the open decision, paid for as `payment` proposes. Only
         by paying, placing and moving: what effects do afterwards is not looked at."""
         return []
+
+    def forecast(self, game: Game, option: int) -> Forecast | None:
+        """What an option to attack or block comes to as things stand; None for any other, or where nothing can be told."""
+        return None
 
     def is_paying(self, game: Game) -> bool:
         """Whether the open decision pays for a card that was shown, and nothing but the showing has happened yet."""

@@ -18,7 +18,7 @@ from soulcore.table.fairness import Fairness
 from soulcore.table.phrases import phrase
 from soulcore.table.rows import TableRow
 from soulcore.words import say
-from soulcore.words.speech import label, loss_text, question
+from soulcore.words.speech import forecast_text, label, loss_text, question
 
 Frame = dict[str, Any]
 
@@ -132,6 +132,7 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
     if not is_mine:
         return made
     made["effect"] = wording.effect_text(game, lang)
+    about = games.entry(game.deal.rules.name)
     made["payment"] = payment(game, lang)
     made["options"] = [
         {
@@ -139,6 +140,7 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
             **option,
             "label": label(game, asked.options[place], lang, names),
             "losses": losses(game, place, lang),
+            "forecast": forecast_text(about.forecast(game, place), lang),
         }
         for place, option in enumerate(listed["options"])
     ]

@@ -24,7 +24,7 @@ from soulcore.terminal.wishes import words_for
 from soulcore.words import say
 from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import key_for
-from soulcore.words.speech import label, loss_text, question
+from soulcore.words.speech import forecast_text, label, loss_text, question
 
 
 class Terminal:
@@ -151,13 +151,14 @@ class Table:
         return (*(self.say("asked", question=said, hint=self.say(key)) for key in keys), said)
 
     def labels(self) -> list[str]:
-        """Every option, with what it would cost in play."""
+        """Every option, with what a battle would come to and what the option would cost in play."""
         game = self.sitting.game
         about = entry(game.deal.rules.name)
         found = []
         for place, option in enumerate(game.options):
-            costs = [loss_text(game, loss, self.lang, self.names) for loss in about.losses(game, place)]
-            found.append(" — ".join([label(game, option, self.lang, self.names), *costs]))
+            said = [label(game, option, self.lang, self.names), forecast_text(about.forecast(game, place), self.lang)]
+            said += [loss_text(game, loss, self.lang, self.names) for loss in about.losses(game, place)]
+            found.append(" — ".join(filter(None, said)))
         return found
 
     def options(self) -> list[Text]:

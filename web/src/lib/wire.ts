@@ -207,6 +207,8 @@ export interface Option {
   word: string;
   label: string;
   losses?: Loss[];
+  /** What an attack or block comes to as things stand. */
+  forecast?: string;
 }
 
 export interface Shortcut {

@@ -33,7 +33,7 @@ export function entriesOf(decision: Decision, options: Option[], words: Words): 
   for (const option of options) {
     const quick = shortcutFor(decision, option);
     if (quick) rows.push({ id: `s${option.index}`, label: option.label, note: "", kind: "plain", option, shortcut: quick.key, losses: option.losses });
-    rows.push({ id: `o${option.index}`, label: quick ? words.table.chooseCores : option.label, note: "", beside: quick !== undefined, kind: goesOn(option) ? "on" : "plain", option, losses: quick ? undefined : option.losses });
+    rows.push({ id: `o${option.index}`, label: quick ? words.table.chooseCores : option.label, note: option.forecast ?? "", beside: quick !== undefined, kind: goesOn(option) ? "on" : "plain", option, losses: quick ? undefined : option.losses });
   }
   return rows;
 }

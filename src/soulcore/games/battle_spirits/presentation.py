@@ -10,6 +10,7 @@ from soulcore.games.battle_spirits import stakes, values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
+from soulcore.games.battle_spirits.forecast import forecast
 from soulcore.games.battle_spirits.knowledge import BattleKnowledge, deal_at, imagined_deal
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
@@ -17,6 +18,7 @@ from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules, CardBox, deal
 from soulcore.games.battle_spirits.turn import Turn
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.forecast import Forecast
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
 from soulcore.kernel.errors import SoulcoreError
@@ -199,6 +201,9 @@ class BattleEntry(Entry):
 
     def losses(self, game: Game, option: int) -> list[Loss]:
         return stakes.losses(cast(BattleGame, game), option)
+
+    def forecast(self, game: Game, option: int) -> Forecast | None:
+        return forecast(cast(BattleGame, game), option)
 
     def is_paying(self, game: Game) -> bool:
         return stakes.is_paying(cast(BattleGame, game))
