@@ -129,13 +129,14 @@ def test_no_text_is_cut_off_on_the_cards_page(visit: Visit) -> None:
 
 def over_the_edge(page: Page, inside: str, of: str) -> list[str]:
     """What sticks out of its container."""
-    return page.evaluate(
+    sticking: list[str] = page.evaluate(
         """([inside, of]) => { const box = document.querySelector(of).getBoundingClientRect();
         return [...document.querySelectorAll(inside)].filter(one => one.offsetParent)
           .filter(one => { const r = one.getBoundingClientRect(); return r.right > box.right + 1 || r.left < box.left - 1 })
           .map(one => one.textContent) }""",
         [inside, of],
     )
+    return sticking
 
 
 def test_the_replays_buttons_stay_in_their_column(visit: Visit) -> None:

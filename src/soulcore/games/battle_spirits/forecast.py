@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.battle import Battle
@@ -19,7 +19,7 @@ def forecast(game: BattleGame, option: int) -> Forecast | None:
     picked = asked.options[option]
     if picked.verb not in ("attack", "block", "no_block") or (picked.verb != "attack" and not game.attacker):
         return None
-    twin = game.clone()
+    twin = cast("BattleGame", game.clone())
     battle = Battle()
     battle.seat = game.seat
     if picked.verb == "attack":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.card import SPIRIT
@@ -57,7 +57,7 @@ def laid_out(game: BattleGame, sources: Sources, verb: str, least: int, most: in
 
 def at_stake(game: BattleGame, sources: Sources) -> dict[int, Stake]:
     """What each card in play that has Cores to give would be left with, by its id. Read from a copy on which they are gone."""
-    twin = game.clone()
+    twin = cast("BattleGame", game.clone())
     found: dict[int, Stake] = {}
     for position in range(0, len(sources.counts), 2):
         id = sources.places[position]

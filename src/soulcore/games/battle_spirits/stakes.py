@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.games.battle_spirits import values
@@ -31,7 +31,7 @@ def losses(game: BattleGame, option: int) -> list[Loss]:
     picked = asked.options[option]
     if isinstance(game.stack[-1], Pay | Place):
         return given(game, picked)
-    twin = game.clone()
+    twin = cast("BattleGame", game.clone())
     is_sure = not carry_out(twin, picked, asked.seat)
     found: list[Loss] = []
     for piece in game.side(asked.seat):
@@ -70,8 +70,7 @@ def is_paying(game: BattleGame) -> bool:
 def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
     """Begin with an option and see its payment through, as proposed; whether the payment asked. Stops before anything else
     happens: nothing is drawn, nothing resolves, nobody is asked."""
-    twin.picked = picked
-    twin.decision = None
+    take(twin, picked)
     opener = twin.stack[-1]
     has_asked = False
     if not isinstance(opener, MainStep | FlashTiming | MoveCores | Succession):
@@ -97,6 +96,12 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
     return has_asked
 
 
+def take(twin: BattleGame, picked: Option) -> None:
+    """Answer, without going on by itself."""
+    twin.picked = picked
+    twin.decision = None
+
+
 def pick(twin: BattleGame) -> bool:
     """Answer the small decision of a payment as proposed; False for any other decision."""
     asked = twin.decision
@@ -104,8 +109,7 @@ def pick(twin: BattleGame) -> bool:
     place = proposed(twin)
     if place < 0:
         return False
-    twin.picked = asked.options[place]
-    twin.decision = None
+    take(twin, asked.options[place])
     return True
 
 
