@@ -102,8 +102,16 @@ class Player:
     def step(self, now: State, act: Act | None = None) -> None:
         """Answer once, and see it through: the page shows what has come of it."""
         (act or self.click)(self.best(now))
-        self.page.wait_for_function(CHANGED, arg=[now["seq"], now["plan"]], polling=30, timeout=PATIENCE)
+        self.insist(CHANGED, [now["seq"], now["plan"]])
         self.answers += 1
+
+    def insist(self, until: str, arg: Any) -> None:
+        """Wait until something has come of an answer; where it loses a card in play the page asks again, and yes, it shall."""
+        doubt = f"arg => document.querySelector('dialog.confirm[open]') || ({until})(arg)"
+        self.page.wait_for_function(doubt, arg=arg, polling=30, timeout=PATIENCE)
+        if self.page.locator("dialog.confirm").count():
+            self.page.locator("dialog.confirm .primary").click()
+            self.page.wait_for_function(until, arg=arg, polling=30, timeout=PATIENCE)
 
     def click(self, row: str) -> None:
         self.page.locator(f'.options [data-entry="{row}"]').click()
@@ -181,7 +189,7 @@ def to_curtain(player: Player, answers: int = 60) -> bool:
         if now["over"]:
             return False
         player.click(player.best(now))
-        page.wait_for_function(f"seq => document.querySelector('.curtain') || ({PAST})(seq)", arg=now["seq"])
+        player.insist(f"seq => document.querySelector('.curtain') || ({PAST})(seq)", now["seq"])
     raise AssertionError("no curtain came")
 
 

@@ -59,7 +59,7 @@ def finished(page: Page, answers: int = 12) -> Player:
         player.step(now)
     if not player.wait()["over"]:
         page.locator(".tools button", has_text="⚑").click()
-        page.locator(".tools .primary").click()
+        page.locator("dialog.confirm .primary").click()
     page.locator("dialog[open] .actions").wait_for()
     return player
 
@@ -141,7 +141,7 @@ def test_no_table_has_axe_violations(visit: Visit, theme: str, lang: str, phone:
     wrong += [f"stops: {one}" for one in violations(page)]
     page.keyboard.press("Escape")
     page.locator(".tools button", has_text="⚑").click()
-    page.locator(".tools .primary").click()
+    page.locator("dialog.confirm .primary").click()
     page.locator("dialog[open] .actions").wait_for()
     wrong += [f"over: {one}" for one in violations(page)]
     page.locator('dialog[open] a[href^="/replay/"]').click()

@@ -163,7 +163,7 @@ def test_undo_takes_a_whole_act_back(home: House, tmp_path: Path) -> None:
         wire.answer(next(place for place, option in enumerate(options) if option["verb"] == "summon"))
         declared = wire.my_turn()
         assert declared["decision"]["kind"] == "pay"
-        assert not declared["undo"], "the opponent has seen the card"
+        assert declared["undo"], "until it is paid for it can be cancelled (test_take_back.py)"
         paid = 0
         while wire.my_turn()["decision"]["kind"] in ("pay", "place"):
             wire.answer(0)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, less, more, nextOfRun, proposed, total } from "../src/lib/payment";
+import { isComplete, less, lossesOf, more, nextOfRun, proposed, total } from "../src/lib/payment";
 import type { Payment } from "../src/lib/wire";
 import { paymentEntries } from "../src/table/entries";
 import { en } from "../src/words/en";
 import { decision, option } from "./fixtures";
 
 const source = (piece: number, here: number, taken: number, verb = "pay") => ({ verb, piece, word: piece ? "" : "reserve", here, most: here, proposed: taken });
-const payment: Payment = { least: 3, most: 3, sources: [source(0, 2, 2), source(7, 2, 1), source(7, 1, 0, "pay_soul")] };
+const payment: Payment = { least: 3, most: 3, sources: [source(0, 2, 2), source(7, 2, 1), source(7, 1, 0, "pay_soul")], stakes: [{ piece: 7, level: 2, left: [[2, 1, 1], [1, 1, 0]], texts: { "0": "it goes", "1": "it drops" } }] };
 
 describe("a payment before it is confirmed", () => {
   it("begins with the proposal, and one more here is one less where most is taken", () => {
@@ -52,5 +52,13 @@ describe("a confirmed payment", () => {
     const placed = { ...run, kind: "place" };
     expect(nextOfRun(placed, decision([...options, option({ verb: "done" })], { kind: "place", payment: now }))?.verb).toBe("done");
     expect(nextOfRun(run, decision(options, { kind: "place", payment: now }))).toBeUndefined();
+  });
+});
+
+describe("what a plan costs in play", () => {
+  it("is read off what each card would be left with", () => {
+    expect(lossesOf(payment, [2, 0, 0])).toEqual([]);
+    expect(lossesOf(payment, [2, 1, 0]).map((loss) => loss.text)).toEqual(["it drops"]);
+    expect(lossesOf(payment, [0, 2, 1])).toMatchObject([{ left: 0, sure: true, text: "it goes" }]);
   });
 });

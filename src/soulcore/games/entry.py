@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from soulcore.effects.tree import Ability
-from soulcore.games.payment import Payment
+from soulcore.games.forecast import Forecast
+from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option
@@ -124,12 +125,8 @@ class Entry:
     filler: str = ""
     """A card without effects that fills an unmentioned deck in a scenario; "": the scenario's first own card does."""
 
-    habits: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """For each kind of small decision the keys of options that most players would answer with, the first one offered. What
-    needs a key that is not listed is a choice worth making by hand."""
-
-    habit_names: ClassVar[dict[str, str]] = {}
-    """How the shortcut is called that answers an open decision of that kind by habit."""
+    small_decisions: ClassVar[dict[str, str]] = {}
+    """The kinds of small decisions (which Core pays) that are answered at once as `proposed` says, and how that is called."""
 
     paced: tuple[str, ...] = ()
     """The kinds of events that a page should show one by one, with a pause."""
@@ -265,6 +262,23 @@ class Entry:
     def payment(self, game: Game) -> Payment | None:
         """The run of small decisions the open one belongs to, seen as one; None when it belongs to none."""
         return None
+
+    def proposed(self, game: Game) -> int:
+        """The option of the open small decision that such a run proposes, -1 where nothing is proposed."""
+        return -1
+
+    def losses(self, game: Game, option: int) -> list[Loss]:
+        """What the asked player's cards in play lose by an option of the open decision, paid for as `payment` proposes. Only
+        by paying, placing and moving: what effects do afterwards is not looked at."""
+        return []
+
+    def forecast(self, game: Game, option: int) -> Forecast | None:
+        """What an option to attack or block comes to as things stand; None for any other, or where nothing can be told."""
+        return None
+
+    def is_paying(self, game: Game) -> bool:
+        """Whether the open decision pays for a card that was shown, and nothing but the showing has happened yet."""
+        return False
 
     def sheet(self) -> Sheet:
         """Where its places lie on a play sheet. A game that does not say is drawn from what its views hold."""

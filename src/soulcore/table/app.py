@@ -7,13 +7,14 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.http import cards, decks, health, lobby, people, replays, rules
+from soulcore.table.http import addresses, cards, decks, health, lobby, people, replays, rules
 from soulcore.table.http.asking import broken, refused
 from soulcore.table.security import Security
 from soulcore.table.server import Server
@@ -40,7 +41,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         finally:
             await server.close()
 
-    subjects = (health, people, lobby, cards, decks, rules, replays)
+    subjects = (health, people, lobby, addresses, cards, decks, rules, replays)
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[
@@ -49,7 +50,10 @@ def make_app(settings: Settings | None = None) -> Starlette:
             Route("/api/{rest:path}", unknown, methods=methods),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(Security, server=server)],
+        middleware=[
+            Middleware(Security, server=server),
+            Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6),
+        ],
         exception_handlers={SoulcoreError: refused, 500: broken},
         lifespan=lifespan,
     )

@@ -132,6 +132,46 @@ async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
     ack(room, viewer, command)
 
 
+async def take_back(room: Room, viewer: Viewer, command: messages.TakeBack) -> None:
+    """Further back than undo: against the computer and on one screen at will, between people when both want it."""
+    seat = seated(viewer)
+    async with room.lock:
+        if came_before(room, viewer, command):
+            return
+        open_game(room)
+        course = room.course
+        sent = {"player": viewer.player, "command": command.id}
+        if command.action in ("take", "ask"):
+            if command.action == "take" and room.is_between_people:
+                raise Refused("needs_consent")
+            if command.action == "ask" and not room.is_between_people:
+                raise Refused("bad_request", reason="action: nobody is to be asked here")
+            seats = (seat,) if room.is_between_people else room.row.seats_of(viewer.player)
+            to = course.back_to_for(seats)
+            if to < 0:
+                raise Refused("nothing_to_undo")
+            if command.action == "ask":
+                if course.back_asked_by == seat:
+                    raise Refused("own_offer")
+                await room.write(rows.BACK_ASK, seat, answers=(to,), **sent)
+            else:
+                if command.decision != course.decision:
+                    raise Refused("stale", more={"decision": course.decision})
+                await room.write(rows.TAKE_BACK, seat, decision=command.decision, answers=(to,), **sent)
+        elif command.action in ("accept", "decline"):
+            if course.back_asked_by == SPECTATOR:
+                raise Refused("no_offer")
+            if command.action == "decline":
+                await room.write(rows.BACK_DECLINE, seat, **sent)
+            elif course.back_asked_by == seat:
+                raise Refused("own_offer")
+            else:
+                await room.write(rows.TAKE_BACK, seat, decision=course.decision, answers=(course.back_to,), **sent)
+        else:
+            raise Refused("bad_request", reason="action: take, ask, accept, decline")
+    ack(room, viewer, command)
+
+
 async def concede(room: Room, viewer: Viewer, command: messages.Concede) -> None:
     seat = seated(viewer)
     async with room.lock:
@@ -348,6 +388,7 @@ async def ping(room: Room, viewer: Viewer, command: messages.Ping) -> None:
 HANDLERS: dict[type[messages.Command], Handler] = {
     messages.Answer: answer,
     messages.Undo: undo,
+    messages.TakeBack: take_back,
     messages.Why: why,
     messages.Concede: concede,
     messages.Draw: draw,

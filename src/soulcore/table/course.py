@@ -7,7 +7,7 @@ missed something, and for spectators who see everything a while later.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from soulcore.games import entry as game_entry
@@ -24,9 +24,10 @@ from soulcore.words.commentary import commentary
 KEPT = 64
 """Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST."""
 MOST = 1_000
+CHANGING = (rows.BEGIN, rows.ANSWER, rows.UNDO, rows.TAKE_BACK)
+"""Entries that lead to another position, with another decision open."""
+BACKWARD = (rows.UNDO, rows.TAKE_BACK)
 CONCEDE, TIME, AGREED, LEFT = "concede", "time", "agreed", "left"
-MOVES = (rows.BEGIN, rows.ANSWER, rows.UNDO)
-"""Entries that lead to another position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,9 @@ class Moment:
     draw_offered_by: int
     clocks: Clocks
     can_undo: bool
+    can_take_back: tuple[bool, ...] = ()
+    """For each seat whether it has done something yet that could be taken back."""
+    back_asked_by: int = NOBODY
 
     @property
     def number(self) -> int:
@@ -53,10 +57,21 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What may be taken back: the position before a player's answer."""
+    """What may be taken back: the position before a player's answer. shows: it showed a card and opened its payment."""
 
     seat: int
     before: Game
+    shows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """An answer of the game so far. at: how many came before it; is_small: the small change of an act."""
+
+    seat: int
+    at: int
+    is_by_hand: bool
+    is_small: bool
 
 
 class Course:
@@ -69,7 +84,14 @@ class Course:
         self.decision = 0
         self.game: Game | None = None
         self.past: list[Step] = []
+        self.points: list[Point] = []
+        """Every answer of the game as it stands, for taking back further than undo does."""
         self.met_news = False
+        self.acted = [False] * len(table.seats)
+        """Whether the last thing a seat did by hand this turn was more than going on."""
+        self.back_asked_by = NOBODY
+        self.back_to = 0
+        """Who asks to take something back, and how many answers would stay."""
         self.winner = DRAW
         self.ending = ""
         self.is_over = False
@@ -106,7 +128,18 @@ class Course:
             return game
         if entry.kind == rows.UNDO:
             return self.past[-taken_back(entry)].before
+        if entry.kind == rows.TAKE_BACK:
+            return self.position_at(entry.answers[0])
         return self.game
+
+    def position_at(self, answers: int) -> Game:
+        """The position of this game after so many of its answers."""
+        assert self.game is not None
+        for moment in reversed(self.moments):
+            known = moment.game
+            if known is not None and known.answers == self.game.answers[:answers]:
+                return known
+        return begin(self.table, tuple(self.game.answers[:answers]))
 
     def take(self, entry: Entry, game: Game | None) -> Moment:
         """Go on by an entry, to the position that `follow` found for it."""
@@ -115,15 +148,20 @@ class Course:
         self.clocks.pass_time(entry.at, is_charged=entry.kind != rows.RESTART)
         events_from = len(before.log or []) if before is not None else 0
         self.game, self.number = game, entry.number
-        if entry.kind in (rows.BEGIN, rows.ANSWER, rows.UNDO):
+        if entry.kind in CHANGING:
             self.decision = entry.number + 1
+            self.back_asked_by = NOBODY
         if entry.kind == rows.ANSWER:
             assert before is not None
             assert game is not None
             self._remember(entry, before, game)
             self._count_turn(before, game)
-        elif entry.kind == rows.UNDO:
-            del self.past[-taken_back(entry) :]
+            self._note(entry, before, game)
+        elif entry.kind in BACKWARD:
+            assert game is not None
+            del self.past[-taken_back(entry) if entry.kind == rows.UNDO else 0 :]
+            self.points = [point for point in self.points if point.at < len(game.answers)]
+            self.acted = [False] * len(self.acted)
         self._agree(entry)
         if game is not None and game.over and not self.is_over:
             self._end(game.winner, game.ending)
@@ -131,15 +169,30 @@ class Course:
         return self._keep(entry, events_from)
 
     def _remember(self, entry: Entry, before: Game, game: Game) -> None:
-        """An answer may be taken back until something new is learned or the other player answers."""
+        """An answer may be taken back until something new is learned or the other player answers. That a card is shown
+        counts only once it is paid for: until then it can be cancelled, and its player has learned nothing."""
+        about = game_entry(self.table.game)
+        shows = game.news == before.news + 1 and about.is_paying(game) and not about.is_paying(before)
         if self.past and self.past[-1].seat != entry.seat:
             self.past.clear()
             self.met_news = True
-        if game.news != before.news:
+        if game.news != before.news and not shows:
             self.past.clear()
             self.met_news = True
         elif not entry.auto:
-            self.past.append(Step(entry.seat, before))
+            self.past.append(Step(entry.seat, before, shows))
+
+    def _note(self, entry: Entry, before: Game, game: Game) -> None:
+        """Keep what taking back and going on by itself ask for."""
+        knowledge = game_entry(self.table.game).knowledge
+        is_small = knowledge.is_routine(before)
+        self.points.append(Point(entry.seat, len(before.answers), not entry.auto, is_small))
+        if game.turn != before.turn:
+            self.acted = [False] * len(self.acted)
+        elif not entry.auto and not is_small:
+            goes_on = entry.answers == (knowledge.rest(before),)
+            if not goes_on or knowledge.is_quiet(before):
+                self.acted[entry.seat] = not goes_on
 
     def _count_turn(self, before: Game, game: Game) -> None:
         """A new turn: time is added for the old one, and an offer of a draw lapses."""
@@ -165,16 +218,20 @@ class Course:
             self.offered_in[entry.seat] = self.game.turn if self.game is not None else 0
         elif entry.kind == rows.DRAW_DECLINE:
             self.draw_offered_by = NOBODY
+        elif entry.kind == rows.BACK_ASK:
+            self.back_asked_by, self.back_to = entry.seat, entry.answers[0]
+        elif entry.kind == rows.BACK_DECLINE:
+            self.back_asked_by = NOBODY
         elif entry.kind == rows.REMATCH:
             self.wants_rematch.add(entry.seat)
 
     def _end(self, winner: int, ending: str) -> None:
         self.is_over, self.winner, self.ending = True, winner, ending
-        self.draw_offered_by = NOBODY
+        self.draw_offered_by = self.back_asked_by = NOBODY
         self.past.clear()
 
     def _keep(self, entry: Entry, events_from: int) -> Moment:
-        if self.game is not None and (entry.kind == rows.UNDO or events_from == 0):
+        if self.game is not None and (entry.kind in BACKWARD or events_from == 0):
             self.lines_from, events_from = 0, 0
         moment = Moment(
             entry,
@@ -188,6 +245,8 @@ class Course:
             self.draw_offered_by,
             self.clocks,
             self.can_undo(self.asked),
+            tuple(self.back_to_for((seat,)) >= 0 for seat in range(len(self.acted))),
+            self.back_asked_by,
         )
         self.lines_from = last_line(self.game, self.lines_from)
         self.moments.append(moment)
@@ -201,15 +260,34 @@ class Course:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the asked seat may take its last answer back: nothing new was learned, and nobody else was asked."""
-        return bool(self.past) and self.past[-1].seat == seat == self.asked
+        return self.asked == seat and bool(self.past) and self.past[-1].seat == seat and self.act_length() > 0
 
     def act_length(self) -> int:
         """How many answers one taking back undoes: an act as a whole (the card played with its payment and placing, a Core moved
-        with where it went), so back to the last position that asked for more than the small change of an act."""
+        with where it went), so back to the last position that asked for more than the small change of an act. A card that was
+        shown and is paid for stays shown: only its payment is taken back then."""
+        assert self.game is not None
+        about = game_entry(self.table.game)
+        is_paying = about.is_paying(self.game)
         for count, step in enumerate(reversed(self.past), start=1):
-            if not game_entry(self.table.game).knowledge.is_routine(step.before):
+            if step.shows and not is_paying:
+                return count - 1
+            if not about.knowledge.is_routine(step.before):
                 return count
         return len(self.past)
+
+    def back_to_for(self, seats: Collection[int]) -> int:
+        """How many answers stay when the last act that one of these seats did by hand is taken back, with everything since; -1
+        when there is none."""
+        place = len(self.points) - 1
+        while place >= 0 and not (self.points[place].is_by_hand and self.points[place].seat in seats):
+            place -= 1
+        if place < 0 or self.is_over:
+            return -1
+        seat = self.points[place].seat
+        while place > 0 and self.points[place].is_small and self.points[place - 1].seat == seat:
+            place -= 1
+        return self.points[place].at
 
     def since(self, number: int) -> list[Moment] | None:
         """The moments after that number; None when they are no longer all known, or are taken back."""
@@ -232,8 +310,8 @@ class Course:
         return Record.of(self.game)
 
 
-def record_of(table: TableRow) -> Record:
-    """What determines a table's game before its first answer of its own."""
+def record_of(table: TableRow, answers: tuple[int, ...] | None = None) -> Record:
+    """What determines a table's game before its first answer of its own; or, given answers, after these instead."""
     cards = [seat.cards for seat in table.seats]
     if table.protocol >= fairness.SEALED:
         cards = [fairness.in_order(deck) for deck in cards]
@@ -242,16 +320,16 @@ def record_of(table: TableRow) -> Record:
         rules=table.rules,
         decks=tuple(cards),
         seed=table.seed,
-        answers=table.prefix,
+        answers=table.prefix if answers is None else answers,
         own_cards=table.own_cards,
         options=table.options,
     )
 
 
-def begin(table: TableRow) -> Game:
+def begin(table: TableRow, answers: tuple[int, ...] | None = None) -> Game:
     """The first position of a table's game: at its first decision, or where it continues another game. Its cards are the ones it
     began with; the rules are this version's, and what was written beside each entry tells whether it still goes as it went."""
-    record = record_of(table)
+    record = record_of(table, answers)
     dealt = record.deal()
     if not is_other_number(record.rules, dealt.rules.version):
         raise RulesMismatch("play.record.rules", given=record.rules[:60], known=dealt.rules.version)
@@ -261,7 +339,7 @@ def begin(table: TableRow) -> Game:
 def check(table: TableRow, entry: Entry, game: Game | None) -> None:
     """Whether an entry that was written before leads where it led then. Raises RulesMismatch: never silently
     to another position."""
-    if entry.kind not in MOVES or game is None:
+    if entry.kind not in CHANGING or game is None:
         return
     if entry.board:
         if is_same_board(entry.board, board_name(game)):

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from soulcore import games
+from soulcore.games.payment import Loss
 from soulcore.games.views import look
 from soulcore.kernel import view as kernel_view
 from soulcore.kernel.game import Game
@@ -16,7 +17,7 @@ from soulcore.table.fairness import FIRST, SEALED, Fairness
 from soulcore.table.phrases import phrase
 from soulcore.table.rows import TableRow
 from soulcore.words import say
-from soulcore.words.speech import label, question
+from soulcore.words.speech import forecast_text, label, loss_text, question
 
 Frame = dict[str, Any]
 
@@ -56,6 +57,7 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
         "protocol": row.protocol,
         "rematch": row.rematch,
         "fair": row.is_fair,
+        "practice": row.practice,
         "continued_from": row.continued_from,
         "created": row.created,
         "changed": row.changed,
@@ -87,6 +89,7 @@ def frame(
         "log": {"from": 0, "lines": []},
         "clocks": moment.clocks.data(),
         "draw": {"offered_by": moment.draw_offered_by},
+        "take_back": {"can": False, "asks": False, "asked_by": moment.back_asked_by},
         "reveal": reveal,
     }
     if game is None:
@@ -131,10 +134,16 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
     if not is_mine:
         return made
     made["effect"] = wording.effect_text(game, lang)
-    payment = games.entry(game.deal.rules.name).payment(game)
-    made["payment"] = asdict(payment) if payment is not None else None
+    about = games.entry(game.deal.rules.name)
+    made["payment"] = payment(game, lang)
     made["options"] = [
-        {"index": place, **option, "label": label(game, asked.options[place], lang, names)}
+        {
+            "index": place,
+            **option,
+            "label": label(game, asked.options[place], lang, names),
+            "losses": losses(game, place, lang),
+            "forecast": forecast_text(about.forecast(game, place), lang),
+        }
         for place, option in enumerate(listed["options"])
     ]
     made["shortcuts"] = [
@@ -144,10 +153,42 @@ def decision(game: Game, seat: int, lang: str, id: int, listed: Frame | None = N
     return made
 
 
+def payment(game: Game, lang: str) -> Frame | None:
+    """The run of small decisions the open one belongs to, with what each card in play would be left with, in words."""
+    found = games.entry(game.deal.rules.name).payment(game)
+    if found is None:
+        return None
+    made = asdict(found)
+    for stake in made["stakes"]:
+        card, level = stake.pop("card"), stake["level"]
+        ends = sorted({left for row in stake["left"] for left in row if left < level})
+        stake["texts"] = {str(left): loss_words(game, Loss(stake["piece"], card, level, left), lang) for left in ends}
+    return made
+
+
+def losses(game: Game, place: int, lang: str) -> list[Frame]:
+    """What an option would cost its player in play, each said."""
+    return [
+        {
+            "piece": loss.piece,
+            "level": loss.level,
+            "left": loss.left,
+            "sure": loss.is_sure,
+            "text": loss_words(game, loss, lang),
+        }
+        for loss in games.entry(game.deal.rules.name).losses(game, place)
+    ]
+
+
+def loss_words(game: Game, loss: Loss, lang: str) -> str:
+    return loss_text(game, loss, lang, wording.names_in(game.deal.rules.name, lang))
+
+
 def shortcut_label(found: Shortcut, kind: str, options: list[Frame], lang: str) -> Frame:
     """Which option a shortcut begins with (-1: it answers the open small decision itself), and what it is called."""
     if found.begins_here:
-        return {"option": -1, "label": say(lang, f"terminal.shortcut_of.{kind}")}
+        named = kind if found.is_plain else "proposed"
+        return {"option": -1, "label": say(lang, f"terminal.shortcut_of.{named}")}
     first = found.answers[0]
     return {"option": first, "label": phrase(lang, "shortcut", label=options[first]["label"])}
 

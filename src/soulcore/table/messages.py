@@ -30,6 +30,11 @@ class Undo(Command):
     decision: Number
 
 
+class TakeBack(Command, tag="take_back"):
+    action: Word
+    decision: Number = -1
+
+
 class Why(Command):
     wish: Word = ""
     piece: Number = -1
@@ -94,6 +99,7 @@ class Ping(Command):
 Any = (
     Answer
     | Undo
+    | TakeBack
     | Why
     | Concede
     | Draw

@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.table import rows, stops
 from soulcore.table.clocks import NOBODY
+from soulcore.table.course import BACKWARD
 from soulcore.table.errors import Refused
 from soulcore.table.opponents import agent_for, quick
 
@@ -89,7 +91,7 @@ class Pilot:
             self.is_unwatched(seat),
             kept.get("held") == course.decision,
         )
-        if plan is None or not is_here or (plan.is_formality and self.ends_undo(seat, plan.option)):
+        if plan is None or not is_here or (plan.is_formality and self.is_the_players(seat, plan.option)):
             self.window = None
             self._do(())
         elif plan.is_window:
@@ -101,6 +103,15 @@ class Pilot:
         else:
             self.window = None
             self._do(("answer", course.decision), partial(self.answer, course.decision, seat, plan.option, 0))
+
+    def is_the_players(self, seat: int, option: int) -> bool:
+        """Whether the only answer there is must still come from the player: it would make final what can be taken back, end a
+        step in which the player has done something, or go forward again from what was just taken back."""
+        course = self.room.course
+        assert course.game is not None
+        is_back = course.last is not None and course.last.entry.kind in BACKWARD
+        ends_step = course.acted[seat] and entry(self.room.row.game).knowledge.is_quiet(course.game)
+        return is_back or ends_step or self.ends_undo(seat, option)
 
     def ends_undo(self, seat: int, option: int) -> bool:
         """Whether an answer would make final what the player could still take back: then it is the player's to give."""

@@ -18,7 +18,7 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.play.board import board_name
 from soulcore.table import frames, kept, rows, stops
-from soulcore.table.course import MOVES, Course, Moment, check
+from soulcore.table.course import BACKWARD, CHANGING, Course, Moment, check
 from soulcore.table.errors import Refused
 from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
@@ -98,7 +98,7 @@ class Room:
             except SoulcoreError as error:
                 LOG.exception("table %s: an entry does not work: %s", self.row.id, entry)
                 raise Refused("server_error") from error
-            if kind in MOVES and game is not None:
+            if kind in CHANGING and game is not None:
                 entry = msgspec.structs.replace(entry, board=board_name(game))
             try:
                 told = {**self._changes(kind, seat, game), **changes}
@@ -140,14 +140,24 @@ class Room:
             found |= {"state": "over", "winner": -1, "ending": "agreed"}
         elif kind in (rows.CLAIM_WIN, rows.CLAIM_DRAW):
             found |= {"state": "over", "winner": seat if kind == rows.CLAIM_WIN else -1, "ending": "left"}
+        elif kind == rows.TAKE_BACK and not self.is_between_people:
+            found["practice"] = True
         return found
 
+    @property
+    def is_between_people(self) -> bool:
+        """Whether two people sit here: then only both together take back what the other one has seen."""
+        own = self.row.seats[0].player
+        return all(not seat.computer for seat in self.row.seats) and any(seat.player != own for seat in self.row.seats)
+
     def _row_after(self, moment: Moment) -> TableRow:
-        changes = {"changed": moment.entry.at, "state": state_at(moment)}
+        changes: dict[str, Any] = {"changed": moment.entry.at, "state": state_at(moment)}
         if moment.game is not None:
             changes["turn"] = moment.game.turn
         if moment.is_over:
             changes |= {"winner": moment.winner, "ending": moment.ending}
+        if moment.entry.kind == rows.TAKE_BACK and not self.is_between_people:
+            changes["practice"] = True
         return msgspec.structs.replace(self.row, **changes)
 
     async def reread(self) -> None:
@@ -185,7 +195,7 @@ class Room:
 
     def send_moment(self, viewer: Viewer, moment: Moment, kind: str = "") -> None:
         """Send the frame of a moment; what was taken back makes a fresh snapshot."""
-        is_snapshot = kind == "snapshot" or moment.entry.kind == rows.UNDO
+        is_snapshot = kind == "snapshot" or moment.entry.kind in BACKWARD
         viewer.send(self.frame(viewer, moment, "snapshot" if is_snapshot else "update"))
         viewer.seq = moment.number
 
@@ -203,6 +213,12 @@ class Room:
         made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, moment.entry.seat == viewer.seat)
         if viewer.seat != SPECTATOR:
             made["stops"] = self.stops_of(viewer.seat)
+            seats = [viewer.seat] if self.is_between_people else self.row.seats_of(viewer.player)
+            made["take_back"] = {
+                "can": not moment.is_over and any(moment.can_take_back[seat] for seat in seats),
+                "asks": self.is_between_people,
+                "asked_by": moment.back_asked_by,
+            }
             if made["decision"] is not None and made["decision"]["mine"] and moment.decision == self.course.decision:
                 made["decision"] |= {"window": self.pilot.window_data(), "auto": self.pilot.answers_now()}
         return made
@@ -241,7 +257,7 @@ class Room:
         missed = self.course.since(since) if since is not None and since >= 0 else None
         if missed is not None and newest is not None and since is not None and since <= newest.number:
             due = [moment for moment in missed if moment.number <= newest.number]
-            if not any(moment.entry.kind == rows.UNDO for moment in due):
+            if not any(moment.entry.kind in BACKWARD for moment in due):
                 for moment in due:
                     self.send_moment(viewer, moment)
                 viewer.seq = newest.number

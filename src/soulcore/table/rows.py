@@ -9,6 +9,9 @@ import msgspec
 BEGIN = "begin"
 ANSWER = "answer"
 UNDO = "undo"
+TAKE_BACK = "take_back"
+BACK_ASK = "back_ask"
+BACK_DECLINE = "back_decline"
 CONCEDE = "concede"
 DRAW_OFFER = "draw_offer"
 DRAW_ACCEPT = "draw_accept"
@@ -26,9 +29,10 @@ CLAIM_DRAW = "claim_draw"
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a table's journal.
 
-    decision: the decision it answers; answers: the options picked (several for a shortcut), or of an undo how many answers it
-    takes back; auto: the server answered for the player; player, command: who sent it, under which id of theirs; board: the
-    name of the board it led to ("" where no game goes on, and in journals of before boards were named).
+    decision: the decision it answers; answers: the options picked (several for a shortcut), of an undo how many answers it
+    takes back, of a taking back (and the wish for it) how many answers of the game stay; auto: the server answered for the
+    player; player, command: who sent it, under which id of theirs; board: the name of the board it led to ("" where no game
+    goes on, and in journals of before boards were named).
     """
 
     number: int
@@ -100,6 +104,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """The digests of the cards it is played with, by number."""
     protocol: int = 1
     deal: str = ""
+    practice: bool = False
+    """Something was taken back that the rules of undo would not give back: the game counts for nothing."""
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that player has; none for a stranger."""

@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 import webbrowser
+from dataclasses import replace
 from urllib.request import urlopen
 
 import redis.asyncio
@@ -90,7 +91,7 @@ def serve(
     if opens_browser:
         threading.Thread(target=open_when_ready, args=(where,), daemon=True).start()
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(replace(settings, host=host)),
         log_level=log,
         http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
         ws="websockets-sansio",

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -84,6 +85,7 @@ tables = Table(
     Column("continued_from", String(32), nullable=False),
     Column("own_cards", Text, nullable=False),
     Column("options", Text, nullable=False, server_default="{}"),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("turn", Integer, nullable=False),
     Column("winner", Integer, nullable=False),
     Column("ending", String(32), nullable=False),

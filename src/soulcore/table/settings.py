@@ -82,6 +82,8 @@ class Settings:
     folder: Path = field(default_factory=lambda: data_folder())
     hosts: tuple[str, ...] = ()
     """Names this server is called by, besides addresses in numbers and localhost."""
+    host: str = ""
+    """The address it listens on; empty: another program runs it and knows."""
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
     workers: int = 1

@@ -352,5 +352,6 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         own_cards=tuple(from_json(row["own_cards"])),
         options=from_json(row["options"]),
         printed=from_json(row["printed"]),
+        practice=bool(row["practice"]),
         seats=tuple(seats),
     )

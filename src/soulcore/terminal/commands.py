@@ -12,10 +12,11 @@ from rich.text import Text
 
 from soulcore.agents import ask
 from soulcore.agents.search_agent import SearchAgent
+from soulcore.games import entry
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import load
 from soulcore.play import PlayError, Shortcut, shortcuts, why_not
-from soulcore.play.shortcuts import habits
+from soulcore.play.shortcuts import small
 from soulcore.terminal import shown
 from soulcore.terminal.cells import width
 from soulcore.terminal.wishes import cards_in_sight, find_card, wishes
@@ -164,14 +165,13 @@ def _by_key(table: Table, text: str) -> None:
 def _open_shortcut(table: Table) -> Shortcut | None:
     """The shortcut of the small decision that is open; where one answer is left, that answer."""
     game = table.sitting.game
-    if game.decision is None or game.decision.kind not in habits(game):
+    if game.decision is None or game.decision.kind not in small(game):
         return None
     found = shortcuts(game)
     if found:
         return found[0]
-    keys = game.keys()
-    usual = [key for key in habits(game)[game.decision.kind] if key in keys]
-    return Shortcut(usual[0], (keys.index(usual[0]),)) if usual else None
+    usual = entry(game.deal.rules.name).proposed(game)
+    return Shortcut(game.keys()[usual], (usual,)) if usual >= 0 else None
 
 
 def _quick_option(table: Table, number: int) -> None:

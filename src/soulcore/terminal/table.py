@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
+from soulcore.games import entry
 from soulcore.play import shortcuts
-from soulcore.play.shortcuts import habits
+from soulcore.play.shortcuts import small
 from soulcore.terminal import shown
 from soulcore.terminal.boards import board_of
 from soulcore.terminal.cells import PLAIN, wrapped
@@ -23,7 +24,7 @@ from soulcore.terminal.wishes import words_for
 from soulcore.words import say
 from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import key_for
-from soulcore.words.speech import label, question
+from soulcore.words.speech import forecast_text, label, loss_text, question
 
 
 class Terminal:
@@ -150,8 +151,15 @@ class Table:
         return (*(self.say("asked", question=said, hint=self.say(key)) for key in keys), said)
 
     def labels(self) -> list[str]:
+        """Every option, with what a battle would come to and what the option would cost in play."""
         game = self.sitting.game
-        return [label(game, option, self.lang, self.names) for option in game.options]
+        about = entry(game.deal.rules.name)
+        found = []
+        for place, option in enumerate(game.options):
+            said = [label(game, option, self.lang, self.names), forecast_text(about.forecast(game, place), self.lang)]
+            said += [loss_text(game, loss, self.lang, self.names) for loss in about.losses(game, place)]
+            found.append(" — ".join(filter(None, said)))
+        return found
 
     def options(self) -> list[Text]:
         rows = []
@@ -167,9 +175,11 @@ class Table:
     def shortcut_label(self) -> str:
         """What `!` does now, or ""."""
         asked = self.sitting.game.decision
-        if asked is None or asked.kind not in habits(self.sitting.game) or not shortcuts(self.sitting.game):
+        game = self.sitting.game
+        found = shortcuts(game) if asked is not None and asked.kind in small(game) else []
+        if asked is None or not found:
             return ""
-        return self.say(f"shortcut_of.{asked.kind}")
+        return self.say(f"shortcut_of.{asked.kind}" if found[0].is_plain else "shortcut_of.proposed")
 
     # ------------------------------------------------------------ saying
 

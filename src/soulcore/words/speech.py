@@ -9,6 +9,8 @@ from collections import Counter
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
+from soulcore.games.forecast import Forecast
+from soulcore.games.payment import Loss
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
@@ -56,6 +58,19 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
         **_price_and_timing(game, seat, option, lang),
     )
+
+
+def loss_text(game: Game, loss: Loss, lang: str, names: Names = NO_NAMES) -> str:
+    """What an option would cost a card in play: "Gen-Bo will be depleted"."""
+    card = place_name(game, loss.piece, "", lang, names)
+    return say(lang, "loss.level" if loss.left else "loss.depleted", card=card, level=loss.left)
+
+
+def forecast_text(found: Forecast | None, lang: str) -> str:
+    """What an attack or a block comes to: "5000 against 5000: both are destroyed". "" where nothing is told."""
+    if found is None:
+        return ""
+    return say(lang, f"forecast.{found.outcome}", attacker=found.attacker, blocker=found.blocker, life=found.life)
 
 
 def _option_key(game: Game, option: Option, lang: str) -> str:

@@ -6,7 +6,7 @@ import { isMuted, keepMuted } from "./muted";
 import { nextOfGesture, type Gesture } from "./offers";
 import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
-import type { Chat, Decision, Frame, LogLine, Presence, Reasons, Stops } from "./wire";
+import type { Chat, Decision, Frame, LogLine, Option, Presence, Reasons, Stops } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -45,6 +45,10 @@ export class TableLink {
   /** A command of mine is on its way: the decision is not offered again meanwhile. */
   sending = $state(false);
 
+  /** Asked before a drag goes on with what loses a card in play: true when somebody else carries on from there. */
+  hesitate: ((option: Option) => boolean) | null = null;
+
+  private latest: Frame | null = null;
   private socket: WebSocket | null = null;
   private seen = -1;
   private queue: Frame[] = [];
@@ -141,6 +145,7 @@ export class TableLink {
     }
     if (frame.type === "update" && frame.seq <= this.seen) return;
     this.seen = frame.seq;
+    this.latest = frame;
     if (frame.type === "snapshot") {
       this.queue = [];
       clearTimeout(this.showing);
@@ -175,7 +180,7 @@ export class TableLink {
   }
 
   private pauseAfter(frame: Frame): number {
-    return settings.moves && this.isWorthAMoment(frame) ? PACE[settings.pace] : 0;
+    return this.isWorthAMoment(frame) ? PACE[settings.pace] : 0;
   }
 
   private show(frame: Frame): void {
@@ -209,7 +214,8 @@ export class TableLink {
     const opened = next?.verb === "move_cores";
     const last = !opened && (next === undefined || !["move", "move_soul"].includes(next.verb));
     this.gesture = last ? null : { wish: gesture.wish, begun: true };
-    if (next) this.answer(next.index);
+    if (next && !this.hesitate?.(next)) this.answer(next.index);
+    else this.gesture = null;
   }
 
   // ---------------------------------------------------------------- commands
@@ -285,6 +291,12 @@ export class TableLink {
 
   undo(): void {
     if (this.frame?.undo && this.frame.decision) this.tell({ type: "undo", decision: this.frame.decision.id });
+  }
+
+  /** Further back than undo: at will where nobody else is concerned, else by asking. Possible also while others decide. */
+  takeBack(action: "take" | "ask" | "accept" | "decline"): void {
+    this.gesture = this.run = null;
+    this.tell({ type: "take_back", action, decision: this.latest?.decision?.id ?? -1 });
   }
 
   why(about: { piece?: number; card?: string; option?: number; wish?: string }): Promise<Reasons> {

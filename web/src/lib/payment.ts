@@ -2,7 +2,7 @@
  * A payment put together before it is confirmed: how many Cores from which place. What there is, what is needed and what
  * is best the server says; here it is only counted.
  */
-import type { Decision, Option, Payment, Source } from "./wire";
+import type { Decision, Loss, Option, Payment, Source } from "./wire";
 
 /** How many from each source, in their order. */
 export type Plan = readonly number[];
@@ -27,6 +27,17 @@ export function more(payment: Payment, plan: Plan, at: number): Plan {
 
 export function less(plan: Plan, at: number): Plan {
   return plan.map((count, place) => (place === at ? Math.max(0, count - 1) : count));
+}
+
+/** What a plan costs in play, in the server's words. */
+export function lossesOf(payment: Payment, plan: Plan): Loss[] {
+  const found: Loss[] = [];
+  for (const stake of payment.stakes) {
+    const taken = (soul: boolean) => payment.sources.reduce((sum, source, place) => (source.piece === stake.piece && source.verb.endsWith("_soul") === soul ? sum + (plan[place] ?? 0) : sum), 0);
+    const left = stake.left[taken(true)]?.[taken(false)] ?? stake.level;
+    if (left < stake.level) found.push({ piece: stake.piece, level: stake.level, left, sure: true, text: stake.texts[left] ?? "" });
+  }
+  return found;
 }
 
 interface Taking {

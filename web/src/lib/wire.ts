@@ -109,6 +109,8 @@ export interface Table {
   protocol: number;
   rematch: string;
   fair: boolean;
+  /** Something was taken back at will: the game counts for nothing. */
+  practice: boolean;
   continued_from: string;
   created: number;
   changed: number;
@@ -194,6 +196,15 @@ export interface View {
   players: Side[];
 }
 
+/** What an act costs a card in play: its level before and after (0: it leaves play). sure: no later payment can spare it. */
+export interface Loss {
+  piece: number;
+  level: number;
+  left: number;
+  sure: boolean;
+  text: string;
+}
+
 export interface Option {
   index: number;
   key: string;
@@ -202,6 +213,9 @@ export interface Option {
   card: string;
   word: string;
   label: string;
+  losses?: Loss[];
+  /** What an attack or block comes to as things stand. */
+  forecast?: string;
 }
 
 export interface Shortcut {
@@ -221,10 +235,19 @@ export interface Source {
   proposed: number;
 }
 
+/** What a card in play is left with, by whether it gives the Soul Core and by how many plain Cores; texts by the level left. */
+export interface Stake {
+  piece: number;
+  level: number;
+  left: number[][];
+  texts: Record<string, string>;
+}
+
 export interface Payment {
   least: number;
   most: number;
   sources: Source[];
+  stakes: Stake[];
 }
 
 export interface Decision {
@@ -312,6 +335,8 @@ export interface Frame {
   log: LogPart;
   clocks: { left: number[]; running: number; at: number } | null;
   draw: { offered_by: number };
+  /** can: there is something to take back; asks: only if the other one agrees; asked_by: whose wish stands, -1 nobody's. */
+  take_back: { can: boolean; asks: boolean; asked_by: number };
   stops: Stops | null;
   reveal: Reveal | null;
   chat?: Chat[];

@@ -1,7 +1,7 @@
 /** What can be chosen now, as the rows of a menu: options, and beside them the shortcuts that begin with them. */
 import { goesOn, proposalOf, shortcutFor } from "../lib/offers";
-import { isComplete, total, type Plan } from "../lib/payment";
-import type { Decision, Option } from "../lib/wire";
+import { isComplete, lossesOf, total, type Plan } from "../lib/payment";
+import type { Decision, Loss, Option } from "../lib/wire";
 import type { Words } from "../words/en";
 
 export interface Entry {
@@ -20,15 +20,20 @@ export interface Entry {
   source?: number;
   cores?: number;
   soul?: boolean;
+  /** What it costs in play. */
+  losses?: Loss[];
 }
+
+/** What must be confirmed before it is done: a card in play would be lost, and nothing asks on the way. */
+export const losesCards = (losses: Loss[] | undefined) => (losses ?? []).filter((loss) => loss.sure && !loss.left);
 
 /** The rows for some options of a decision, in the order of the server. */
 export function entriesOf(decision: Decision, options: Option[], words: Words): Entry[] {
   const rows: Entry[] = [];
   for (const option of options) {
     const quick = shortcutFor(decision, option);
-    if (quick) rows.push({ id: `s${option.index}`, label: option.label, note: "", kind: "plain", option, shortcut: quick.key });
-    rows.push({ id: `o${option.index}`, label: quick ? words.table.chooseCores : option.label, note: "", beside: quick !== undefined, kind: goesOn(option) ? "on" : "plain", option });
+    if (quick) rows.push({ id: `s${option.index}`, label: option.label, note: "", kind: "plain", option, shortcut: quick.key, losses: option.losses });
+    rows.push({ id: `o${option.index}`, label: quick ? words.table.chooseCores : option.label, note: option.forecast ?? "", beside: quick !== undefined, kind: goesOn(option) ? "on" : "plain", option, losses: quick ? undefined : option.losses });
   }
   return rows;
 }
@@ -39,7 +44,7 @@ export function paymentEntries(decision: Decision, plan: Plan, words: Words, nam
   if (!payment) return [];
   const sum = total(plan);
   const label = (words.table.payGo[decision.kind] ?? String)(sum);
-  const go: Entry = { id: "p", label, note: payment.least > sum ? words.table.missing(payment.least - sum) : "", kind: "proposal", confirms: true, disabled: !isComplete(payment, plan), cores: sum };
+  const go: Entry = { id: "p", label, note: payment.least > sum ? words.table.missing(payment.least - sum) : "", kind: "proposal", confirms: true, disabled: !isComplete(payment, plan), cores: sum, losses: lossesOf(payment, plan) };
   const rows = payment.sources.map((source, place): Entry => {
     const soul = source.verb.endsWith("_soul");
     return { id: `b${place}`, label: name(source), note: "", kind: "source", source: place, disabled: source.most === 0, soul, cores: plan[place] ?? 0 };

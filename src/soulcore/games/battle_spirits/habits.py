@@ -17,7 +17,7 @@ from soulcore.effects.tree import (
     Return,
     Verb,
 )
-from soulcore.games.battle_spirits import price, values
+from soulcore.games.battle_spirits import price, stakes, values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
@@ -27,6 +27,9 @@ from soulcore.kernel.decision import Option
 
 LEAST = 0.02
 """Nothing is quite out of the question."""
+
+ADVISED = 20.0
+"""What is done with hardly a thought."""
 
 SIMPLE: dict[str, float] = {
     "end_step": 2.0,
@@ -59,7 +62,7 @@ def weigh(game: BattleGame) -> list[float]:
     if kind in ("move_from", "move_to"):
         return move_weights(game, seat, options)
     if kind == "pay":
-        return [pay_weight(game, seat, option) for option in options]
+        return pay_weights(game, seat, options)
     if kind == "place":
         return place_weights(game, seat, options)
     if kind == "attack_step":
@@ -127,11 +130,21 @@ def suits_soul(game: BattleGame, id: int) -> bool:
     return piece is not None and piece.printed.soul_suffices
 
 
+def pay_weights(game: BattleGame, seat: int, options: list[Option]) -> list[float]:
+    """From the Reserve; where that has no plain Cores left, as a person would be advised to (proposal.py)."""
+    found = [pay_weight(game, seat, option) for option in options]
+    if options[0].verb != "pay" or options[0].piece:
+        advised = stakes.proposed(game)
+        if advised >= 0:
+            found[advised] = ADVISED
+    return found
+
+
 def pay_weight(game: BattleGame, seat: int, option: Option) -> float:
     """From the Reserve first, then what cards can spare; a card is let go last."""
     soul = option.verb == "pay_soul"
     if not option.piece:
-        return 2.0 if soul else 20.0
+        return 2.0 if soul else ADVISED
     piece = game.battle_piece(option.piece)
     if piece is None:
         return LEAST

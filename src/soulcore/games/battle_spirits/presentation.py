@@ -6,18 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from soulcore.effects.settle import Settle
-from soulcore.games.battle_spirits import telling, values, why
+from soulcore.games.battle_spirits import stakes, telling, values, why
 from soulcore.games.battle_spirits.battle import AttackStep, Battle
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
 from soulcore.games.battle_spirits.dealing import CardBox, deal
+from soulcore.games.battle_spirits.forecast import forecast
 from soulcore.games.battle_spirits.knowledge import BattleKnowledge, deal_at, imagined_deal
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
-from soulcore.games.payment import Payment
+from soulcore.games.forecast import Forecast
+from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option
@@ -60,8 +62,7 @@ class BattleEntry(Entry):
     """Shared by Standard, Eternal and Saga."""
 
     board = "cores"
-    habits: ClassVar[dict[str, tuple[str, ...]]] = {"pay": ("pay reserve",), "place": ("done", "place reserve")}
-    habit_names: ClassVar[dict[str, str]] = {"pay": "pay all from reserve", "place": "place only what is needed"}
+    small_decisions: ClassVar[dict[str, str]] = {"pay": "pay all from reserve", "place": "place only what is needed"}
     timings: tuple[str, ...] = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
 
     def __init__(self, rules: BattleRules) -> None:
@@ -199,6 +200,18 @@ class BattleEntry(Entry):
 
     def payment(self, game: Game) -> Payment | None:
         return proposal(cast(BattleGame, game))
+
+    def proposed(self, game: Game) -> int:
+        return stakes.proposed(cast(BattleGame, game))
+
+    def losses(self, game: Game, option: int) -> list[Loss]:
+        return stakes.losses(cast(BattleGame, game), option)
+
+    def forecast(self, game: Game, option: int) -> Forecast | None:
+        return forecast(cast(BattleGame, game), option)
+
+    def is_paying(self, game: Game) -> bool:
+        return stakes.is_paying(cast(BattleGame, game))
 
     def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
         return why.why_not(cast(BattleGame, game), seat, wish)

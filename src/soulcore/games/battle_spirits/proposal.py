@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, Sources
 from soulcore.games.battle_spirits.payment import Pay, Place, source_option
-from soulcore.games.payment import Payment, Source
+from soulcore.games.payment import Payment, Source, Stake
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
+
+Harm = tuple[int, int, int, int]
+"""What giving Cores costs, the worst first: cards that leave play (by their worth), levels and BP, the Soul Core, and Cores
+that a card could have used. Harms are added place by place and compared from the left."""
+
+Way = tuple[int, int]
+"""What a place gives: plain Cores, and the Soul Core (1) or not (0)."""
+
+NONE: Harm = (0, 0, 0, 0)
 
 
 def proposal(game: BattleGame) -> Payment | None:
@@ -34,44 +45,111 @@ def proposal(game: BattleGame) -> Payment | None:
 def laid_out(game: BattleGame, sources: Sources, verb: str, least: int, most: int, first: int) -> Payment:
     """Places the order of taking has passed are listed with nothing to take."""
     room = [count if position >= first else 0 for position, count in enumerate(sources.counts)]
-    taken = spared(game, sources, room, least)
+    stakes = at_stake(game, sources)
+    taken = spared(game, sources, room, least, stakes)
     found: list[Source] = []
     for position, count in enumerate(sources.counts):
         option = source_option(verb, sources.places[position], sources.souls[position], position)
         if count:
             found.append(Source(option.verb, option.piece, option.word, count, room[position], taken[position]))
-    return Payment(least, most, tuple(found))
+    return Payment(least, most, tuple(found), tuple(stakes.values()))
 
 
-def spared(game: BattleGame, sources: Sources, room: list[int], number: int) -> list[int]:
-    """How many to take from each place so that the least is lost: from the Reserve, then what cards have beyond their
-    level, then the Soul Core in the Reserve, then whatever there is, from the newest card on."""
+def at_stake(game: BattleGame, sources: Sources) -> dict[int, Stake]:
+    """What each card in play that has Cores to give would be left with, by its id. Read from a copy on which they are gone."""
+    twin = cast("BattleGame", game.clone())
+    found: dict[int, Stake] = {}
+    for position in range(0, len(sources.counts), 2):
+        id = sources.places[position]
+        piece = twin.battle_piece(id) if id != RESERVE else None
+        if piece is None or not (sources.counts[position] or sources.counts[position + 1]):
+            continue
+        plain, soul, level = piece.cores, twin.soul[piece.owner], values.level(twin, piece)
+        left: list[tuple[int, ...]] = []
+        for gives_soul in range(sources.counts[position + 1] + 1):
+            if gives_soul:
+                twin.soul[piece.owner] = RESERVE
+            row: list[int] = []
+            for number in range(plain + 1):
+                piece.cores = plain - number
+                twin.version += 1
+                row.append(level_left(twin, piece, level))
+            left.append(tuple(row))
+        piece.cores, twin.soul[piece.owner] = plain, soul
+        twin.version += 1
+        found[id] = Stake(id, piece.card.index, level, tuple(left))
+    return found
+
+
+def level_left(game: BattleGame, piece: BattlePiece, before: int) -> int:
+    """The level of a card that has given Cores; 0 when it is depleted by that."""
+    level = values.level(game, piece)
+    if level == 0 and (before == 0 or permissions.is_forbidden(game, "be_depleted", piece, piece.seat, -1)):
+        return before
+    return level
+
+
+def spared(game: BattleGame, sources: Sources, room: list[int], number: int, stakes: dict[int, Stake]) -> list[int]:
+    """How many to take from each place so that the least is lost: first what nobody misses, then what lowers a level, and a
+    card is let go only where nothing else is left. Every division over the places is weighed, place by place."""
+    wanted = max(0, min(number, sum(room)))
+    best: dict[int, tuple[Harm, list[Way]]] = {0: (NONE, [])}
+    for position in range(0, len(room), 2):
+        grown: dict[int, tuple[Harm, list[Way]]] = {}
+        for way, harm in ways_to_give(game, sources, room, position, stakes):
+            for sum_before, (harm_before, ways) in best.items():
+                total = sum_before + way[0] + way[1]
+                if total > wanted:
+                    continue
+                both = added(harm_before, harm)
+                if total not in grown or both < grown[total][0]:
+                    grown[total] = (both, [*ways, way])
+        best = grown
     taken = [0] * len(room)
-
-    def take(position: int, at_most: int) -> None:
-        nonlocal number
-        count = max(0, min(number, at_most, room[position] - taken[position]))
-        taken[position] += count
-        number -= count
-
-    for position in range(len(room)):
-        if sources.places[position] == RESERVE and not sources.souls[position]:
-            take(position, room[position])
-    for position in range(len(room)):
-        if sources.places[position] != RESERVE and not sources.souls[position]:
-            take(position, spare(game, sources.places[position]))
-    for position in range(len(room)):
-        if sources.places[position] == RESERVE:
-            take(position, room[position])
-    for position in reversed(range(len(room))):
-        take(position, room[position])
+    for place, way in enumerate(best[wanted][1]):
+        taken[2 * place], taken[2 * place + 1] = way
     return taken
 
 
-def spare(game: BattleGame, id: int) -> int:
-    """Cores that a card can lose without losing its level."""
-    piece = game.battle_piece(id)
-    row = values.level_row(game, piece) if piece is not None else None
-    if piece is None or row is None:
-        return 0
-    return max(0, values.cores_on(game, piece) - row.cores)
+def added(one: Harm, other: Harm) -> Harm:
+    return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
+
+
+def ways_to_give(
+    game: BattleGame, sources: Sources, room: list[int], position: int, stakes: dict[int, Stake]
+) -> list[tuple[Way, Harm]]:
+    """What a place can give, and what each costs."""
+    stake = stakes.get(sources.places[position])
+    found: list[tuple[Way, Harm]] = []
+    for soul in range(room[position + 1] + 1):
+        for plain in range(room[position] + 1):
+            if stake is None:
+                found.append(((plain, soul), (0, 0, soul, 0)))
+            else:
+                found.append(((plain, soul), harm(game, stake, plain, soul)))
+    return found
+
+
+def harm(game: BattleGame, stake: Stake, plain: int, soul: int) -> Harm:
+    """What it costs a card in play to give that much."""
+    left = stake.left[soul][plain]
+    piece = game.battle_piece(stake.piece)
+    assert piece is not None
+    if left == 0 and stake.level:
+        return (worth(game, piece), 0, soul, plain)
+    lost = stake.level - left
+    strength = 0
+    if lost > 0 and piece.printed.type == SPIRIT:
+        strength = max(0, printed_bp(piece, stake.level) - printed_bp(piece, left))
+    return (0, 1000 * lost + strength if lost > 0 else 0, soul, plain)
+
+
+def printed_bp(piece: BattlePiece, level: int) -> int:
+    """The BP printed for a level."""
+    return max((row.bp for row in piece.printed.levels if row.level == level), default=0)
+
+
+def worth(game: BattleGame, piece: BattlePiece) -> int:
+    """What a card in play is worth, roughly, to compare it with others: never 0."""
+    strength = values.bp(game, piece) if piece.printed.type == SPIRIT else 0
+    return 1000 * (1 + piece.printed.cost) + strength

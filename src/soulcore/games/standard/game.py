@@ -13,8 +13,7 @@ class StandardEntry(BattleEntry):
 
     title = "Battle Spirits Standard"
     filler = "Goon-Gata"
-    habits: ClassVar[dict[str, tuple[str, ...]]] = {"succession": ("done",), **BattleEntry.habits}
-    habit_names: ClassVar[dict[str, str]] = {"succession": "pay without succession", **BattleEntry.habit_names}
+    small_decisions: ClassVar[dict[str, str]] = {"succession": "pay without succession", **BattleEntry.small_decisions}
 
 
 GAME = StandardEntry(STANDARD)

@@ -20,7 +20,7 @@ from soulcore.library.reading import name_in
 from soulcore.table import wording
 from soulcore.table.decks import known_game
 from soulcore.table.errors import Refused
-from soulcore.table.http.asking import Json, lang_of, whole
+from soulcore.table.http.asking import Json, kept, lang_of, whole
 from soulcore.words import LANGUAGES
 
 LONGEST_QUERY = 500
@@ -83,7 +83,7 @@ async def find_cards(request: Request) -> Response:
             raise Refused("bad_query") from None
     offset, limit = whole(request, "offset", 0, 0, 100_000), whole(request, "limit", 200, 1, 1_000)
     page = found[offset : offset + limit]
-    return Json({"total": len(found), "cards": [card_data(game, card.number) for card in page]})
+    return kept(request, {"total": len(found), "cards": [card_data(game, card.number) for card in page]})
 
 
 async def one_card(request: Request) -> Response:
