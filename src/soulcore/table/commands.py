@@ -140,7 +140,7 @@ async def take_back(room: Room, viewer: Viewer, command: messages.TakeBack) -> N
             return
         open_game(room)
         course = room.course
-        sent = {"player": viewer.player, "command": command.id}
+        sent: dict[str, Any] = {"player": viewer.player, "command": command.id}
         if command.action in ("take", "ask"):
             if command.action == "take" and room.is_between_people:
                 raise Refused("needs_consent")

@@ -22,6 +22,10 @@ def source_option(verb: str, place: int, soul: bool, position: int) -> Option:
     return Option(name, piece=place, number=position)
 
 
+class FixPrice(Process):
+    """Works out the price of a card that was shown, in games whose players have a say in it. Reports the price in `result`."""
+
+
 class Pay(Process):
     """A player pays a fixed number of Cores from the Reserve and own cards into the Trash."""
 

@@ -10,9 +10,9 @@ from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import MoveCores
-from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.payment import FixPrice, Pay, Place
 from soulcore.games.battle_spirits.proposal import proposal
-from soulcore.games.battle_spirits.summon import Succession, Summon
+from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.payment import Loss
 from soulcore.kernel.process import DONE
 
@@ -63,7 +63,7 @@ def is_paying(game: BattleGame) -> bool:
     top = game.stack[-1] if game.stack else None
     below = game.stack[-2] if len(game.stack) > 1 else None
     return (
-        game.decision is not None and isinstance(top, Pay | Place | Succession) and isinstance(below, Summon | UseMagic)
+        game.decision is not None and isinstance(top, Pay | Place | FixPrice) and isinstance(below, Summon | UseMagic)
     )
 
 
@@ -73,7 +73,7 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
     take(twin, picked)
     opener = twin.stack[-1]
     has_asked = False
-    if not isinstance(opener, MainStep | FlashTiming | MoveCores | Succession):
+    if not isinstance(opener, MainStep | FlashTiming | MoveCores | FixPrice):
         return has_asked
     opener.run(twin)
     draws = twin.draws
@@ -88,7 +88,7 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
             twin.stack.pop()
             continue
         is_price = isinstance(top, Resolve) and (top.at == "start" or top.phase == COST)
-        if not is_price and not isinstance(top, Summon | UseMagic | Succession | Pay | Place | MoveCores):
+        if not is_price and not isinstance(top, Summon | UseMagic | FixPrice | Pay | Place | MoveCores):
             break
         top.run(twin)
         if twin.draws != draws or twin.over:
@@ -114,12 +114,12 @@ def pick(twin: BattleGame) -> bool:
 
 
 def proposed(game: BattleGame) -> int:
-    """The option of the open small decision that is proposed (no Succession where it can be helped), -1 at other decisions."""
+    """The option of the open small decision that is proposed (the price as it is, where that can be), -1 at other decisions."""
     asked = game.decision
     if asked is None:
         return -1
     plan = proposal(game)
-    if plan is None and asked.kind != "succession":
+    if plan is None and not isinstance(game.stack[-1], FixPrice):
         return -1
     source = next((one for one in plan.sources if one.proposed), None) if plan is not None else None
     for place, option in enumerate(asked.options):

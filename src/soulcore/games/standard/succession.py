@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.games.battle_spirits import hand, price
 from soulcore.games.battle_spirits.card import COLORS, BattleCard
 from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.payment import FixPrice
 from soulcore.games.battle_spirits.refusing import refuse, turn_of_other
 from soulcore.games.battle_spirits.zones import REMOVED, TRASH, USING
 from soulcore.games.entry import Refusal
 from soulcore.games.standard.card import StandardCard
 from soulcore.kernel.decision import Option
-from soulcore.kernel.process import DONE, Process, register
+from soulcore.kernel.process import DONE, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -95,7 +96,7 @@ def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str) -> 
     return least_price(game, seat, card, [], choices(game, seat, card, origin))
 
 
-class Succession(Process):
+class Succession(FixPrice):
     """While paying: cards with fitting EX symbols may be removed from the Trash, in a fixed order; then the price is fixed.
 
     Reports the price in `result`. "done" is only offered when the price can be met.
