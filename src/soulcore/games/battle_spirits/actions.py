@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from soulcore.effects.play import Scope
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import activation, in_force, limits, permissions, price
-from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, STEP_STRETCHES, BattleCard
-from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic, plays_itself
-from soulcore.games.battle_spirits.stretches import is_step
+from soulcore.games.battle_spirits import activation, in_force, obstacles
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
+from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic
+from soulcore.games.battle_spirits.obstacles import FLASH, MAIN
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
@@ -18,80 +17,36 @@ from soulcore.kernel.decision import Option
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-MAIN = "main"
-FLASH = "flash"
-
 
 def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     """What the cards in hand allow in the own Main Step ("main") or in a Flash Timing ("flash")."""
     options: list[Option] = []
     for index in sorted(set(game.pile(HAND, seat))):
         card = game.card(index)
-        can_come = card.type != MAGIC and timing == MAIN
-        can_come = can_come and not permissions.cannot_play(game, seat, index, price.DEEDS[card.type])
-        if can_come and price.can_afford(game, seat, card):
-            game.cite("main.summon" if card.type == SPIRIT else "main.deploy")
-            options.append(Option("summon" if card.type == SPIRIT else "deploy", card=index))
-        if can_come and game.member.can_pay_by_soul(game, seat, card):
-            options.append(Option("soul_summon" if card.type == SPIRIT else "soul_deploy", card=index))
-        if permissions.cannot_play(game, seat, index, "use"):
-            continue
+        if card.type != MAGIC and timing == MAIN:
+            if not obstacles.to_bring(game, seat, card):
+                game.cite("main.summon" if card.type == SPIRIT else "main.deploy")
+                options.append(Option("summon" if card.type == SPIRIT else "deploy", card=index))
+            if game.member.can_pay_by_soul(game, seat, card) and not obstacles.to_bring(game, seat, card, by_soul=True):
+                options.append(Option("soul_summon" if card.type == SPIRIT else "soul_deploy", card=index))
         for ability in card.from_hand:
-            if not hand_timing_fits(game, seat, card, ability, timing):
-                continue
-            if not can_pay_from_hand(game, seat, card, ability):
-                continue
             node = card.place_of(ability)
-            if card.type == MAGIC:
-                if price.can_afford(game, seat, card):
-                    options.append(Option("use", card=index, number=node, word=ability.kind))
-                if game.member.can_pay_by_soul(game, seat, card):
-                    options.append(Option("use_soul_magic", card=index, number=node, word=ability.kind))
-            elif can_act_from_hand(game, seat, card, ability):
+            if not obstacles.to_use(game, seat, card, ability, timing):
                 options.append(Option("use", card=index, number=node, word=ability.kind))
+            by_soul = card.type == MAGIC and game.member.can_pay_by_soul(game, seat, card)
+            if by_soul and not obstacles.to_use(game, seat, card, ability, timing, by_soul=True):
+                options.append(Option("use_soul_magic", card=index, number=node, word=ability.kind))
     return options
 
 
-def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timing: str) -> bool:
-    """Main effects only in the own Main Step; Flash effects there and in Flash Timings; and the printed timing."""
-    if ability.kind == "main" and timing != MAIN:
-        game.cite("flash.no_main")
-        return False
-    if not limits.is_free(game, ability, seat, 0, card.index):
-        return False
-    steps = [STEP_STRETCHES[window] for window in ability.timings if window in STEP_STRETCHES]
-    if not steps:
-        return True
-    return any(is_step(game, seat, whose, step) for whose, step in steps)
-
-
 def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
-    """The effects of a Magic card that suit the moment: Main effects in the own Main Step only."""
+    """The effects of a Magic card that suit the moment."""
     is_main = game.step in game.member.main_steps and game.seat == seat
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if hand_timing_fits(game, seat, card, ability, MAIN if is_main else FLASH)
+        if obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH)
     ]
-
-
-def can_pay_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
-    """Whether what stands before the arrow of an effect used from the hand can be done in full, the card itself aside."""
-    if not ability.cost:
-        return True
-    scope = Scope(seat, 0, card.index)
-    if card.type != MAGIC:
-        return activation.can_pay(game, scope, ability.cost)
-    place = price.lay_aside(game, seat, card.index, "hand")
-    able = activation.can_pay(game, scope, ability.cost)
-    price.put_back(game, seat, card.index, "hand", place)
-    return able
-
-
-def can_act_from_hand(game: BattleGame, seat: int, card: BattleCard, ability: Ability) -> bool:
-    """Whether a Spirit or Nexus card's own hand effect can be carried out."""
-    verb = plays_itself(ability)
-    return verb is None or price.can_afford(game, seat, card, verb.free, verb.cores == "reserve")
 
 
 def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:

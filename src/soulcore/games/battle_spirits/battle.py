@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects import payable
 from soulcore.effects.evaluate import worth
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import BoostDamage
-from soulcore.games.battle_spirits import activation, limits, permissions, values
+from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.departure import depart
+from soulcore.games.battle_spirits.fighters import attackers, blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
 from soulcore.games.battle_spirits.permissions import Ban
@@ -23,29 +23,6 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
-def can_meet(game: BattleGame, found: list[Ban]) -> bool:
-    """Whether every prohibition can be bought off ("unless …"), all of them together."""
-    if len(found) == 1:
-        return len(found[0].verb.unless) > 0 and activation.can_pay(game, found[0].scope, found[0].verb.unless)
-    if not all(ban.verb.unless and activation.has_enough(game, ban.scope, ban.verb.unless) for ban in found):
-        return False
-    prices = [activation.price_on_trial(game, ban.scope, ban.verb.unless) for ban in reversed(found)]
-    return not prices or payable.can_be_paid(game, prices)
-
-
-def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:
-    """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
-    if not found:
-        return True
-    before = game.blocker
-    game.blocker = piece.id
-    game.version += 1  # what counts while blocking counts in this question only
-    able = can_meet(game, found)
-    game.blocker = before
-    game.version += 1
-    return able
-
-
 def buy_off(game: BattleGame, found: list[Ban]) -> None:
     """Carry out what the prohibitions ask for."""
     for ban in found:
@@ -54,41 +31,6 @@ def buy_off(game: BattleGame, found: list[Ban]) -> None:
         run.scope.card = ban.scope.card
         run.phase = COST
         game.stack.append(run)
-
-
-def attackers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
-    """Spirits of the turn player that may attack now, and whether one of them must. Nobody must pay to attack."""
-    game.cite("battle.no_delay")
-    able: list[BattlePiece] = []
-    obliged: list[BattlePiece] = []
-    for piece in game.side(seat):
-        if not permissions.can_stand_for(game, piece, "attack"):
-            continue
-        found = permissions.attack_bans(game, piece)
-        if can_meet(game, found):
-            able.append(piece)
-            if not found and permissions.must(game, "attack", piece):
-                obliged.append(piece)
-    return obliged or able, len(obliged) > 0
-
-
-def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
-    """Spirits that may block this attack, and whether one of them must."""
-    attacker = game.battle_piece(game.attacker)
-    able: list[BattlePiece] = []
-    obliged: list[BattlePiece] = []
-    for piece in game.side(seat):
-        if not permissions.can_stand_for(game, piece, "block"):
-            continue
-        found = permissions.block_bans(game, piece, attacker)
-        if can_meet_blocking(game, piece, found):
-            able.append(piece)
-            if not found and permissions.must(game, "block", piece):
-                obliged.append(piece)
-    if obliged:
-        game.cite("keyword.must_block")
-        return obliged, True
-    return able, False
 
 
 def note_turned(game: BattleGame, piece: BattlePiece) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import actions
+from soulcore.games.battle_spirits.obstacles import FLASH
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -28,8 +29,8 @@ class FlashTiming(Process):
         if game.battle_cut:
             return DONE
         game.cite("flash.order")
-        options = actions.hand_options(game, self.seat, actions.FLASH)
-        options.extend(actions.field_options(game, self.seat, actions.FLASH))
+        options = actions.hand_options(game, self.seat, FLASH)
+        options.extend(actions.field_options(game, self.seat, FLASH))
         options.append(Option("pass"))
         game.ask(self.seat, "flash", options)
         return "act"

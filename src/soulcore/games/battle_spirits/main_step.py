@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.effects.settle import settle_after
 from soulcore.games.battle_spirits import actions
 from soulcore.games.battle_spirits.move_cores import MoveCores, arrangement, can_move
+from soulcore.games.battle_spirits.obstacles import MAIN
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -30,8 +31,8 @@ class MainStep(Process):
         if game.step_cut:
             return DONE
         game.cite("main.actions")
-        options = actions.hand_options(game, self.seat, actions.MAIN)
-        options.extend(actions.field_options(game, self.seat, actions.MAIN))
+        options = actions.hand_options(game, self.seat, MAIN)
+        options.extend(actions.field_options(game, self.seat, MAIN))
         if can_move(game, self.seat):
             options.append(Option("move_cores"))
         options.append(Option("end_step"))

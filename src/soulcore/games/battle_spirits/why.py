@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.select import done_to_it
 from soulcore.effects.tree import Ability, Play
-from soulcore.games.battle_spirits import actions, activation, in_force, limits, permissions, price, why_cores
-from soulcore.games.battle_spirits.battle import can_meet, can_meet_blocking
+from soulcore.games.battle_spirits import activation, fighters, in_force, obstacles, permissions, price, why_cores
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
 from soulcore.games.battle_spirits.cores import available
-from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.entry import Refusal
@@ -137,24 +136,20 @@ def about_no_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal
 def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | None:
     """What is wrong with the Spirit itself."""
     name = piece.card.name
-    if piece.printed.type != SPIRIT:
-        return refuse(game, "nexus", topic="nexus.no_battle", card=name)
-    if piece.leaving:
-        return refuse(game, "pending", topic="pending.no_effects", card=name)
-    if not permissions.can_stand_for(game, piece, verb):
-        if piece.turned == HEAVY_EXHAUSTED:
+    match fighters.obstacle(game, piece, verb):
+        case "nexus":
+            return refuse(game, "nexus", topic="nexus.no_battle", card=name)
+        case "pending":
+            return refuse(game, "pending", topic="pending.no_effects", card=name)
+        case "heavy_exhausted":
             return refuse(game, "heavy_exhausted", topic="why.heavy", card=name)
-        return refuse(
-            game, "exhausted", topic="why.attack_exhausted" if verb == "attack" else "why.block_exhausted", card=name
-        )
-    if verb == "attack":
-        bans = permissions.attack_bans(game, piece)
-        is_free = can_meet(game, bans)
-    else:
-        bans = permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
-        is_free = can_meet_blocking(game, piece, bans)
-    if not is_free:
-        return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=game.cards[bans[0].scope.card].name)
+        case "exhausted" if verb == "attack":
+            return refuse(game, "exhausted", topic="why.attack_exhausted", card=name)
+        case "exhausted":
+            return refuse(game, "exhausted", topic="why.block_exhausted", card=name)
+        case "forbidden":
+            by = game.cards[fighters.bans_on(game, piece, verb)[0].scope.card].name
+            return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=by)
     return None
 
 
@@ -243,12 +238,7 @@ def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
             return refuse(game, "not_your_turn", topic="turn.only_turn_player")
         if game.step not in game.member.main_steps or asked is None or asked.kind != "main_step":
             return refuse(game, "not_main_step", topic="main.actions", step=game.step)
-        banned = about_playing(game, seat, card, deed)
-        if banned is not None:
-            return banned
-        if verb in BY_SOUL and not game.member.can_pay_by_soul(game, seat, card):
-            return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
-        return too_expensive(game, seat, card)
+        return in_words(game, seat, card, obstacles.to_bring(game, seat, card, verb in BY_SOUL))
     return about_using(game, seat, verb, card, mode)
 
 
@@ -271,20 +261,40 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: 
         return other
     if asked is None or asked.kind not in ("main_step", "flash"):
         return refuse(game, "wrong_timing", topic="why.no_using", card=card.name)
-    timing = actions.MAIN if asked.kind == "main_step" else actions.FLASH
-    if timing == actions.FLASH and all(ability.kind == "main" for ability in effects):
-        return refuse(game, "main_only", topic="flash.no_main", card=card.name)
-    banned = about_playing(game, seat, card, "use")
-    if banned is not None:
-        return banned
-    if not any(limits.is_free(game, ability, seat, 0, card.index) for ability in effects):
-        return used_up(game, effects[0], card.name)
-    if not any(actions.hand_timing_fits(game, seat, card, ability, timing) for ability in effects):
-        return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
-    if not any(actions.can_pay_from_hand(game, seat, card, ability) for ability in effects):
-        return refuse(game, "cannot_pay_cost", topic="effect.arrow", card=card.name)
-    if verb in BY_SOUL and not game.member.can_pay_by_soul(game, seat, card):
-        return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
+    timing = obstacles.MAIN if asked.kind == "main_step" else obstacles.FLASH
+    found = [obstacles.to_use(game, seat, card, ability, timing, verb in BY_SOUL) for ability in effects]
+    nearest = max(range(len(found)), key=lambda place: NEARNESS.index(found[place]))
+    if found[nearest] == "used_up":
+        return used_up(game, effects[nearest], card.name)
+    return in_words(game, seat, card, found[nearest])
+
+
+NEARNESS = (
+    "main_only",
+    "not_allowed",
+    "used_up",
+    "wrong_timing",
+    "cannot_pay_cost",
+    "no_soul_magic",
+    "too_expensive",
+    "",
+)
+"""Obstacles in the order they are looked for: of several effects of a card, the one that came furthest is told."""
+
+
+def in_words(game: BattleGame, seat: int, card: BattleCard, reason: str) -> Refusal:
+    """An obstacle of a card in the hand, with its rule; without one, what its price comes to."""
+    match reason:
+        case "main_only":
+            return refuse(game, "main_only", topic="flash.no_main", card=card.name)
+        case "not_allowed":
+            return refuse(game, "not_allowed", topic="effect.cannot_wins", card=card.name)
+        case "wrong_timing":
+            return refuse(game, "wrong_timing", topic="magic.flash", card=card.name)
+        case "cannot_pay_cost":
+            return refuse(game, "cannot_pay_cost", topic="effect.arrow", card=card.name)
+        case "no_soul_magic":
+            return refuse(game, "no_soul_magic", topic="why.no_soul_magic", card=card.name)
     return too_expensive(game, seat, card)
 
 

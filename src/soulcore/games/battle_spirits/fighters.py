@@ -1,0 +1,87 @@
+"""Who may attack or block now, and what stands in the way of the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.effects import payable
+from soulcore.games.battle_spirits import activation, permissions
+from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.permissions import Ban
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def obstacle(game: BattleGame, piece: BattlePiece, deed: str) -> str:
+    """Why a card cannot attack ("attack"), or block the attack in progress ("block"): a key of the catalogues, or "" when it
+    can."""
+    if piece.printed.type != SPIRIT:
+        game.cite("nexus.no_battle")
+        return "nexus"
+    if piece.leaving:
+        return "pending"
+    if not permissions.can_stand_for(game, piece, deed):
+        return "heavy_exhausted" if piece.turned == HEAVY_EXHAUSTED else "exhausted"
+    found = bans_on(game, piece, deed)
+    if not found:
+        return ""
+    able = can_meet(game, found) if deed == "attack" else can_meet_blocking(game, piece, found)
+    return "" if able else "forbidden"
+
+
+def bans_on(game: BattleGame, piece: BattlePiece, deed: str) -> list[Ban]:
+    """What forbids a card to attack, or to block the attack in progress, unless something is paid."""
+    if deed == "attack":
+        return permissions.attack_bans(game, piece)
+    return permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
+
+
+def can_meet(game: BattleGame, found: list[Ban]) -> bool:
+    """Whether every prohibition can be bought off ("unless …"), all of them together."""
+    if len(found) == 1:
+        return len(found[0].verb.unless) > 0 and activation.can_pay(game, found[0].scope, found[0].verb.unless)
+    if not all(ban.verb.unless and activation.has_enough(game, ban.scope, ban.verb.unless) for ban in found):
+        return False
+    prices = [activation.price_on_trial(game, ban.scope, ban.verb.unless) for ban in reversed(found)]
+    return not prices or payable.can_be_paid(game, prices)
+
+
+def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:
+    """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
+    if not found:
+        return True
+    before = game.blocker
+    game.blocker = piece.id
+    game.version += 1  # what counts while blocking counts in this question only
+    able = can_meet(game, found)
+    game.blocker = before
+    game.version += 1
+    return able
+
+
+def able_to(game: BattleGame, seat: int, deed: str) -> tuple[list[BattlePiece], bool]:
+    """A player's cards that may do the deed now, and whether one of them must. Nobody must pay for what they are obliged to."""
+    able: list[BattlePiece] = []
+    obliged: list[BattlePiece] = []
+    for piece in game.side(seat):
+        if not obstacle(game, piece, deed):
+            able.append(piece)
+            if permissions.must(game, deed, piece) and not bans_on(game, piece, deed):
+                obliged.append(piece)
+    return obliged or able, len(obliged) > 0
+
+
+def attackers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
+    """Spirits of the turn player that may attack now, and whether one of them must."""
+    game.cite("battle.no_delay")
+    return able_to(game, seat, "attack")
+
+
+def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
+    """Spirits that may block this attack, and whether one of them must."""
+    able, must = able_to(game, seat, "block")
+    if must:
+        game.cite("keyword.must_block")
+    return able, must
