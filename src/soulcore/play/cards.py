@@ -80,7 +80,7 @@ def card_from(data: Data, game: str = "") -> CardData:
     where this version has other trees."""
     try:
         form = msgspec.convert(data, CardForm)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise RecordError("play.record.form", reason=f"a card: {error}") from None
     try:
         abilities = tuple(from_data(ability) for ability in form.abilities)

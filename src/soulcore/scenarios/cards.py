@@ -68,7 +68,7 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
     frame(game).fill_in(values)
     try:
         card = msgspec.convert(values, CardData, strict=True)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise ScenarioFault(f"{where}: card “{name}”: {error}") from None
     wrong = list(faults(game, card))
     if wrong:

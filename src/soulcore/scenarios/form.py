@@ -187,7 +187,7 @@ def scenario(entry: Any, game: str, shared: dict[str, Any], file: str, place: in
         raise ScenarioFault(f'{where}: proves must be a list of clause ids, as in proves = ["standard.battle.3"]')
     try:
         form = msgspec.convert(entry, ScenarioForm)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:
         raise ScenarioFault(f"{where}: {error}") from None
     plays: list[Play] = []
     for written, step in zip(entry.get("play", []), form.play, strict=True):
