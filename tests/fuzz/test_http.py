@@ -160,7 +160,7 @@ def test_a_record_cannot_be_a_bomb(strict: House) -> None:
         "soulcore": "record",
         "form": 1,
         "game": "standard",
-        "rules": "standard 1.0",
+        "rules": "standard 1.1",
         "seed": "",
         "decks": [cards, cards],
     }

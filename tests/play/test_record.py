@@ -20,7 +20,7 @@ def changed(game: Game, **changes: Any) -> Record:
 
 def test_a_record_carries_its_ruleset_decks_seed_and_answers(game: Game) -> None:
     record = Record.of(game)
-    assert (record.game, record.rules, record.seed) == ("standard", "standard 1.0", "7")
+    assert (record.game, record.rules, record.seed) == ("standard", "standard 1.1", "7")
     assert [sum(count for _, count in deck) for deck in record.decks] == [40, 40]
     assert record.answers == tuple(game.answers)
 

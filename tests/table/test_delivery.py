@@ -44,7 +44,7 @@ def test_an_invitation_from_this_machine_names_an_address_others_reach(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, wanted: object
 ) -> None:
     monkeypatch.setattr(addresses, "own_addresses", lambda: ["192.168.7.5"])
-    app = make_app(quick(tmp_path, host=host))
+    app = make_app(quick(tmp_path, host=host, hosts=("cards.example",)))
     with TestClient(app, base_url="http://127.0.0.1:8123", client=("127.0.0.1", 40000)) as client:
         assert client.get("/api/addresses").json() == wanted
     with TestClient(app, base_url="http://cards.example:8123", client=("10.0.0.9", 40000)) as client:

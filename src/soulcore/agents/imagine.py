@@ -58,7 +58,7 @@ class Imagination:
         self.number = len(game.answers)
         """Which decision of the game this is, counted from 0."""
         self._known = known_cards(game, seat)
-        self._bare = imagined_deal(game.deal, self._known, NOTHING)
+        self._bare = imagined_deal(game.deal, seat, self._known, NOTHING)
         self._base = self.about.position(self._bare)
         game.copy_state(self._base)
         self._gaps: list[Gap] = []
@@ -103,8 +103,9 @@ class Imagination:
                 gap.covered.append(piece.id)
                 turn_into(base, piece, self._bare.cards[-1])
             for card in foreign_cards(game, owner):
-                if card in gap.pool:
-                    gap.pool.remove(card)  # taken unseen from another player
+                # Taken unseen from another player; a copy that the own deck had anyway is no stranger.
+                if gap.pool.count(card) > game.deal.decks[owner].count(card):
+                    gap.pool.remove(card)
             gap.pool.sort()
             gap.counts.sort(key=lambda place: self._room(place[0] // rules.seats))
             if gap.size:
@@ -175,7 +176,7 @@ class Imagination:
         """What a guess comes to here: worked out once, used by many worlds."""
         if place not in self._decks:
             guess = self._guesses[place]
-            deal = imagined_deal(self._bare, self._known, guess)
+            deal = imagined_deal(self._bare, self.seat, self._known, guess)
             self._decks[place] = GuessedDeck(deal, guess, self._gaps, self._opened)
         return self._decks[place]
 
@@ -200,17 +201,18 @@ NOTHING = Guess((), ())
 
 DEALS_KEPT = 256
 
-_DEALS: dict[tuple[int, frozenset[int], tuple[str, ...]], tuple[Deal, Deal]] = {}
+_DEALS: dict[tuple[int, int, frozenset[int], tuple[str, ...]], tuple[Deal, Deal]] = {}
 
 
-def imagined_deal(deal: Deal, known: frozenset[int], guess: Guess) -> Deal:
-    """The deal without what is not known, and with the guessed cards. Making one takes longer than many worlds, and what is
+def imagined_deal(deal: Deal, seat: int, known: frozenset[int], guess: Guess) -> Deal:
+    """The deal without what a seat does not know, and with the guessed cards; its own deck it knows. Making one takes longer than many worlds, and what is
     known changes seldom: they are kept."""
-    key = (id(deal), known, guess.key)
+    key = (id(deal), seat, known, guess.key)
     if key not in _DEALS:
         if len(_DEALS) >= DEALS_KEPT:
             _DEALS.clear()
         made = entry(deal.rules.name).imagined_deal(deal, known, guess.facts)
+        made.decks = [deck if owner == seat else [] for owner, deck in enumerate(deal.decks)]
         _DEALS[key] = (deal, made)  # holding the deal keeps its id from being used again
     return _DEALS[key][1]
 

@@ -3,7 +3,7 @@
 The JSON form, for people and other programs (docs/api.md shows one):
 
     {"soulcore": "record", "form": 1,
-     "game": "standard", "rules": "standard 1.0",          the rules it was played under
+     "game": "standard", "rules": "standard 1.1",          the rules it was played under
      "options": {},                                        other answers than ours to what the book leaves open
      "cards": "8c5e…",                                     a digest of what the cards said
      "own_cards": [],                                      cards that no library has, written out

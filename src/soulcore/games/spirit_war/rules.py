@@ -28,7 +28,7 @@ class SpiritRules(Rules):
     """The rulebook, under the named answers to what it leaves open."""
 
     name = "spirit-war"
-    version = "spirit-war 1.0"
+    version = "spirit-war 1.1"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     def __init__(self, agreed: Options | None = None) -> None:
@@ -38,7 +38,7 @@ class SpiritRules(Rules):
         if others:
             # A record under other answers is another game's. Yes and no are told by the name: the usual answer is known.
             told = [name if name in Options.FIELDS else f"{name} {answer}" for name, answer in others.items()]
-            self.version = f"spirit-war 1.0 with {', '.join(told)}"
+            self.version = f"spirit-war 1.1 with {', '.join(told)}"
 
     def options(self) -> dict[str, bool | int]:
         return self.agreed.others()

@@ -47,7 +47,7 @@ class Standard(BattleRules):
     """The manual of 2026, version 1.0."""
 
     name = "standard"
-    version = "standard 1.0"
+    version = "standard 1.1"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     steps: tuple[str, ...] = ("start", "core", "draw", "refresh", "main", "attack", "second_main", "end")
