@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page
@@ -12,6 +13,9 @@ from tests.engine.tables import played
 from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.play import Record
+
+NUMBERS = count(1)
+"""Names of the people who sit down: nobody may have another one's."""
 
 
 @dataclass
@@ -46,7 +50,7 @@ def sit_down(page: Page, at: Found, opponent: str = "computer") -> str:
         assert answer.ok, answer.text()
         return answer.json()
 
-    post("/api/me", {"name": "Mio"})
+    post("/api/me", {"name": f"Mio {next(NUMBERS)}"})
     brought = post("/api/replays", at.record)["table"]["id"]
     wish = {"at": len(at.position.answers), "opponent": opponent, "level": "easy", "seat": asked.seat}
     table = str(post(f"/api/replays/{brought}/continue", wish)["table"]["id"])

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.timeout(1200)
 
 def concede(page: Page) -> None:
     page.get_by_role("button", name="⚑ Concede").click()
-    page.get_by_role("button", name="Concede", exact=True).click()
+    page.locator("dialog.confirm .primary").click()
 
 
 def test_two_people_check_their_shuffles_in_their_browsers(visit: Visit, tmp_path: Path) -> None:

@@ -101,4 +101,4 @@ def test_the_other_game_has_nothing_to_agree_on(visit: Visit) -> None:
     expect(page.get_by_label("Who goes first")).to_be_visible()
     expect(page.locator("fieldset")).to_have_count(0)
     page.get_by_role("button", name=GAME, exact=True).click()
-    expect(page.locator("fieldset input")).to_have_count(7)
+    expect(page.locator("fieldset input")).to_have_count(8)

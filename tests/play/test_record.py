@@ -59,7 +59,7 @@ def test_other_rules_are_refused_unless_they_lead_to_the_same_position(game: Gam
         changed(game, rules="saga 1.0"),
     ):
         for upto in (None, 0):
-            with pytest.raises(RulesMismatch, match=r"this Soulcore plays “standard 1\.0”"):
+            with pytest.raises(RulesMismatch, match=r"this Soulcore plays “standard 1\.1”"):
                 replay(elsewhere, upto)
 
 
