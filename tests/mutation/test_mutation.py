@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from tests.mutation.judging import functions_alive, put_in_place
 from tests.mutation.mutants import Mutant, mutants_of
-from tests.mutation.run import OWN, ROOT, Equal, files_of
+from tests.mutation.run import ROOT, Equal, files_of, own_folders
+
+from soulcore.games import names
 
 SOURCE = '''"""A module."""
 LIMIT = 3
@@ -98,9 +100,15 @@ def test_what_is_known_to_be_equal_has_a_reason() -> None:
     assert not equal.why("src/x.py f: game.version += 1 => game.version -= 1")
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", names())
 def test_every_game_has_code_to_change(game: str) -> None:
     files = files_of(game, [])
     assert any("kernel" in file.parts for file in files)
     assert any("effects" in file.parts for file in files)
+    assert any(file.parent.name == game.replace("-", "_") for file in files)
     assert files_of(game, [ROOT / "src/soulcore/kernel/game.py"]) == [ROOT / "src/soulcore/kernel/game.py"]
+
+
+def test_a_family_is_code_of_each_of_its_games_and_of_no_other() -> None:
+    assert own_folders("standard") == ["games/battle_spirits", "games/standard"]
+    assert own_folders("spirit-war") == ["games/spirit_war"]
