@@ -94,8 +94,11 @@ def import_changed(file: Path, source: bytes) -> None:
     """From now on importing this file gives the changed source."""
     ChangedSource.file = str(file)
     ChangedSource.source = source
-    details = (ChangedSource, importlib.machinery.SOURCE_SUFFIXES)
-    sys.path_hooks.insert(0, importlib.machinery.FileFinder.path_hook(details))
+    kinds = (
+        (importlib.machinery.ExtensionFileLoader, importlib.machinery.EXTENSION_SUFFIXES),
+        (ChangedSource, importlib.machinery.SOURCE_SUFFIXES),
+    )
+    sys.path_hooks.insert(0, importlib.machinery.FileFinder.path_hook(*kinds))
     sys.path_importer_cache.clear()
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from tests.mutation.judging import functions_alive, put_in_place
+from tests.mutation.judging import functions_alive, put_in_place, settings
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.run import ROOT, Equal, files_of, own_folders
 
@@ -90,6 +93,22 @@ def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -
     assert held(1) == 2
     assert put_in_place(file, source.replace(b"+", b"-"), 2, 2, functions_alive())
     assert held(1) == 0
+
+
+def test_a_fresh_process_imports_the_changed_source_and_everything_else_as_it_is() -> None:
+    """A process that cannot import would notice every change."""
+    file = ROOT / "src/soulcore/kernel/piece.py"
+    code = (
+        "from pathlib import Path\n"
+        "from tests.mutation.judging import import_changed\n"
+        f"file = Path({str(file)!r})\n"
+        "import_changed(file, file.read_bytes() + b'CHANGED = True')\n"
+        "import soulcore.scenarios.run, soulcore.kernel.piece\n"
+        "print(soulcore.kernel.piece.CHANGED)\n"
+    )
+    environment = settings(ROOT, Path(os.devnull))
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout == "True\n", done.stderr
 
 
 def test_what_is_known_to_be_equal_has_a_reason() -> None:
