@@ -1,0 +1,118 @@
+"""Random games with the cards in written/GAME.toml, which do everything that card text can say, as prints: a short digest of
+each turn in prints/GAME.txt.
+
+A print holds what happens, what is offered, what the table shows, and why the rest is refused, so that a slip anywhere in it
+is noticed. `python -m tests.golden.written GAME NUMBER` tells a game in words: tell it before and after a change to see what
+differs. `python -m tests.golden.make` writes the prints anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import sys
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from tests.golden.playthrough import FOLDER, board, happenings
+
+from soulcore.games import entry
+from soulcore.kernel.game import Game
+from soulcore.kernel.plain import digest
+from soulcore.library.printed import CardData
+from soulcore.play import why_not
+from soulcore.scenarios.cards import inline_card
+
+GAMES = 40
+DECISIONS = 250
+KINDS = 20
+"""So many different cards are in a deck, two of each."""
+
+WISHES = ("summon", "deploy", "use", "attack", "block", "activate", "emit", "set", "place soul", "turn", "move")
+
+
+def prints_of(game: str) -> Path:
+    return FOLDER / "prints" / f"{game}.txt"
+
+
+@cache
+def written(game: str) -> tuple[CardData, ...]:
+    """The written cards. They cost little, so that random players get to play them."""
+    listed = tomllib.loads((FOLDER / "written" / f"{game}.toml").read_text(encoding="utf-8"))["cards"]
+    return tuple(
+        inline_card(game, f"Card {place}", {**facts, "cost": min(facts.get("cost", 3), place % 4)}, "written", [])
+        for place, facts in enumerate(listed)
+    )
+
+
+def table(game: str, number: int) -> Game:
+    """Game `number`, under the rules as they are or one other answer that can be agreed on."""
+    die = random.Random(number)
+    cards = written(game)
+    decks = [[card.number for card in die.sample(cards, KINDS) for _ in (0, 1)] for _ in (0, 1)]
+    used = {each for deck in decks for each in deck}
+    about = entry(game)
+    other = [{name: not usual} for name, usual in about.options().items()]
+    about = about.agreeing([{}, *other][number % (len(other) + 1)])
+    position = about.position(about.deal([card for card in cards if card.number in used], decks, f"written {number}"))
+    position.log = []
+    position.begin()
+    return position
+
+
+def told(game: str, number: int) -> list[str]:
+    """The game, a part for each turn."""
+    position = table(game, number)
+    die = random.Random(number)
+    parts: list[str] = []
+    lines: list[str] = []
+    read = 0
+    turn = position.turn
+    while position.decision is not None and len(position.answers) < DECISIONS:
+        lines += happenings(position, read)
+        read = len(position.log or ())
+        if position.turn != turn:
+            turn = position.turn
+            parts.append("\n".join(lines))
+            lines = board(position)
+        keys = position.keys()
+        lines.append(f"{position.decision.kind} of player {position.decision.seat + 1}: {', '.join(keys)}")
+        if len(position.answers) % 5 == 0:
+            lines += refusals(position)
+        # Whoever may do something does it more often than not: turns in which nothing is tried tell nothing.
+        place = die.randrange(len(keys))
+        if keys[place] in ("end step", "pass"):
+            place = die.randrange(len(keys))
+        position.answer(place)
+    lines += [*happenings(position, read), *board(position), digest(position)]
+    return [*parts, "\n".join(lines)]
+
+
+def refusals(position: Game) -> list[str]:
+    """Why what is not offered is not, of every card in view and both players."""
+    found = []
+    zone = [each.name for each in position.deal.rules.zones].index("hand")
+    names = sorted({piece.card.name for side in position.field for piece in side})
+    for seat in (0, 1):
+        hand = sorted({position.cards[each].name for each in position.pile(zone, seat)})
+        for name in [*names, *hand]:
+            for wish in WISHES:
+                refusal = why_not(position, seat, f"{wish} {name}")
+                found.append(f"{seat + 1} {wish} {name}: {refusal.reason} {refusal.clauses} {refusal.params}")
+    return found
+
+
+def print_of(parts: list[str]) -> str:
+    return " ".join(hashlib.sha256(part.encode()).hexdigest()[:6] for part in parts)
+
+
+def make(game: str) -> None:
+    prints_of(game).parent.mkdir(exist_ok=True)
+    lines = [print_of(told(game, number)) for number in range(GAMES)]
+    prints_of(game).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for number, part in enumerate(told(sys.argv[1], int(sys.argv[2]))):
+        print(f"---- part {number}, {print_of([part])}\n{part}")
