@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.golden.playthrough import FOLDER, files, tell, told_in
-from tests.golden.written import GAMES, print_of, prints_of, told
+from tests.golden.written import GAMES, print_of, prints_of, told, wording
 
 from soulcore.games import names
 
@@ -47,3 +47,10 @@ def test_a_game_with_written_cards_leaves_its_print(game: str, number: int) -> N
             "If the rules really changed: python -m tests.golden.make.",
             pytrace=False,
         )
+
+
+@pytest.mark.parametrize("game", names())
+def test_written_cards_read_as_they_did(game: str) -> None:
+    was = prints_of(game).read_text(encoding="utf-8").splitlines()[-1].split()
+    for number, (before, part) in enumerate(zip(was, wording(game), strict=True)):
+        assert before == print_of([part]), f"cards {10 * number} to {10 * number + 9} read otherwise:\n{part}"

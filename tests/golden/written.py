@@ -1,5 +1,5 @@
 """Random games with the cards in written/GAME.toml, which do everything that card text can say, as prints: a short digest of
-each turn in prints/GAME.txt.
+each turn in prints/GAME.txt, a game a line; the last line is how the cards read.
 
 A print holds what happens, what is offered, what the table shows, and why the rest is refused, so that a slip anywhere in it
 is noticed. `python -m tests.golden.written GAME NUMBER` tells a game in words: tell it before and after a change to see what
@@ -20,7 +20,9 @@ from tests.golden.playthrough import FOLDER, board, happenings
 from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest
+from soulcore.language import render
 from soulcore.library.printed import CardData
+from soulcore.library.reading import vocabulary
 from soulcore.play import why_not
 from soulcore.scenarios.cards import inline_card
 
@@ -103,13 +105,23 @@ def refusals(position: Game) -> list[str]:
     return found
 
 
+def wording(game: str) -> list[str]:
+    """The written cards as they are shown, in parts of ten."""
+    words = vocabulary(game)
+    lines = [
+        " / ".join(render(ability, lang, words) for lang in ("en", "zh-Hant") for ability in card.abilities)
+        for card in written(game)
+    ]
+    return ["\n".join(lines[place : place + 10]) for place in range(0, len(lines), 10)]
+
+
 def print_of(parts: list[str]) -> str:
     return " ".join(hashlib.sha256(part.encode()).hexdigest()[:6] for part in parts)
 
 
 def make(game: str) -> None:
     prints_of(game).parent.mkdir(exist_ok=True)
-    lines = [print_of(told(game, number)) for number in range(GAMES)]
+    lines = [*(print_of(told(game, number)) for number in range(GAMES)), print_of(wording(game))]
     prints_of(game).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
