@@ -9,6 +9,7 @@ differs. `python -m tests.golden.make` writes the prints anew.
 from __future__ import annotations
 
 import hashlib
+import json
 import random
 import sys
 import tomllib
@@ -17,9 +18,10 @@ from pathlib import Path
 
 from tests.golden.playthrough import FOLDER, board, happenings
 
+from soulcore.clauses.cite import listen
 from soulcore.games import entry
 from soulcore.kernel.game import Game
-from soulcore.kernel.plain import digest
+from soulcore.kernel.plain import digest, encode_game, restore
 from soulcore.language import render
 from soulcore.library.printed import CardData
 from soulcore.library.reading import vocabulary
@@ -58,37 +60,56 @@ def table(game: str, number: int) -> Game:
     other = [{name: not usual} for name, usual in about.options().items()]
     about = about.agreeing([{}, *other][number % (len(other) + 1)])
     position = about.position(about.deal([card for card in cards if card.number in used], decks, f"written {number}"))
-    position.log = []
+    position.log, position.listening = [], True
     position.begin()
     return position
 
 
 def told(game: str, number: int) -> list[str]:
-    """The game, a part for each turn."""
-    position = table(game, number)
-    die = random.Random(number)
-    parts: list[str] = []
-    lines: list[str] = []
-    read = 0
-    turn = position.turn
-    while position.decision is not None and len(position.answers) < DECISIONS:
-        lines += happenings(position, read)
-        read = len(position.log or ())
-        if position.turn != turn:
-            turn = position.turn
-            parts.append("\n".join(lines))
-            lines = board(position)
-        keys = position.keys()
-        lines.append(f"{position.decision.kind} of player {position.decision.seat + 1}: {', '.join(keys)}")
-        if len(position.answers) % 5 == 0:
-            lines += refusals(position)
-        # Whoever may do something does it more often than not: turns in which nothing is tried tell nothing.
-        place = die.randrange(len(keys))
-        if keys[place] in ("end step", "pass"):
+    """The game, a part for each turn: what happens, what is offered and what is not, which clauses are heard."""
+    with listen() as heard:
+        position = table(game, number)
+        die = random.Random(number)
+        parts: list[str] = []
+        lines: list[str] = []
+        read = 0
+        turn = position.turn
+        while position.decision is not None and len(position.answers) < DECISIONS:
+            lines += happenings(position, read)
+            read = len(position.log or ())
+            if position.turn != turn:
+                turn = position.turn
+                parts.append("\n".join([*lines, *sorted(heard)]))
+                heard.clear()
+                lines = board(position)
+            keys = position.keys()
+            lines.append(f"{position.decision.kind} of player {position.decision.seat + 1}: {', '.join(keys)}")
+            lines.append(f"news {position.news}")
+            if len(position.answers) % 5 == 0:
+                lines += refusals(position)
+            # Whoever may do something does it more often than not: turns in which nothing is tried tell nothing.
             place = die.randrange(len(keys))
-        position.answer(place)
-    lines += [*happenings(position, read), *board(position), digest(position)]
-    return [*parts, "\n".join(lines)]
+            if keys[place] in ("end step", "pass"):
+                place = die.randrange(len(keys))
+            position = another(position)
+            position.answer(place)
+        lines += [*happenings(position, read), *board(position), digest(position)]
+        return [*parts, "\n".join([*lines, *sorted(heard)])]
+
+
+def another(position: Game) -> Game:
+    """The same position, now and then a clone of it, or what was saved and loaded: the game goes on as if nothing had been."""
+    turn = len(position.answers) % 12
+    if turn not in (3, 9):
+        return position
+    if turn == 3:
+        twin = position.clone()
+    else:
+        twin = entry(position.deal.rules.name).position(position.deal)
+        restore(twin, json.loads(json.dumps(encode_game(position))))
+        assert board(twin) == board(position), "what is remembered differs from what is worked out anew"
+    twin.log, twin.listening = position.log, True
+    return twin
 
 
 def refusals(position: Game) -> list[str]:
