@@ -34,7 +34,7 @@ EQUAL = Path(__file__).parent / "equal.toml"
 SHARED = ("kernel", "effects", "games/*.py")
 """The code that all games run."""
 
-NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "thrift.py")
+NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py")
 """Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
 
 FAMILY = re.compile(rb"^from soulcore\.games\.(\w+)\.", re.MULTILINE)
