@@ -21,7 +21,9 @@ TESTS = (
     "tests/engine/test_counts.py",
     "tests/engine/test_fields.py",
     "tests/engine/test_asking.py",
+    "tests/engine/test_suggestions.py",
     "tests/engine/test_conformance.py::test_a_loaded_game_plays_on_like_the_original",
+    "tests/engine/test_conformance.py::test_refused_answers_change_nothing",
 )
 """Told games, counted decision trees, fields that are copied and kept, saves that play on: seconds together. The thousand
 random games would take minutes a mutant."""
