@@ -67,8 +67,9 @@ def table(game: str, number: int) -> Game:
 
 def told(game: str, number: int) -> list[str]:
     """The game, a part for each turn: what happens, what is offered and what is not, which clauses are heard."""
+    position = table(game, number)  # cards are read only once: what is heard of that is no part of the game
+    about = entry(game)
     with listen() as heard:
-        position = table(game, number)
         die = random.Random(number)
         parts: list[str] = []
         lines: list[str] = []
@@ -84,7 +85,8 @@ def told(game: str, number: int) -> list[str]:
                 lines = board(position)
             keys = position.keys()
             lines.append(f"{position.decision.kind} of player {position.decision.seat + 1}: {', '.join(keys)}")
-            lines.append(f"news {position.news}")
+            lines.append(f"news {position.news}, worth trying {about.knowledge.worth_trying(position)}")
+            lines += facts(position)
             if len(position.answers) % 5 == 0:
                 lines += refusals(position)
             # Whoever may do something does it more often than not: turns in which nothing is tried tell nothing.
@@ -95,6 +97,21 @@ def told(game: str, number: int) -> list[str]:
             position.answer(place)
         lines += [*happenings(position, read), *board(position), digest(position)]
         return [*parts, "\n".join([*lines, *sorted(heard)])]
+
+
+def facts(position: Game) -> list[str]:
+    """What the table says about the question and its options."""
+    about = entry(position.deal.rules.name)
+    assert position.decision is not None
+    asked = about.question_facts(position)
+    found = [f"{asked.kind} {asked.source} {asked.number} {asked.level}"]
+    if len(position.answers) % 5 == 1:
+        for place, option in enumerate(position.options):
+            told = about.option_facts(position, position.decision.seat, option)
+            found.append(f"{told.printed} {told.price} {told.price_of} {told.ways} {told.which}")
+            ahead = about.forecast(position, place)
+            found.append("" if ahead is None else str(ahead))
+    return found
 
 
 def another(position: Game) -> Game:
@@ -119,10 +136,10 @@ def refusals(position: Game) -> list[str]:
     names = sorted({piece.card.name for side in position.field for piece in side})
     for seat in (0, 1):
         hand = sorted({position.cards[each].name for each in position.pile(zone, seat)})
-        for name in [*names, *hand]:
-            for wish in WISHES:
-                refusal = why_not(position, seat, f"{wish} {name}")
-                found.append(f"{seat + 1} {wish} {name}: {refusal.reason} {refusal.clauses} {refusal.params}")
+        wishes = [f"{wish} {name}" for name in [*names, *hand] for wish in WISHES]
+        for wish in [*wishes, *position.keys()]:
+            refusal = why_not(position, seat, wish)
+            found.append(f"{seat + 1} {wish}: {refusal.reason} {refusal.clauses} {refusal.params}")
     return found
 
 

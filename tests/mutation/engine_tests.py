@@ -11,8 +11,9 @@ import io
 import json
 import os
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,11 +70,8 @@ def ask(root: Path, judges: Judges, *more: str) -> int:
         return pytest.main([*QUIET, *more, *(str(root / path) for path in TESTS)], plugins=[judges])
 
 
-def known_judges(root: Path, others: list[str], kept: Path) -> dict[str, float]:
-    """The tests that pass as things are, with their seconds of computing; written to a file for those who judge.
-
-    They run in a fork: what they leave behind must not hide a change from the scenarios.
-    """
+def in_a_fork(work: Callable[[], object], answer: Path) -> Any:
+    """What work gives, done where it leaves nothing behind that could hide a change."""
     pid = os.fork()
     if not pid:
         try:
@@ -81,19 +79,33 @@ def known_judges(root: Path, others: list[str], kept: Path) -> dict[str, float]:
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
             os.environ["SOULCORE_CACHE_DIR"] = os.devnull
-            judges = Judges(others)
-            ask(root, judges)
-            fit = {name: seconds for name, seconds in judges.seconds.items() if name not in judges.failed}
-            kept.write_text(json.dumps({"fit": fit, "failed": judges.failed}))
+            answer.write_text(json.dumps(work()))
         finally:
             os._exit(0)
     os.waitpid(pid, 0)
-    found = json.loads(kept.read_text())
+    return json.loads(answer.read_text())
+
+
+def known_judges(root: Path, others: list[str], kept: Path) -> dict[str, float]:
+    """The tests that pass as things are, with their seconds of computing; written to a file for those who judge."""
+    judges = Judges(others)
+
+    def try_out() -> dict[str, object]:
+        ask(root, judges)
+        fit = {name: seconds for name, seconds in judges.seconds.items() if name not in judges.failed}
+        return {"fit": fit, "failed": judges.failed}
+
+    found = in_a_fork(try_out, kept)
     for name in found["failed"]:
         print(f"{name} fails without any change: it does not judge", flush=True)
     fit: dict[str, float] = found["fit"]
     if not any("golden" in name for name in fit):
         raise SystemExit("no told game of this game passes without a change: python -m tests.golden.make")
+    wrong = in_a_fork(lambda: notice(root, kept), kept.with_suffix(".control"))
+    if wrong is not None:
+        raise SystemExit(
+            f"{wrong['scenario']} fails without any change when the quickest come first: it judges nothing"
+        )
     return fit
 
 
