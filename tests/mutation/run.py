@@ -251,7 +251,7 @@ def report(run: Run, seed: int, total: int) -> str:
 
 def main() -> None:
     words = argparse.ArgumentParser(prog="soulcore mutate")
-    words.add_argument("--game", default="standard")
+    words.add_argument("--game", required=True)
     words.add_argument("--sample", type=int, default=200)
     words.add_argument("--seed", type=int, default=None)
     words.add_argument("--jobs", type=int, default=1)
