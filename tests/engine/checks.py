@@ -92,10 +92,9 @@ def check_refusals(game: Game) -> None:
                 game.answer("")
         with pytest.raises(WrongSeat):
             game.answer(0, seat=1 - seat)
-        for late in (open_now - 1, open_now + 1):
-            if late >= 0:
-                with pytest.raises(StaleAnswer):
-                    game.answer(0, decision=late)
+        for other in {0, open_now - 1, open_now + 1} - {-1, open_now}:
+            with pytest.raises(StaleAnswer):
+                game.answer(0, decision=other)
     assert digest(game) == before, "a refused answer changed the position"
     assert game.answers == answers
 

@@ -18,7 +18,7 @@ from soulcore.kernel.plain import RECORDS, VALUES
 from soulcore.kernel.process import PROCESSES, Process
 from soulcore.kernel.rules import Deal
 
-FIXED = {"deal", "cards"}
+FIXED = {"deal", "cards", "member"}
 """Shared by every position of a deal, never changed."""
 
 BESIDE = {"field", "log", "listening", "options", "agreed"}
@@ -39,6 +39,14 @@ CACHES = {
     "asking",
     "looks_at_use",
     "has_grants",
+    "counts_piles",
+    "made_mark",
+    "made_known",
+    "shields_cards",
+    "shields_mark",
+    "shields_known",
+    "shields_assumed",
+    "is_judging_shields",
 }
 """Worked out again from the rest when they are needed."""
 

@@ -1,10 +1,12 @@
 """Writes the golden playthroughs anew: `python -m tests.golden.make`.
 
-Every entry deck plays once, against its neighbour; of some seeds the shortest game is told, because people read it.
+Every entry deck plays once, against its neighbour; of some seeds the shortest game is told, because people read it. Games with
+written cards are kept as prints (written.py).
 """
 
 from __future__ import annotations
 
+from tests.golden import written
 from tests.golden.playthrough import FOLDER, files, tell
 
 from soulcore.games import names
@@ -23,6 +25,7 @@ def make() -> None:
         for first, second in zip(decks[::2], [*decks[1::2], *decks[: len(decks) % 2]], strict=True):
             shortest = min((tell(game, first, second, seed) for seed in SEEDS), key=len)
             (FOLDER / game / f"{first}-{second}.txt").write_text(shortest, encoding="utf-8")
+        written.make(game)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import random
 import re
 from pathlib import Path
 
+from soulcore.games import names
 from soulcore.games.views import look
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
@@ -22,7 +23,7 @@ HEAD = re.compile(r"(?P<rules>.+): (?P<first>\S+) against (?P<second>\S+), seed 
 
 
 def files() -> list[Path]:
-    return sorted(FOLDER.glob("*/*.txt"))
+    return sorted(path for game in names() for path in (FOLDER / game).glob("*.txt"))
 
 
 def told_in(path: Path) -> tuple[str, str, str, int]:

@@ -101,9 +101,9 @@ def load(kept: Path, source: str) -> Footprints:
     return Footprints(source)
 
 
-def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[str, list[Scenario]]]:
-    """Warm this process by every scenario, and trace those whose footprint is not known yet."""
-    tracer = Tracer(root)
+def record(root: Path, games: list[str], kept: Path, tracer: Tracer) -> tuple[Footprints, dict[str, list[Scenario]]]:
+    """Warm this process by every scenario, and trace those whose footprint is not known yet. The tracer has seen what was
+    imported so far."""
     known = load(kept, source_key(root))
     if not known.of:
         sys.settrace(tracer)  # importing runs code too

@@ -19,7 +19,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING
 
-from tests.mutation.footprints import Footprints, record, scenario_key
+from tests.mutation.engine_tests import known_judges
+from tests.mutation.footprints import Footprints, Tracer, record, scenario_key
 from tests.mutation.judging import CACHE, Place, functions_alive, settings, try_warm
 from tests.mutation.mutants import Mutant, mutants_of
 
@@ -31,14 +32,12 @@ CODE = ROOT / "src" / "soulcore"
 EQUAL = Path(__file__).parent / "equal.toml"
 
 SHARED = ("kernel", "effects", "games/*.py")
-OWN: dict[str, tuple[str, ...]] = {
-    "standard": ("games/battle_spirits", "games/standard"),
-    "spirit-war": ("games/spirit_war",),
-}
-"""The code of each game, beside what all games share."""
+"""The code that all games run."""
 
-NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py")
+NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py")
 """Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
+
+FAMILY = re.compile(rb"^from soulcore\.games\.(\w+)\.", re.MULTILINE)
 
 KEPT = ROOT / ".venv" / "mutation"
 """What is kept from run to run."""
@@ -66,10 +65,19 @@ class Job:
     is_fresh: bool = False
 
 
+def own_folders(game: str) -> list[str]:
+    """The packages of a game below games: its own, and the family's that it is made of."""
+    own = game.replace("-", "_")
+    found = {own}
+    for file in (CODE / "games" / own).glob("*.py"):
+        found.update(name.decode() for name in FAMILY.findall(file.read_bytes()))
+    return sorted(f"games/{name}" for name in found)
+
+
 def files_of(game: str, paths: list[Path]) -> list[Path]:
     """The files of a game's rules, or those of them that are asked for."""
     listed: list[Path] = []
-    for pattern in (*SHARED, *OWN[game]):
+    for pattern in (*SHARED, *own_folders(game)):
         found = CODE.glob(pattern) if "*" in pattern else (CODE / pattern).rglob("*.py")
         listed += sorted(each for each in found if each.name not in NOT_RULES and each.name != "__init__.py")
     wanted = [path.resolve() for path in paths]
@@ -92,28 +100,34 @@ class Equal:
 class Run:
     """One run over a sample."""
 
-    def __init__(self, game: str, sample: list[Mutant], jobs: int, with_engine: bool) -> None:
+    def __init__(self, game: str, others: list[str], sample: list[Mutant], jobs: int, with_engine: bool) -> None:
         self.game = game
+        self.others = others
         self.sample = sample
         self.jobs = jobs
-        self.engine = game if with_engine else ""
+        self.with_engine = with_engine
+        self.engine = ""
         self.equal = Equal()
         self.folder = Path(tempfile.mkdtemp(prefix="soulcore-mutate-"))
-        self.games = [game, *(other for other in OWN if other != game)]
+        self.games = [game, *others]
         self.marks: Footprints
         self.listed: dict[str, list[Scenario]]
         self.alive: dict[Place, list[FunctionType]]
         self.judged: list[Judged] = []
 
-    def go(self) -> list[Judged]:
+    def go(self, tracer: Tracer) -> list[Judged]:
         try:
             began = time.monotonic()
-            self.marks, self.listed = record(ROOT, self.games, KEPT / "footprints.pickle")
+            self.marks, self.listed = record(ROOT, self.games, KEPT / "footprints.pickle", tracer)
             self.alive = functions_alive()
             print(
                 f"{sum(map(len, self.listed.values()))} scenarios known after {time.monotonic() - began:.0f} s",
                 flush=True,
             )
+            if self.with_engine:
+                self.engine = str(self.folder / "judges.json")
+                fit = known_judges(ROOT, self.others, Path(self.engine))
+                print(f"{len(fit)} tests of the engine judge too: {sum(fit.values()):.0f} s", flush=True)
             waiting = list(reversed(self.sample))
             running: list[Job] = []
             while waiting or running:
@@ -237,7 +251,7 @@ def report(run: Run, seed: int, total: int) -> str:
 
 def main() -> None:
     words = argparse.ArgumentParser(prog="soulcore mutate")
-    words.add_argument("--game", default="standard", choices=list(OWN))
+    words.add_argument("--game", required=True)
     words.add_argument("--sample", type=int, default=200)
     words.add_argument("--seed", type=int, default=None)
     words.add_argument("--jobs", type=int, default=1)
@@ -246,13 +260,21 @@ def main() -> None:
     words.add_argument("paths", nargs="*", type=Path)
     chosen = words.parse_args()
     os.environ[CACHE] = str(KEPT / "cache")
+    tracer = Tracer(ROOT)
+    sys.settrace(tracer)  # importing runs code too
+    from soulcore.games import names
+
+    sys.settrace(None)
+    if chosen.game not in names():
+        raise SystemExit(f"soulcore: there is no game {chosen.game}; there are: {', '.join(names())}")
     seed = random.randrange(1_000_000) if chosen.seed is None else chosen.seed
     found = [mutant for file in files_of(chosen.game, chosen.paths) for mutant in mutants_of(ROOT, file)]
     if not found:
         raise SystemExit("soulcore: there is nothing to change in these files")
     sample = random.Random(seed).sample(found, min(chosen.sample, len(found)))
-    run = Run(chosen.game, sample, chosen.jobs, chosen.engine)
-    run.go()
+    others = [other for other in names() if other != chosen.game]
+    run = Run(chosen.game, others, sample, chosen.jobs, chosen.engine)
+    run.go(tracer)
     text = report(run, seed, len(found))
     chosen.out.write_text(text + "\n", encoding="utf-8")
     print(f"{text.splitlines()[0]}; see {chosen.out}")

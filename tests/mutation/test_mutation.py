@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from tests.mutation.judging import functions_alive, put_in_place
+from tests.mutation.judging import functions_alive, put_in_place, settings
 from tests.mutation.mutants import Mutant, mutants_of
-from tests.mutation.run import OWN, ROOT, Equal, files_of
+from tests.mutation.run import ROOT, Equal, files_of, own_folders
+
+from soulcore.games import names
 
 SOURCE = '''"""A module."""
 LIMIT = 3
@@ -90,6 +95,22 @@ def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -
     assert held(1) == 0
 
 
+def test_a_fresh_process_imports_the_changed_source_and_everything_else_as_it_is() -> None:
+    """A process that cannot import would notice every change."""
+    file = ROOT / "src/soulcore/kernel/piece.py"
+    code = (
+        "from pathlib import Path\n"
+        "from tests.mutation.judging import import_changed\n"
+        f"file = Path({str(file)!r})\n"
+        "import_changed(file, file.read_bytes() + b'CHANGED = True')\n"
+        "import soulcore.scenarios.run, soulcore.kernel.piece\n"
+        "print(soulcore.kernel.piece.CHANGED)\n"
+    )
+    environment = settings(ROOT, Path(os.devnull))
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout == "True\n", done.stderr
+
+
 def test_what_is_known_to_be_equal_has_a_reason() -> None:
     equal = Equal()
     assert all(why for why in equal.keys.values())
@@ -98,9 +119,15 @@ def test_what_is_known_to_be_equal_has_a_reason() -> None:
     assert not equal.why("src/x.py f: game.version += 1 => game.version -= 1")
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", names())
 def test_every_game_has_code_to_change(game: str) -> None:
     files = files_of(game, [])
     assert any("kernel" in file.parts for file in files)
     assert any("effects" in file.parts for file in files)
+    assert any(file.parent.name == game.replace("-", "_") for file in files)
     assert files_of(game, [ROOT / "src/soulcore/kernel/game.py"]) == [ROOT / "src/soulcore/kernel/game.py"]
+
+
+def test_a_family_is_code_of_each_of_its_games_and_of_no_other() -> None:
+    assert own_folders("standard") == ["games/battle_spirits", "games/standard"]
+    assert own_folders("spirit-war") == ["games/spirit_war"]

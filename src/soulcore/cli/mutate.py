@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from soulcore.clauses.index import USUAL
 from soulcore.cli.options import Game
 
 
@@ -19,7 +20,7 @@ def register(app: typer.Typer) -> None:
         paths: Annotated[
             list[Path] | None, typer.Argument(help="Only these files or folders of the rules' code.")
         ] = None,
-        game: Game = "standard",
+        game: Game = USUAL,
         sample: Annotated[int, typer.Option("--sample", min=1, help="How many changes, drawn by chance.")] = 200,
         seed: Annotated[int | None, typer.Option("--seed", help="Draw the same ones again.")] = None,
         jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many at a time.")] = 1,
