@@ -65,13 +65,13 @@ def hand_timing_fits(game: BattleGame, seat: int, card: BattleCard, ability: Abi
     return any(is_step(game, seat, whose, step) for whose, step in steps)
 
 
-def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
-    """The effects of a Magic card that suit the moment: Main effects in the own Main Step only."""
+def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "") -> list[Option]:
+    """The effects of a Magic card that suit the moment: Main effects in the own Main Step only. part: only those of that kind."""
     is_main = game.step in game.member.main_steps and game.seat == seat
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if hand_timing_fits(game, seat, card, ability, MAIN if is_main else FLASH)
+        if part in ("", ability.kind) and hand_timing_fits(game, seat, card, ability, MAIN if is_main else FLASH)
     ]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
-from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
-from soulcore.games.battle_spirits import departure, permissions
+from soulcore.effects.tree import DivertLife, MoveCores, PayCores, ReduceLife
+from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.cores import (
     LIFE,
     PLACES,
@@ -21,7 +21,9 @@ from soulcore.games.battle_spirits.cores import (
     move,
     plain_at,
 )
+from soulcore.games.battle_spirits.in_force import forces, is_on
 from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import DRAW
 from soulcore.kernel.process import DONE, Process, register
@@ -89,7 +91,11 @@ class MoveByEffect(Process):
     def movable(self, game: BattleGame, place: int) -> int:
         """How many Cores there may move."""
         plain = plain_at(game, self.owner(game, place), place) if self.soul != "only" else 0
-        return plain + (1 if self.soul_may_move(game, place) else 0)
+        able = plain + (1 if self.soul_may_move(game, place) else 0)
+        piece = game.battle_piece(place) if place > 0 and able and "keep_cores" in game.deal.traits else None
+        if piece is None:
+            return able
+        return max(0, min(able, values.cores_on(game, piece) - values.least_cores(game, piece)))
 
     def start(self, game: BattleGame) -> str:
         if self.left <= 0:
@@ -312,12 +318,23 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         return 0
     plain = min(lost, game.life[seat])
     game.life[seat] -= plain
-    game.reserve[seat] += plain
+    to = life_goes_to(game, attacker)
+    add_plain(game, seat, to, plain)
     if plain < lost:
-        game.soul[seat] = RESERVE
+        game.soul[seat] = to
     game.version += 1
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
     return lost
+
+
+def life_goes_to(game: BattleGame, attacker: BattlePiece | None) -> int:
+    """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack."""
+    if attacker is not None:
+        for force in forces(game, "life_to"):
+            verb = cast(DivertLife, force.verb)
+            if is_on(game, force, verb.what, attacker):
+                return PLACES[verb.to]
+    return RESERVE
 
 
 def end_at_no_life(game: BattleGame) -> None:

@@ -159,6 +159,10 @@ def life_is_safe(
 
 def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
     """Whether a player is kept from that deed ("summon", "deploy", "use") with the card. Summoning and deploying are uses."""
+    restricted = game.card(card).restricted
+    if restricted and ("main" if game.step in game.member.main_steps else game.step) in restricted:
+        game.cite("effect.cannot_wins")
+        return True
     if "forbids_play" not in game.deal.traits:
         return False
     for word in ("use",) if deed == "use" else (deed, "summon_or_deploy", "use"):
