@@ -49,6 +49,7 @@ class MoveByEffect(Process):
         "to_owner",
         "picked_place",
         "adds",
+        "shares",
     )
 
     def __init__(self) -> None:
@@ -68,6 +69,8 @@ class MoveByEffect(Process):
         self.picked_place = 0
         self.adds = False
         """Another move of the same sentence came before: both count together."""
+        self.shares = False
+        """What is left of the number goes to the next card: the number is for all of them together."""
 
     def owner(self, game: BattleGame, place: int) -> int:
         piece = game.battle_piece(place) if place > 0 else None
@@ -205,6 +208,9 @@ class MoveByEffect(Process):
         moved = [place for place in self.sources if place > 0] if self.moved or not self.adds else []
         game.results = [*game.results, *moved] if self.adds else moved
         game.result = self.moved + (game.result if self.adds else 0)
+        following = game.stack[-2] if self.shares else None
+        if isinstance(following, MoveByEffect):
+            following.left = self.left
         return DONE
 
 
@@ -244,7 +250,10 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
             mover.left = how_many(game, mover, verb.count.kind, number)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0
-            wanted += mover.left
+            if verb.total and target != targets[-1]:  # so many onto all of them together: each takes of what is left
+                mover.shares = mover.up_to = True
+            else:
+                wanted += mover.left
             movers.append(mover)
     if verb.count.kind not in ("up_to", "any_number"):
         run.wanted = max(1, wanted)
