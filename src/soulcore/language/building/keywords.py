@@ -28,8 +28,9 @@ from soulcore.effects.tree import (
 )
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By, event
+from soulcore.language.building.free_clauses import Opening
 from soulcore.language.building.nouns import Noun, number, selector
-from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
 from soulcore.language.building.selectors import Chosen
 from soulcore.language.building.verbs import Object, Verbs, chosen, only, play, seat_of
 from soulcore.language.parameters import NUMBER
@@ -70,6 +71,21 @@ def _event_step_draw(b: Building, step: str) -> Event:
 @rule("by_cards")
 def _by_cards(b: Building, whose: str, noun: Noun) -> By:
     return By("card", selector(whose, noun))
+
+
+@free_rule("by_cards")
+def _by_cards_free(b: Building, *_: object) -> By:
+    raise Elsewhere("a noun says whose it is")
+
+
+@rule("by_one")
+def _by_one(b: Building, found: Selector) -> By:
+    return By("card", found)
+
+
+@rule("open_moment_of")
+def _open_moment_of(b: Building, moment: str, subject: Selector, *_: object) -> Opening:
+    return Opening("event", _at_moment_of(b, moment, subject))
 
 
 @rule("by_keyword")
