@@ -62,6 +62,13 @@ HABITS = tuple(
         (r"\bthe number specified by (its|this \w+'s) (?=\w)", r"\1 "),
         (r"\b(summoned|was used) via (?=\w)", r"\1 by "),
         (r"\bactivate one of (?=its |that )", "activate 1 of "),
+        (r", (?=without paying (?:the|its) cost\b)", " "),
+        (
+            r"\bduring this turn, when only (?:the )?opposing Spirit is destroyed by comparing BP with it, if it(?:'s| is) your"
+            r" (\w+) step, ([^.“”]+)\.",
+            r"it gains “[Your \1 Step] When only the opposing Spirit is destroyed by comparing BP with this card, \2.” during"
+            r" this turn.",
+        ),
         # what else is said of cards, Life and steps
         (r"\bwith no printed effects\b", "without effects"),
         (r"\b(destroy|exhaust) the summoned(?: \w+)?\.", r"\1 it."),
