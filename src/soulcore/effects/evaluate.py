@@ -371,8 +371,10 @@ def times_happened(game: EffectGame, scope: Scope, wanted: Event, period: str) -
 
 def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether what happened (of the right kind) is what the text waits for."""
-    if wanted.first and times_happened(game, scope, wanted, "turn") != 1:
-        return False
+    if wanted.first:
+        game.cite("event.first")
+        if times_happened(game, scope, wanted, "turn") != 1:
+            return False
     return is_such(game, scope, wanted, happening)
 
 

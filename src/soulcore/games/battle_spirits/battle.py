@@ -302,11 +302,16 @@ def fought(game: BattleGame, scope: Scope, selector: Selector) -> bool:
         if piece is not None:
             if piece_fits(game, scope, selector, piece):
                 return True
-        elif (selector.whose == "any" or (seat == scope.seat) == (selector.whose == "your")) and card_fits(
-            game, scope, selector, card
-        ):
+        elif is_printed_as(game, scope, selector, card, seat):
+            game.cite("battle.fighter_gone")
             return True
     return False
+
+
+def is_printed_as(game: BattleGame, scope: Scope, selector: Selector, card: int, seat: int) -> bool:
+    """Whether a card that is gone was one the selector means, by what is printed on it."""
+    whose = selector.whose
+    return (whose == "any" or (seat == scope.seat) == (whose == "your")) and card_fits(game, scope, selector, card)
 
 
 def boost(game: BattleGame, attacker: BattlePiece) -> int:
