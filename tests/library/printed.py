@@ -56,9 +56,42 @@ FAMILIES = {
     "凶獣": "Ferobeast",
     "星竜": "Astral Dragon",
     "古竜": "Ancient Dragon",
+    "風炎": "Windflame",
+    "東雲": "Dayspring",
+    "天翔": "Heavensoar",
+    "光焔": "Luminaze",
+    "屍骸": "Corpse",
+    "業魔": "Karmafiend",
+    "幻妖": "Phantasprite",
+    "変異": "Mutant",
+    "水精": "Waterfae",
+    "渦人": "Vortexite",
+    "激浪": "Fierce Wave",
+    "無形": "Amorphite",
+    "氷雪": "Glaciesnow",
+    "怪石": "Bizarrock",
+    "幻影": "Phantasion",
+    "地皮": "Earthskin",
+    "水銀": "Mercury",
+    "錬金": "Alchemy",
+    "呪物": "Hexcraft",
+    "恐鱗": "Dinoscale",
+    "山臥": "Alpermit",
+    "煉蛇": "Artifisnake",
+    "鬼哭": "Wailwraith",
+    "唱廻": "Echochant",
+    "狩獣": "Venabeast",
+    "爪仁": "Benevoclaw",
+    "立樹": "Ambulantree",
+    "森威": "Sylvareign",
+    "翔龍": "Soaring Dragon",
+    "環形": "Enviberration",
+    "暴脚": "Rampaleg",
 }
 COLORS = {"赤": "red", "紫": "purple", "緑": "green", "白": "white", "黄": "yellow", "青": "blue"}
 KEYWORDS = {"真界放": "Super Unleash", "継召": "Succession", "激突": "Clash"}
+NAMED = {"操霊": "Shamanism", "水流": "Current", "増幅": "Amplify", "魔述": "Magirrate", "地鳴": "Rumble"}
+"""Keywords with something behind them, whose meaning is printed on each card."""
 TIMINGS = {
     "召喚時": "When Summoned",
     "配置時": "When Deployed",
@@ -74,6 +107,11 @@ TIMINGS = {
     "相手のアタックステップ": "Opponent's Attack Step",
     "相手のアタックステップ開始時": "Start of Opponent's Attack Step",
     "自分のエンドステップ": "Your End Step",
+    "自分のドローステップ": "Your Draw Step",
+    "自分のターン": "Your Turn",
+    "お互いのアタックステップ": "Each Player's Attack Step",
+    "相手による破壊時": "When Destroyed by Opponent",
+    "アタック/ブロック中": "During Attack] [During Block",
 }
 KINDS = {
     "メイン": "Main",
@@ -81,18 +119,18 @@ KINDS = {
     "起動：メイン": "Activate: Main",
     "起動：フラッシュ": "Activate: Flash",
 }
-LIMITS = {"重複不可": "Unstackable", "ターン1回": "Once per turn"}
+LIMITS = {"重複不可": "Unstackable", "ターン1回": "Once per turn", "バトル1回": "Once per battle"}
 
 TERMS = {
     # our name for it: as it is printed, as our text has it
     "any order": ("好きな順", "in any order"),
-    "up to": (r"(?:体|枚|個)まで", r"up to (?!1 of .* for every)"),
+    "up to": (r"(?:体|枚|個|つ)まで", r"up to (?!1 of .* for every)"),
     "other than the Soul Core": (r"\[ソウルコア\]以外", "other than the Soul Core"),
     "the Soul Core": (r"\[ソウルコア\](?!以外)", "(?<!other than )the Soul Core"),
     "this turn": ("このターン中", "during this turn"),
     "this battle": ("このバトル中", "during this battle"),
     "this step": ("このステップ", "during this step"),
-    "so far this turn": ("このターンに", "was [a-z ]*this turn"),
+    "so far this turn": ("このターンに", r"\b(?:was|used|summoned by) [^,.]*this turn"),
     "end of the battle": ("バトル終了時", "(?i:at the end of the battle)"),
     "Trash": ("トラッシュ", "Trash"),
     "Reserve": ("リザーブ", "Reserve"),
@@ -103,17 +141,17 @@ TERMS = {
     "bottom of the Deck": ("デッキの下", "bottom .*Deck"),
     "draw": ("ドロー", r"\b[Dd]raw\b"),
     "destroy": ("破壊", r"\b[Dd]estroy"),
-    "exhaust": (r"(?<!重)疲労させ", r"(?<![Hh]eavy )\b[Ee]xhausts?\b"),
+    "exhaust": (r"(?<!重)疲労(?:させ|でき)", r"(?<![Hh]eavy )\b[Ee]xhausts?\b"),
     "heavy exhaust": ("重疲労", "[Hh]eavy exhaust"),
-    "exhausted": ("疲労状態", "exhausted"),
+    "exhausted": ("疲労状態", "(?<!becomes )exhausted"),
     "refresh": ("回復", r"\b[Rr]efresh"),
     "open": ("オープン", r"\b[Oo]pen\b"),
     "show": ("見せる", r"\b[Ss]how\b"),
     "discard": ("破棄", r"\b[Dd]iscard"),
     "depleted": ("消滅", "depleted"),
     "summon": ("召喚", r"\b[Ss]ummon"),
-    "pay": ("支払わ", r"\bpays\b"),
-    "cannot be blocked": ("ブロックされない|ブロックできない", "cannot be blocked"),
+    "pay": ("支払わ", r"\bpays\b|without paying"),
+    "cannot be blocked": ("ブロックされない|(?<!アタック/)ブロックできない", "cannot be blocked"),
     "must": ("しなければならない", r"\bmust\b"),
     "instead": ("かわりに", "instead"),
     "then": ("その後|した後", "[Tt]hen,"),
@@ -183,6 +221,11 @@ def effect_row(card: CardData, place: int) -> dict[str, str]:
 # ---------------------------------------------------------------- the printed ones
 
 
+def families_of(card: dict[str, Any]) -> list[str]:
+    found = card["families_ja"]
+    return found.split("・") if isinstance(found, str) else found
+
+
 def printed_card(card: dict[str, Any], copies: int) -> dict[str, str]:
     color = card["color"]
 
@@ -202,7 +245,7 @@ def printed_card(card: dict[str, Any], copies: int) -> dict[str, str]:
         "reduction": by_color(card["reduction"]),
         "symbols": by_color(card["symbols"]),
         "ex_symbols": by_color(1 if card.get("ex_symbol") else 0),
-        "families": ", ".join(FAMILIES[family] for family in card["families_ja"].split("・")),
+        "families": ", ".join(FAMILIES[family] for family in families_of(card)),
         "block": card["block"],
         "rarity": card["rarity"],
         "levels": ", ".join(levels),
@@ -211,30 +254,57 @@ def printed_card(card: dict[str, Any], copies: int) -> dict[str, str]:
     }
 
 
+def in_one_style(text: str) -> str:
+    """The booster prints every mark in the same brackets, the entry decks each kind in its own: theirs."""
+    text = re.sub(r"^(メイン|フラッシュ):", r"【\1】", text).replace(":", "：").replace("&", "＆")
+
+    def brackets(match: re.Match[str]) -> str:
+        mark = match[1]
+        if mark in KINDS:
+            return f"【{mark}】"
+        return f"『{mark}』" if mark in TIMINGS else f"《{mark}》"
+
+    return re.sub(r"【([^】]*)】", brackets, text)
+
+
+def named(printed: str) -> str:
+    """A keyword with what stands behind it: 操霊：暗紫＆コスト3以下."""
+    name, _, behind = printed.partition("：")
+    for family, ours in FAMILIES.items():
+        behind = behind.replace(family, ours)
+    behind = re.sub(r"＆コスト(\d+)以下", r" & cost \1 or less", behind)
+    behind = re.sub(r"＆コスト(\d+)以上", r" & cost \1 or more", behind)
+    return f"{NAMED[name]}: {behind.replace('+', ' +')}"
+
+
 def keyword(printed: str) -> str:
     name, _, color = printed.partition("：")
+    if name in NAMED:
+        return named(printed)
     return f"Soul Magic: {COLORS[color].title()}" if name == "ソウルマジック" else KEYWORDS[printed]
 
 
 def printed_effect(number: str, place: int, text: str) -> dict[str, str]:
     levels, keywords, timings, kinds, limits = [], [], [], [], []
-    body = text
+    body = text = in_one_style(text)
     while found := re.match(
         r"(?:Lv([12](?:-[12])?) ?(?=\D)|《([^》]*)》|『([^』]*)』|【([^】]*)】|〔([^〕]*)〕)", body
     ):
         level, key, timing, kind, limit = found.groups()
+        if key and re.match("を持つ|で|の", body[found.end() :]):
+            break  # the sentence begins with the keyword of some cards
         levels += [f"Lv{level}"] if level else []
         keywords += [keyword(key)] if key else []
         timings += [TIMINGS[timing]] if timing else []
         kinds += [KINDS[kind]] if kind else []
         limits += [LIMITS[one] for one in limit.split("・")] if limit else []
         body = body[found.end() :]
-    if keywords and keywords != ["Super Unleash"]:
+    if any(word in ("Clash", "Succession") or word.startswith("Soul Magic") for word in keywords):
         body, timings = "", []  # when a keyword acts, and how, is the same on every card that has it
     body = re.sub(r"（[^）]*）", "", body)  # whose choice it is follows from standard.faq-soul-core.2
     if "手札のこのカードは" in body:
         body = body.replace("召喚できる", "召喚").replace("支払い", "")  # using an effect is a choice already
-    body = re.sub(r"自身は同じカード名.*", "", body)
+    body = re.sub(r"自身は同じカード名.*|でもブロックできる", "", body)
     plain = re.sub(r"1(?:枚|体|つ|個|色)?(?:につき|を指定でき)(?=。|、|る。このステップ)", "", body)
     plain = plain.replace("指定するコストを+1", "")
     return {
@@ -249,6 +319,44 @@ def printed_effect(number: str, place: int, text: str) -> dict[str, str]:
             + [name for color, name in COLORS.items() if re.search(rf"{color}(?:の|シンボル)", body)]
         ),
     }
+
+
+OTHERWISE: dict[tuple[str, str], dict[str, str]] = {
+    # "instead" says the number again, print does not
+    ("26RBS01-034", "1"): {"numbers": "1 1"},
+    # the step in which it must be destroyed stands among the marks
+    ("26RBS01-047", "1"): {
+        "marks": "[Lv1-2] [When Destroyed] [Opponent's Attack Step]",
+        "terms": 'refresh, "Mineroid"',
+    },
+    # the Reserve is named as what the Cores do not go to; whose Life it is follows
+    ("26RBS01-055", "2"): {"terms": "Trash, Reserve, Life, instead"},
+    # "blocking your Spirits with Clash" is told of the attack: there is one battle at a time
+    ("26RBS01-091", "2"): {"terms": "Clash, attacking, opponent"},
+    # "select 1 of those that attacked": one attacks at a time
+    ("26RBS01-092", "2"): {"numbers": "2000"},
+    # "after drawing" is told as what comes then
+    ("26RBS01-093", "1"): {"terms": "Hand, bottom of the Deck, draw, then"},
+    # the step in which it acts is a mark of the effect that is given
+    ("26RBS01-111", "2"): {"marks": "[Flash] [Your Attack Step]"},
+    # two things to choose from are listed, each as a sentence of its own
+    ("26RBS01-121", "1"): {
+        "numbers": "1 1",
+        "terms": "Hand, top of the Deck, bottom of the Deck, open, Magic, yellow",
+    },
+    ("26RBS01-X02", "1"): {"numbers": "1 1 2 3000 5000"},
+    ("26RBS01-X12", "2"): {"numbers": "1 1 1 1 1 6000"},
+    # "1 card for each 1 of that number" is as many cards as the number
+    ("26RBS01-125", "1"): {"numbers": "1"},
+    # "a Magic card" where print counts it
+    ("26RBS01-X14", "2"): {"numbers": ""},
+}
+"""Where our text says the same in other words: what it has instead of what is printed, with the reason."""
+
+
+def as_ours(row: dict[str, str]) -> dict[str, str]:
+    """A printed row as our text must have it."""
+    return row | OTHERWISE.get((row["number"], row["effect"]), {})
 
 
 def read(path: Path) -> list[dict[str, str]]:

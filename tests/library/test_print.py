@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.library.printed import CARDS, EFFECTS, card_row, effect_row, read
+from tests.library.printed import CARDS, EFFECTS, OTHERWISE, as_ours, card_row, effect_row, read
 
 from soulcore.library import Library, entry_decks
 from soulcore.library.catalogue import load_sets
@@ -24,8 +24,8 @@ def test_the_table_is_whole() -> None:
     assert Counter(row["number"] for row in PRINTED_EFFECTS) == {
         number: int(row["effects"]) for number, row in PRINTED.items() if row["effects"] != "0"
     }
-    assert sum(bool(row["ex_symbols"]) for row in PRINTED.values()) == 32
-    assert Counter(row["rarity"] for row in PRINTED.values()) == {"C": 84, "X": 12, "P": 2}
+    assert sum(bool(row["ex_symbols"]) for row in PRINTED.values()) == 73
+    assert Counter(row["rarity"] for row in PRINTED.values()) == {"C": 156, "R": 30, "M": 24, "X": 30, "P": 2}
 
 
 @pytest.mark.parametrize("number", PRINTED)
@@ -38,7 +38,13 @@ def test_its_facts_are_those_of_the_print(standard: Library, number: str) -> Non
 def test_its_effects_have_the_marks_numbers_choices_and_terms_of_the_print(
     standard: Library, row: dict[str, str]
 ) -> None:
-    assert effect_row(standard[row["number"]], int(row["effect"]) - 1) == row
+    assert effect_row(standard[row["number"]], int(row["effect"]) - 1) == as_ours(row)
+
+
+@pytest.mark.parametrize(("number", "effect"), OTHERWISE)
+def test_what_is_said_otherwise_really_is(number: str, effect: str) -> None:
+    row = next(row for row in PRINTED_EFFECTS if (row["number"], row["effect"]) == (number, effect))
+    assert all(row[column] != ours for column, ours in OTHERWISE[number, effect].items())
 
 
 def test_an_effect_in_the_super_unleash_state_stands_beside_a_level_that_has_it(standard: Library) -> None:

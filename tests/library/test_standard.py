@@ -17,14 +17,18 @@ from soulcore.library.errors import FormatError
 from soulcore.library.reading import read_line, write_line
 from soulcore.library.set_writer import write_set
 
-PLAIN = "26RSD01-005 26RSD02-005 26RSD03-004 26RSD03-005 26RSD04-005 26RSD05-005 26RSD06-005"
+PLAIN = (
+    "26RBS01-003 26RBS01-019 26RBS01-064 26RBS01-078 "
+    "26RSD01-005 26RSD02-005 26RSD03-004 26RSD03-005 26RSD04-005 26RSD05-005 26RSD06-005"
+)
 """The cards without effects: plain fighters."""
 
 
 def test_all_cards_are_there(standard: Library) -> None:
-    assert len(standard) == 98
-    assert Counter(card.set_code for card in standard) == {"RP26": 2} | {f"26RSD0{deck}": 16 for deck in range(1, 7)}
-    assert Counter(card.type for card in standard) == {"spirit": 64, "nexus": 14, "magic": 20}
+    assert len(standard) == 242
+    decks = {f"26RSD0{deck}": 16 for deck in range(1, 7)}
+    assert Counter(card.set_code for card in standard) == {"26RBS01": 144, "RP26": 2} | decks
+    assert Counter(card.type for card in standard) == {"spirit": 172, "nexus": 32, "magic": 38}
 
 
 def test_main_families_have_the_manual_s_names(standard: Library) -> None:
@@ -45,7 +49,7 @@ def test_every_line_is_canonical(standard: Library) -> None:
 
 def test_the_cards_without_effects(standard: Library) -> None:
     assert " ".join(card.number for card in search(standard, "effects:0")) == PLAIN
-    assert sum(len(card.text) for card in standard) == 168
+    assert sum(len(card.text) for card in standard) == 413
 
 
 def test_set_files_are_written_as_the_writer_writes_them(standard: Library, tmp_path: Path) -> None:
@@ -69,7 +73,7 @@ def test_a_cached_library_loads_without_the_language(tmp_path: Path, monkeypatch
 def test_searching_real_cards(standard: Library) -> None:
     drawing = search(standard, "verb:draw color:red cost<=3")
     assert [card.name for card in drawing] == ["Mushakko"]
-    assert {card.name for card in search(standard, "keyword:clash")} == {"The ThunderEmperorDragon Siegwurm"}
+    assert {card.name for card in search(standard, "keyword:clash set:RP26")} == {"The ThunderEmperorDragon Siegwurm"}
     assert len(search(standard, "keyword:succession")) == 20
     assert len(search(standard, "keyword:soul_magic")) == 6
 

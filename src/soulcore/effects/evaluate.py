@@ -22,6 +22,7 @@ from soulcore.effects.tree import (
     Happened,
     Have,
     Instead,
+    InStep,
     Is,
     Not,
     Number,
@@ -30,6 +31,7 @@ from soulcore.effects.tree import (
     SpecialIn,
     Symbols,
     Times,
+    UsedBy,
     Using,
     ValueOf,
 )
@@ -57,7 +59,7 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     if isinstance(amount, Times):
         return times_happened(game, scope, amount.event, amount.period)
     if isinstance(amount, Plus):
-        return worth(game, scope, amount.left) + worth(game, scope, amount.right)
+        return max(0, worth(game, scope, amount.left) + worth(game, scope, amount.right))
     if isinstance(amount, Instead):
         return worth(game, scope, amount.then if holds(game, scope, amount.condition) else amount.otherwise)
     if isinstance(amount, Symbols):
@@ -79,6 +81,9 @@ def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
     as their Life."""
     if of in ("you", "opponent"):
         return game.player_number(seat_of(game, scope, of), attribute)
+    if of == "blocker":
+        fallen = game.fallen_blocker()
+        return game.card_number(fallen, attribute) if fallen >= 0 else 0
     total = 0
     for id, card in referred(game, scope, of):
         piece = game.find(id) if id else None
@@ -309,6 +314,10 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     if isinstance(condition, DoneAtLeast):
         number = done_that_fit(game, scope, condition.selector)
         return passes(number, condition.op, worth(game, scope, condition.amount))
+    if isinstance(condition, InStep):
+        return game.is_step_of(scope.seat, condition.whose, condition.step)
+    if isinstance(condition, UsedBy):
+        return game.used_by(scope.card) == condition.keyword
     if isinstance(condition, SpecialIn):
         return game.special_is_in(seat_of(game, scope, condition.whose), condition.place)
     if isinstance(condition, Not):
@@ -362,8 +371,10 @@ def times_happened(game: EffectGame, scope: Scope, wanted: Event, period: str) -
 
 def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether what happened (of the right kind) is what the text waits for."""
-    if wanted.first and times_happened(game, scope, wanted, "turn") != 1:
-        return False
+    if wanted.first:
+        game.cite("event.first")
+        if times_happened(game, scope, wanted, "turn") != 1:
+            return False
     return is_such(game, scope, wanted, happening)
 
 
@@ -373,8 +384,21 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
         return False
     if wanted.by == "attack":
         return attack_fits(game, scope, wanted, happening)
+    if wanted.by == "card" and wanted.source is not None:
+        if not doer_fits(game, scope, wanted.source, happening):
+            return False
+        return (not wanted.this or is_this(scope, happening)) and (
+            wanted.subject is None or subject_fits(game, scope, wanted.subject, happening)
+        )
+    if wanted.keyword and game.acting_keyword() != wanted.keyword:
+        return False
+    if wanted.bound is not None and not comes_to(game, scope, wanted.bound, happening):
+        return False
     if wanted.by == "this_effect":
         if happening.source < 0 or not scope.this or game.acting_piece() != scope.this:
+            return False
+    elif wanted.by == "your_other_effect":
+        if happening.source < 0 or happening.cause != scope.seat or game.acting_piece() == scope.this:
             return False
     elif not cause_fits(scope, wanted.by, happening):
         return False
@@ -385,6 +409,17 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     if wanted.source is not None:
         return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
     return True
+
+
+def doer_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+    """Whether one of those cards did it: by its block, by its attack, or by its effect."""
+    doer = game.doer_of(happening)
+    return doer is not None and piece_fits(game, scope, wanted, doer)
+
+
+def comes_to(game: EffectGame, scope: Scope, bound: Filter, happening: Happening) -> bool:
+    """Whether a number has come to what is waited for, and was not there before."""
+    return compare(game, scope, happening.number, bound) and not compare(game, scope, int(happening.word), bound)
 
 
 def attack_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
@@ -409,6 +444,8 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
         return True
     if by == "comparison":
         return happening.word == "comparison"
+    if by == "step":
+        return happening.cause < 0 and happening.source < 0
     mine = happening.cause == scope.seat
     if by in ("effect", "your_effect", "opponent_effect") and happening.source < 0:
         return False
@@ -421,6 +458,8 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
 
 def subject_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
     """Whether the piece (still in play) or else the card is meant."""
+    if happening.kind == "battle_ends":
+        return game.fought(scope, wanted)
     piece = game.find(happening.piece) if happening.piece else None
     if piece is not None:
         return wanted.zone == FIELD and piece_fits(game, scope, wanted, piece)

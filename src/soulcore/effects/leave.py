@@ -7,7 +7,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, seat_of, worth
 from soulcore.effects.play import AMONG, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import All, Count, Destroy, Discard, Ref, Remove, Return, Selector, Stay
+from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector, Stay
 from soulcore.kernel.process import DONE, Process, register
 
 
@@ -113,6 +113,9 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
     if seat != scope.seat:
         game.cite("effect.opponent_acts")
     if verb.selector.zone == "deck":
+        more = game.keyword_more(scope.seat, game.acting_keyword())
+        if more:
+            number = changed_number(game, run, verb.count.amount, more)
         deck = game.pile(game.zone("deck"), seat)
         run.wanted = number if verb.count.kind == "exactly" else 0
         number = min(number, len(deck))
@@ -124,6 +127,13 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
         game.result = number
         return
     discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
+
+
+def changed_number(game: EffectGame, run: Resolve, amount: Amount, more: int) -> int:
+    """The number of a keyword that effects change: what is taken off is taken off the changed number."""
+    if isinstance(amount, Plus):
+        return max(0, worth(game, run.scope, amount.left) + more + worth(game, run.scope, amount.right))
+    return max(0, worth(game, run.scope, amount) + more)
 
 
 def discard_from_hand(

@@ -178,6 +178,37 @@ class EffectGame(Game):
         """The piece whose effect is being carried out right now, or 0."""
         return 0
 
+    def acting_keyword(self) -> str:
+        """The keyword that heads the effect that is being carried out right now, or ""."""
+        return ""
+
+    def doer_of(self, event: Event) -> Piece | None:
+        """The card in play whose block, attack or effect does what is happening right now, or None."""
+        return None
+
+    def fallen_blocker(self) -> int:
+        """The card that blocked in this battle and lies in its owner's Trash now, or -1."""
+        return -1
+
+    def fought(self, scope: Scope, selector: Selector) -> bool:
+        """Whether such a card has fought in the battle in progress."""
+        return False
+
+    def is_step_of(self, seat: int, whose: str, step: str) -> bool:
+        """Whether it is that step of "your" or the "opponent"'s turn, as that seat sees it."""
+        raise NotImplementedError
+
+    def used_by(self, card: int) -> str:
+        """The keyword that heads the effect by which that card is being used, or ""."""
+        return ""
+
+    def keyword_more(self, seat: int, keyword: str) -> int:
+        """By how much effects change the number of that player's keyword."""
+        return 0
+
+    def look_again(self) -> None:
+        """Something was done: tell of numbers that have come to something, where effects wait for that."""
+
     def span(self, duration: str, seat: int) -> Span:
         """How long a change lasts that seat's effect makes for so long ("turn", "opponent_turn" …)."""
         return Span(duration)

@@ -275,6 +275,17 @@ def resolving(game: Game) -> Resolve | None:
     return None
 
 
+def heading(game: EffectGame) -> str:
+    """The keyword that heads the effect that is being carried out, the innermost of several; "" when it has none."""
+    for place in range(len(game.stack) - 1, -1, -1):
+        run = game.stack[place]
+        if isinstance(run, Resolve):
+            ability = run.ability(game)
+            if ability is not None:
+                return ability.keyword
+    return ""
+
+
 def selects(verb: Verb) -> bool:
     """Whether the verb chooses what later sentences call "it"."""
     if isinstance(verb, Otherwise):

@@ -9,6 +9,7 @@ from soulcore.effects.data import walk
 from soulcore.effects.play import AMONG, FIELD
 from soulcore.effects.tree import (
     Ability,
+    Activate,
     Add,
     All,
     Allow,
@@ -18,6 +19,7 @@ from soulcore.effects.tree import (
     ChooseOne,
     Destroy,
     Discard,
+    DivertLife,
     EndStep,
     Event,
     Exhaust,
@@ -25,6 +27,7 @@ from soulcore.effects.tree import (
     Forbid,
     Grant,
     HeavyExhaust,
+    KeepCores,
     Later,
     Look,
     MoveCores,
@@ -84,6 +87,9 @@ ON_THE_FIELD = (
     BoostDamage,
     Stay,
     Treat,
+    Activate,
+    DivertLife,
+    KeepCores,
 )
 """Verbs that do something to cards on the Field only."""
 

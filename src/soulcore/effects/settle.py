@@ -26,6 +26,7 @@ class Settle(Process):
         self.leaving: list[int] = []
 
     def start(self, game: EffectGame) -> str:
+        game.look_again()
         if not game.triggers and not game.departing:
             return DONE
         self.waiting = game.triggers

@@ -64,8 +64,9 @@ class DoneCount(Amount):
 
 @dataclass
 class ValueOf(Amount):
-    """An attribute ("bp", "cost", "cores", "symbols", "level") of what a reference names. Of a player ("you", "opponent"):
-    "life", or a place of theirs ("reserve", "trash"): how many Cores are there."""
+    """An attribute ("bp", "cost", "cores", "symbols", "level"), or the number behind a keyword ("rumble"), of what a reference
+    names; of "blocker": of the card that blocked in this battle, while it lies in its owner's Trash. Of a player ("you",
+    "opponent"): "life", or a place of theirs ("reserve", "trash"): how many Cores are there."""
 
     attribute: str
     of: str
@@ -125,6 +126,9 @@ class Filter(Node):
         "same"                                  op "is", value the attribute (a number's, or "color"), of: same cost as
                                                 "that"
         "different"                             op "is", value "name": of the cards selected, no two share it
+        "effects"                               op "not": nothing is printed in its text box
+        "ex_symbol"                             op "is": it has an EX symbol
+        "came_by"                               op "is", value a keyword: an effect so headed summoned it this turn
         "either"                                op "is", options: at least one of these filters holds ("red/blue")
     """
 
@@ -266,6 +270,21 @@ class SpecialIn(Condition):
 
 
 @dataclass
+class InStep(Condition):
+    """It is that step of that player's: "if it is your opponent's Attack Step"."""
+
+    whose: str
+    step: str
+
+
+@dataclass
+class UsedBy(Condition):
+    """The card whose effect this is was used by an effect headed by that keyword: "if this card was used by Magirrate"."""
+
+    keyword: str
+
+
+@dataclass
 class Not(Condition):
     condition: Condition
 
@@ -289,14 +308,18 @@ class Event(Node):
 
     deed: "summoned", "deployed", "attacks", "blocks", "is_blocked", "destroyed", "depleted", "returned", "leaves",
           "refreshed", "exhausted", "used", "drawn", "discarded", "life_reduced", "wins_battle" (only the opposing Spirit
-          was destroyed by comparing BP), "battle_ends", "battle_over" (after the battle), "step_starts", "resolution" …
+          was destroyed by comparing BP), "battle_ends", "battle_over" (after the battle), "step_starts", "resolution",
+          "becomes" (a number of a card comes to what `bound` says) …
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
     by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "this_effect" (of this very card),
-        "comparison", "attack".
-    source: the cards whose effect (or attack) must be the cause ("by your Spirit's effect"); None when any.
+        "your_other_effect" (of yours, but not of this card), "comparison", "attack", "card" (its attack, its block or its
+        effect), "step" (as the rules have it in that step).
+    source: the cards whose effect (or attack, or block) must be the cause ("by your Spirit's effect"); None when any.
     this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
     first: only the first time in a turn.
+    keyword: the keyword that must head the effect that causes it ("by your Rumble").
+    bound: what a number of the subject comes to ("the BP of your Spirit becomes 8000 or more").
     """
 
     deed: str
@@ -306,6 +329,8 @@ class Event(Node):
     source: Selector | None = None
     this: bool = False
     first: bool = False
+    keyword: str = ""
+    bound: Filter | None = None
 
 
 # ---------------------------------------------------------------- verbs
@@ -443,12 +468,24 @@ class Rest(Verb):
 @dataclass
 class Play(Verb):
     """Summon or deploy cards. deed: "summon", "deploy", "summon_or_deploy", "use". free: without paying the cost.
-    cores: "" or "reserve" (only Cores of the Reserve may pay and be placed)."""
+    cores: "" or "reserve" (only Cores of the Reserve may pay and be placed). part: "" or the kind of effect that is used
+    ("flash": "use the Flash effect of …")."""
 
     what: Ref | All
     deed: str
     free: bool = False
     cores: str = ""
+    part: str = ""
+
+
+@dataclass
+class Activate(Verb):
+    """Effects of cards in play act, whatever moment they wait for: those headed by a keyword ("activate its Shamanism"), or one
+    of those with a timing ("activate 1 of its When Summoned effects")."""
+
+    what: Ref | All
+    keyword: str = ""
+    timing: str = ""
 
 
 @dataclass
@@ -485,6 +522,17 @@ class ChangeValue(Verb):
     amount: Amount
     duration: str = ""
     color: str = ""
+
+
+@dataclass
+class ChangeKeyword(Verb):
+    """The number of a player's keyword goes up or down: "your Rumble gets +2"."""
+
+    whose: str
+    keyword: str
+    sign: int
+    amount: Amount
+    duration: str = ""
 
 
 @dataclass
@@ -559,6 +607,31 @@ class BoostDamage(Verb):
     what: Ref | All
     amount: Amount
     duration: str = ""
+
+
+@dataclass
+class DivertLife(Verb):
+    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
+
+    what: Ref | All
+    to: str
+    duration: str = ""
+
+
+@dataclass
+class KeepCores(Verb):
+    """Cards keep at least so many Cores: nothing takes more from them."""
+
+    what: Ref | All
+    amount: Amount
+    duration: str = ""
+
+
+@dataclass
+class Restrict(Verb):
+    """This card cannot be used in that step."""
+
+    step: str
 
 
 @dataclass

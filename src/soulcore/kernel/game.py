@@ -300,11 +300,13 @@ class Game:
                 self.log.append(event)
             self._heed(event)
 
-    def murmur(self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int) -> None:
+    def murmur(
+        self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int, number: int = 0
+    ) -> None:
         """Another name of something that was told already, for the cards that mind it. The log has no line of it: that would
         tell the players which such cards there are."""
         if kind in self.deal.watched or kind in self.deal.remembered:
-            self._heed(Event(kind, seat, piece, card, 0, word, cause, source, False, ""))
+            self._heed(Event(kind, seat, piece, card, number, word, cause, source, False, ""))
 
     def _heed(self, event: Event) -> None:
         """Remember an event and queue the effects that wait for it, as far as cards mind it."""

@@ -20,6 +20,8 @@ def without_reminders(text: str, vocabulary: Vocabulary) -> tuple[str, list[str]
         inside = match.group(1)
         if " instead if " in inside or not re.search(r"[a-z]", inside) or inside.startswith("the number of"):
             return match.group()
+        if re.match(r"[+-]\d+ for each ", inside):
+            return match.group()
         if limit := re.fullmatch(r"once (?:per|a|each) (turn|battle)\.?", inside.strip(), re.IGNORECASE):
             often = f"once per {limit.group(1).lower()}"
             return f" This effect can only be used {often}." if text[: match.start()].strip() else f"{often}: "

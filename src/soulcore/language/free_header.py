@@ -19,7 +19,7 @@ from soulcore.language.vocabulary import Vocabulary
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?|\d+|[:/]|[^\w\s]")
 SEPARATORS = frozenset("[](){}<>【】『』《》〔〕「」-–—~•・·|,.;*※+&" + '"“”')
-UNSAID = frozenset(("static", "continuous", "passive", "permanent", "constant"))
+UNSAID = frozenset(("static", "continuous", "passive", "permanent", "constant", "restriction"))
 """Words for an effect that is always in force: it needs no mark."""
 LEVEL_WORDS = ("lv", "level", "lvl", "levels")
 

@@ -25,6 +25,7 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
     free_players,
     free_values,
     free_verbs,
+    keywords,
     nouns,
     selectors,
     values,
@@ -86,6 +87,7 @@ KINDS = {
     "PERIOD": "“this turn” or “this battle”",
     "POSSESSIVE": "whose it is (“Spirit's”)",
     "ATTACK_ORDINAL": "“first attack”",
+    "TIMED_EFFECTS": "effects of a timing (“When Summoned effects”)",
     "WINS": "“only the opposing Spirit is destroyed …”",
     "$END": "the end of the text",
 }

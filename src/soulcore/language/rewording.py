@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from soulcore.language import keyword_habits
 from soulcore.language.free_header import all_marks
 from soulcore.language.vocabulary import Vocabulary
 
@@ -36,7 +37,7 @@ def plain(text: str) -> str:
     text = re.sub(r"“([^“”\[\].]{1,60})”", r'"\1"', text)
     text = re.sub(r'"(\[[^"“”]{1,400}|[^"“”]{1,400}\.)"', r"“\1”", text)
     text = re.sub(r"\b(LV|Lv|lv)\.\s*(?=\d)", r"\1", text)
-    for pattern, meaning in HABITS:
+    for pattern, meaning in (*keyword_habits.HABITS, *HABITS):
         text = pattern.sub(meaning, text)
     return as_list(text.strip())
 

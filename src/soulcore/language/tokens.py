@@ -199,6 +199,9 @@ def vocabulary_phrases(phrases: Phrases, vocabulary: Vocabulary, *, forgiving: b
             for spelling in play.also:
                 phrases.add(spelling, "PLAY", play.id)
     add("KEYWORD", vocabulary.keywords, plural=False)
+    for timing in vocabulary.timings:
+        if timing.id.startswith("when_"):
+            phrases.add(f"{timing.en} effects", "TIMED_EFFECTS", timing.id)
     add("STEP", vocabulary.steps, plural=False)
     if vocabulary.token is not None:
         add("TOKEN", (vocabulary.token,))

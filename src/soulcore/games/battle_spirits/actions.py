@@ -39,13 +39,13 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     return options
 
 
-def usable(game: BattleGame, seat: int, card: BattleCard) -> list[Option]:
-    """The effects of a Magic card that suit the moment."""
+def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "") -> list[Option]:
+    """The effects of a Magic card that suit the moment. part: only those of that kind."""
     is_main = game.step in game.member.main_steps and game.seat == seat
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH)
+        if part in ("", ability.kind) and obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH)
     ]
 
 

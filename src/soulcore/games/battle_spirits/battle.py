@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.evaluate import worth
+from soulcore.effects.evaluate import card_fits, piece_fits, worth
+from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
-from soulcore.effects.tree import BoostDamage
+from soulcore.effects.tree import BoostDamage, Selector
 from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.departure import depart
@@ -41,13 +42,15 @@ def note_turned(game: BattleGame, piece: BattlePiece) -> None:
 class Battle(Process):
     """One attack. The attacker and blocker are the position's, so that card text can ask for them."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacker", "blocked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacker", "blocked", "fighters")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.attacker = 0
         self.blocked = False
+        self.fighters: list[int] = []
+        """Who fights or fought: piece, card, seat, piece, card, seat."""
 
     def start(self, game: BattleGame) -> str:
         """Declare the attack: the Spirit is exhausted as it attacks."""
@@ -70,6 +73,8 @@ class Battle(Process):
         game.battle_stamp = game.next_stamp()
         limits.end_battle(game)  # effects after the last battle may have used theirs when it was over
         game.blocker = 0
+        game.fallen = -1
+        self.fighters = [attacker.id, attacker.card.index, attacker.seat]
         game.version += 1
         is_upright = attacker.turned == UPRIGHT
         if is_upright:
@@ -131,6 +136,7 @@ class Battle(Process):
             game.stack.append(Settle())
             return "declare_block"
         self.blocked = True
+        self.fighters += [blocker.id, blocker.card.index, blocker.seat]
         game.block_stamp = game.next_stamp()
         is_upright = blocker.turned == UPRIGHT
         if is_upright:
@@ -225,6 +231,29 @@ class Battle(Process):
         """Nothing asks about this battle any more."""
         game.battle_news = -1
         return DONE
+
+
+def fought(game: BattleGame, scope: Scope, selector: Selector) -> bool:
+    """Whether such a card has fought in the battle in progress: one that is gone by now counts as it is printed."""
+    battle = next((process for process in reversed(game.stack) if isinstance(process, Battle)), None)
+    if battle is None:
+        return False
+    for at in range(0, len(battle.fighters), 3):
+        id, card, seat = battle.fighters[at : at + 3]
+        piece = game.battle_piece(id)
+        if piece is not None:
+            if piece_fits(game, scope, selector, piece):
+                return True
+        elif is_printed_as(game, scope, selector, card, seat):
+            game.cite("battle.fighter_gone")
+            return True
+    return False
+
+
+def is_printed_as(game: BattleGame, scope: Scope, selector: Selector, card: int, seat: int) -> bool:
+    """Whether a card that is gone was one the selector means, by what is printed on it."""
+    whose = selector.whose
+    return (whose == "any" or (seat == scope.seat) == (whose == "your")) and card_fits(game, scope, selector, card)
 
 
 def boost(game: BattleGame, attacker: BattlePiece) -> int:

@@ -11,14 +11,18 @@ from soulcore.effects.tree import (
     Ability,
     Allow,
     BoostDamage,
+    ChangeKeyword,
     ChangeValue,
+    DivertLife,
     Event,
     Forbid,
     Grant,
     Happened,
+    KeepCores,
     Later,
     Must,
     Node,
+    Restrict,
     Selector,
     SetValue,
     Times,
@@ -133,6 +137,12 @@ def question_of(verb: Verb) -> str:
         return "damage"
     if isinstance(verb, Later):
         return "later"
+    if isinstance(verb, ChangeKeyword):
+        return "keyword"
+    if isinstance(verb, DivertLife):
+        return "life_to"
+    if isinstance(verb, KeepCores):
+        return "keep_cores"
     return ""
 
 
@@ -174,6 +184,8 @@ class BattleCard(EffectCard):
         """Effects used from the hand: Magic, and others that say so."""
         self.own_cost: list[Ability] = []
         """Continuous effects in the hand that change what the card itself costs."""
+        self.restricted = frozenset(node.step for node in nodes if isinstance(node, Restrict))
+        """The steps in which the card cannot be used."""
         self.later = frozenset(self.place_of(verb.ability) for verb in nodes if isinstance(verb, Later))
         """Where the abilities stand that begin to wait only when an effect says so."""
         self.gives: dict[int, BattleCard] = {}
@@ -191,6 +203,8 @@ class BattleCard(EffectCard):
         against = objection(ability)
         if against:
             raise CardError(f"{self.name}: {against}")
+        if ability.steps and all(isinstance(step.verb, Restrict) for step in ability.steps):
+            return
         if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):
             self.from_hand.append(ability)
         elif ability.kind:
@@ -221,6 +235,11 @@ class BattleCard(EffectCard):
     def keyword_ability(self, keyword: str) -> Ability:
         """The printed effect headed by that keyword."""
         return next(ability for ability in self.abilities if ability.keyword == keyword)
+
+    def keyword_number(self, keyword: str) -> int:
+        """The number behind a keyword of its own: 7 of [Rumble: 7]; 0 when it has none."""
+        found = [ability.keyword_value for ability in self.abilities if ability.keyword == keyword]
+        return max((int(value) for value in found if value.isdigit()), default=0)
 
     def changes(self, attribute: str) -> bool:
         """Whether its effects can change that number of cards."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
-from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
-from soulcore.games.battle_spirits import departure, permissions
+from soulcore.effects.tree import DivertLife, MoveCores, PayCores, ReduceLife
+from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.cores import (
     LIFE,
     PLACES,
@@ -21,7 +21,9 @@ from soulcore.games.battle_spirits.cores import (
     move,
     plain_at,
 )
+from soulcore.games.battle_spirits.in_force import forces, is_on
 from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import DRAW
 from soulcore.kernel.process import DONE, Process, register
@@ -47,6 +49,7 @@ class MoveByEffect(Process):
         "to_owner",
         "picked_place",
         "adds",
+        "shares",
     )
 
     def __init__(self) -> None:
@@ -66,6 +69,8 @@ class MoveByEffect(Process):
         self.picked_place = 0
         self.adds = False
         """Another move of the same sentence came before: both count together."""
+        self.shares = False
+        """What is left of the number goes to the next card: the number is for all of them together."""
 
     def owner(self, game: BattleGame, place: int) -> int:
         piece = game.battle_piece(place) if place > 0 else None
@@ -89,7 +94,11 @@ class MoveByEffect(Process):
     def movable(self, game: BattleGame, place: int) -> int:
         """How many Cores there may move."""
         plain = plain_at(game, self.owner(game, place), place) if self.soul != "only" else 0
-        return plain + (1 if self.soul_may_move(game, place) else 0)
+        able = plain + (1 if self.soul_may_move(game, place) else 0)
+        piece = game.battle_piece(place) if place > 0 and able and "keep_cores" in game.deal.traits else None
+        if piece is None:
+            return able
+        return max(0, min(able, values.cores_on(game, piece) - values.least_cores(game, piece)))
 
     def start(self, game: BattleGame) -> str:
         if self.left <= 0:
@@ -199,6 +208,9 @@ class MoveByEffect(Process):
         moved = [place for place in self.sources if place > 0] if self.moved or not self.adds else []
         game.results = [*game.results, *moved] if self.adds else moved
         game.result = self.moved + (game.result if self.adds else 0)
+        following = game.stack[-2] if self.shares else None
+        if isinstance(following, MoveByEffect):
+            following.left = self.left
         return DONE
 
 
@@ -238,7 +250,10 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
             mover.left = how_many(game, mover, verb.count.kind, number)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0
-            wanted += mover.left
+            if verb.total and target != targets[-1]:  # so many onto all of them together: each takes of what is left
+                mover.shares = mover.up_to = True
+            else:
+                wanted += mover.left
             movers.append(mover)
     if verb.count.kind not in ("up_to", "any_number"):
         run.wanted = max(1, wanted)
@@ -312,12 +327,23 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         return 0
     plain = min(lost, game.life[seat])
     game.life[seat] -= plain
-    game.reserve[seat] += plain
+    to = life_goes_to(game, attacker)
+    add_plain(game, seat, to, plain)
     if plain < lost:
-        game.soul[seat] = RESERVE
+        game.soul[seat] = to
     game.version += 1
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
     return lost
+
+
+def life_goes_to(game: BattleGame, attacker: BattlePiece | None) -> int:
+    """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack."""
+    if attacker is not None:
+        for force in forces(game, "life_to"):
+            verb = cast(DivertLife, force.verb)
+            if is_on(game, force, verb.what, attacker):
+                return PLACES[verb.to]
+    return RESERVE
 
 
 def end_at_no_life(game: BattleGame) -> None:

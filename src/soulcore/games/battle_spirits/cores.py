@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits.piece import BattlePiece
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -107,7 +108,8 @@ class Sources:
         if not reserve_only:
             for piece in game.side(seat):
                 if piece.id != without:
-                    self.note(piece.id, piece.cores, soul == piece.id)
+                    plain, has_soul = payable_on(game, piece)
+                    self.note(piece.id, plain, has_soul and soul == piece.id)
 
     def note(self, place: int, plain: int, soul: bool) -> None:
         self.places.append(place)
@@ -125,6 +127,18 @@ class Sources:
         return count
 
 
+def payable_on(game: BattleGame, piece: BattlePiece) -> tuple[int, bool]:
+    """The plain Cores on a card that its player may take, and whether the Soul Core there may be: an effect may keep some on it
+    (the Soul Core, where it is on it, is then the first that stays)."""
+    has_soul = game.soul[piece.owner] == piece.id
+    if "keep_cores" not in game.deal.traits:
+        return piece.cores, has_soul
+    least = values.least_cores(game, piece)
+    if not least:
+        return piece.cores, has_soul
+    return max(0, piece.cores - (least - 1 if has_soul else least)), False
+
+
 def available(game: BattleGame, seat: int, reserve_only: bool = False) -> int:
     """Cores a player can pay with: in the Reserve and on own cards."""
     count = game.reserve[seat]
@@ -133,7 +147,6 @@ def available(game: BattleGame, seat: int, reserve_only: bool = False) -> int:
         count += 1
     if not reserve_only:
         for piece in game.side(seat):
-            count += piece.cores
-            if soul == piece.id:
-                count += 1
+            plain, has_soul = payable_on(game, piece)
+            count += plain + (1 if has_soul else 0)
     return count

@@ -63,6 +63,8 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
         game.attacker = 0
     if game.blocker == piece.id:
         game.blocker = 0
+        if piece.bound == "trash" and game.block_stamp > game.battle_stamp:
+            game.fallen = piece.card.index
     game.version += 1
     card = piece.card.index
     if piece.bound == "deck_bottom":

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class UseMagic(Process):
     """A Magic card is shown, paid for, resolved, and only then goes to the Trash."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul", "free", "origin", "reserve_only")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "by_soul", "free", "origin", "reserve_only", "keyword")
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,6 +30,8 @@ class UseMagic(Process):
         self.free = False
         self.origin = "hand"
         self.reserve_only = False
+        self.keyword = ""
+        """The keyword that heads the effect by which the card is used."""
 
     def start(self, game: BattleGame) -> str:
         hand.take_from(game, self.card, game.zone(self.origin), self.seat)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Selector
+from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Restrict, Selector
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.in_force import concerns, forces, is_on
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -159,6 +159,13 @@ def life_is_safe(
 
 def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
     """Whether a player is kept from that deed ("summon", "deploy", "use") with the card. Summoning and deploying are uses."""
+    printed = game.card(card)
+    if printed.restricted and ("main" if game.step in game.member.main_steps else game.step) in printed.restricted:
+        game.cite("effect.cannot_wins")
+        for ability in printed.abilities:
+            if any(isinstance(step.verb, Restrict) for step in ability.steps):
+                game.acts(printed, ability)
+        return True
     if "forbids_play" not in game.deal.traits:
         return False
     for word in ("use",) if deed == "use" else (deed, "summon_or_deploy", "use"):

@@ -15,7 +15,16 @@ HEAVY_EXHAUSTED = 2
 class BattlePiece(Piece):
     """A Spirit or Nexus on the Field."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Piece.FIELDS, "cores", "risen", "fallen", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Piece.FIELDS,
+        "cores",
+        "risen",
+        "fallen",
+        "cause",
+        "came_by",
+        "came_turn",
+        "bp_seen",
+    )
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
         super().__init__(id, card, owner)
@@ -28,6 +37,11 @@ class BattlePiece(Piece):
         """The same for being at most that level."""
         self.cause = -1
         """Whose deed sends it away, while it is pending."""
+        self.came_by = ""
+        """The keyword that heads the effect which summoned it, or ""."""
+        self.came_turn = 0
+        self.bp_seen = -1
+        """Its BP when it was last looked at, in games in which an effect waits for BP; -1 before."""
         self.bp_version = -1
         self.bp_known = 0
 
@@ -55,6 +69,9 @@ class BattlePiece(Piece):
         twin.risen = self.risen.copy()
         twin.fallen = self.fallen.copy()
         twin.cause = self.cause
+        twin.came_by = self.came_by
+        twin.came_turn = self.came_turn
+        twin.bp_seen = self.bp_seen
         twin.bp_version = self.bp_version
         twin.bp_known = self.bp_known
         return twin

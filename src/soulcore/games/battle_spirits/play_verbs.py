@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import targets
-from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import EndBattle, EndStep, Play
-from soulcore.games.battle_spirits import actions, permissions, price
+from soulcore.effects.resolve import VERBS, Resolve, heading
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability, Activate, EndBattle, EndStep, Play
+from soulcore.games.battle_spirits import actions, in_force, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.summon import Summon
+from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -32,6 +35,8 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     process.reserve_only = verb.cores == "reserve"
     process.cause = run.scope.seat
     process.source = run.card
+    process.keyword = heading(game)
+    process.part = verb.part
     if process.cards:
         game.stack.append(process)
 
@@ -50,6 +55,8 @@ class PlayCards(Process):
         "place",
         "came",
         "played",
+        "keyword",
+        "part",
     )
 
     def __init__(self) -> None:
@@ -64,6 +71,10 @@ class PlayCards(Process):
         self.place = 0
         self.came: list[int] = []
         self.played = 0
+        self.keyword = ""
+        """The keyword that heads the effect."""
+        self.part = ""
+        """The kind of a Magic's effects that may be used; "" when any."""
 
     def start(self, game: BattleGame) -> str:
         if self.place == len(self.cards):
@@ -84,7 +95,7 @@ class PlayCards(Process):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:
-            effects = actions.usable(game, seat, card)
+            effects = actions.usable(game, seat, card, self.part)
             if not effects:
                 return "start"
             if len(effects) > 1:
@@ -100,6 +111,7 @@ class PlayCards(Process):
         summon.reserve_only = self.reserve_only
         summon.cause = self.cause
         summon.source = self.source
+        summon.keyword = self.keyword
         game.stack.append(summon)
         return "arrived"
 
@@ -113,6 +125,7 @@ class PlayCards(Process):
         use.node = game.picked.number
         use.free = self.free
         use.reserve_only = self.reserve_only
+        use.keyword = self.keyword
         game.stack.append(use)
         return "used"
 
@@ -124,6 +137,65 @@ class PlayCards(Process):
         self.played += 1
         self.came += game.results
         return "start"
+
+
+def activate(game: BattleGame, run: Resolve, verb: Activate) -> None:
+    """An effect of a card in play acts as if its moment had come. Of several, the effect's player picks one."""
+    run.wanted = 1
+    for piece in targets.pieces(game, run, verb.what):
+        found = cast(BattlePiece, piece)
+        effects = effects_of(game, found, verb)
+        if effects:
+            process = ActivateEffect()
+            process.seat = run.scope.seat
+            process.source = run.card
+            process.piece = piece.id
+            process.nodes = [found.printed.place_of(ability) for ability in effects]
+            game.stack.append(process)
+
+
+def effects_of(game: BattleGame, piece: BattlePiece, verb: Activate) -> list[Ability]:
+    """The effects of a card that are meant and that it has at its level now."""
+    return [
+        ability
+        for ability in piece.printed.abilities
+        if ability.steps
+        and (ability.keyword == verb.keyword if verb.keyword else verb.timing in ability.timings)
+        and in_force.reaches(game, piece, ability)
+    ]
+
+
+class ActivateEffect(Process):
+    """One of some effects of a card in play is carried out. Reports whether one was."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "source", "piece", "nodes")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.source = -1
+        self.piece = 0
+        self.nodes: list[int] = []
+
+    def start(self, game: BattleGame) -> str:
+        card = game.card_of(self.piece)
+        options = [Option("use", card=card, number=node, word=str(at + 1)) for at, node in enumerate(self.nodes)]
+        if len(options) > 1:
+            game.ask(self.seat, "choose_one", options, self.source)
+        else:
+            game.picked = options[0]
+        return "take"
+
+    def take(self, game: BattleGame) -> str:
+        piece = game.battle_piece(self.piece)
+        assert piece is not None
+        game.stack.append(resolve(game, piece.seat, piece.id, piece.card.index, game.picked.number))
+        return "done"
+
+    def done(self, game: BattleGame) -> str:
+        game.result = 1
+        game.results = [self.piece]
+        return DONE
 
 
 def end_battle(game: BattleGame, run: Resolve, verb: EndBattle) -> None:
@@ -145,6 +217,7 @@ def end_step(game: BattleGame, run: Resolve, verb: EndStep) -> None:
 
 
 VERBS["Play"] = play
+VERBS["Activate"] = activate
 VERBS["EndBattle"] = end_battle
 VERBS["EndStep"] = end_step
-register(PlayCards)
+register(PlayCards, ActivateEffect)

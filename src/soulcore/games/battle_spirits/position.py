@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
-from soulcore.effects.resolve import Resolve, resolving
+from soulcore.effects.resolve import Resolve, heading, resolving
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Step, Verb
+from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Selector, Step, Verb
 from soulcore.games.battle_spirits import (
     actions,
     activation,
+    battle,
     departure,
     hand,
     immunity,
@@ -23,7 +24,9 @@ from soulcore.games.battle_spirits import (
 )
 from soulcore.games.battle_spirits.card import COLORS, MAGIC, SPIRIT, BattleCard, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
+from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
@@ -84,6 +87,7 @@ class BattleGame(EffectGame):
         "using_deed",
         "unasked",
         "lowest_left",
+        "fallen",
     )
 
     def __init__(self, deal: Deal) -> None:
@@ -118,6 +122,8 @@ class BattleGame(EffectGame):
         """Triggered effects resolved since somebody last did something that could have been left undone."""
         self.lowest_left = 0
         """The fewest cards in Decks and Life that were left since."""
+        self.fallen = -1
+        """The card that blocked in this battle and went to the Trash, or -1."""
         self.made_mark = (-1, 0, "")
         self.made_known: dict[str, list[in_force.Force]] = {}
         self.statics_version = -1
@@ -188,7 +194,7 @@ class BattleGame(EffectGame):
             return printed.symbol_total
         if attribute == "bp":
             return printed.levels[0].bp if printed.levels else 0
-        return 0
+        return printed.keyword_number(attribute)
 
     def card_has_number(self, card: int, attribute: str) -> bool:
         if attribute != "bp":
@@ -212,9 +218,16 @@ class BattleGame(EffectGame):
             return printed.name == value
         if attribute == "name_part":
             return value.lower() in printed.name.lower()
+        if attribute == "effects":
+            return len(printed.abilities) > 0
+        if attribute == "came_by":
+            return False  # only cards in play were summoned
         return self.member.card_is(printed, attribute, value)
 
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        if attribute == "came_by":
+            found = cast(BattlePiece, piece)
+            return found.came_by == value and found.came_turn == self.turn
         if self.card_is(piece.card.index, attribute, value):
             return True
         return self.treats_cards and values.counts_as(self, cast(BattlePiece, piece), attribute, value)
@@ -228,6 +241,47 @@ class BattleGame(EffectGame):
     def acting_piece(self) -> int:
         run = resolving(self)
         return run.scope.this if run is not None else 0
+
+    def acting_keyword(self) -> str:
+        return heading(self)
+
+    def doer_of(self, event: Event) -> Piece | None:
+        if event.kind == "is_blocked":
+            return self.find(self.blocker) if self.blocker else None
+        if event.source >= 0:
+            acting = self.acting_piece()
+            return self.find(acting) if acting else None
+        return self.attacker_of(event)
+
+    def fallen_blocker(self) -> int:
+        seat = self.opponent(self.seat)
+        return self.fallen if self.fallen in self.pile(TRASH, seat) else -1
+
+    def fought(self, scope: Scope, selector: Selector) -> bool:
+        return battle.fought(self, scope, selector)
+
+    def is_step_of(self, seat: int, whose: str, step: str) -> bool:
+        return is_step(self, seat, "each" if whose == "any" else whose, step)
+
+    def used_by(self, card: int) -> str:
+        for process in reversed(self.stack):
+            if isinstance(process, UseMagic) and process.card == card:
+                return process.keyword
+        return ""
+
+    def keyword_more(self, seat: int, keyword: str) -> int:
+        return values.keyword_more(self, seat, keyword) if keyword and "keyword" in self.deal.traits else 0
+
+    def look_again(self) -> None:
+        if "becomes" not in self.deal.watched:
+            return
+        for seat in (0, 1):
+            for piece in self.side(seat):
+                now = values.number_of(self, piece, "bp")
+                before = piece.bp_seen
+                piece.bp_seen = now
+                if 0 <= before != now:
+                    self.murmur("becomes", seat, piece.id, piece.card.index, str(before), -1, -1, now)
 
     def span(self, duration: str, seat: int) -> Span:
         """Turns alternate: of the other player's next turn, and of one's own, it is known which of all turns they are."""
@@ -290,7 +344,7 @@ class BattleGame(EffectGame):
         return (
             self.suits_deed(card, verb.deed)
             and not permissions.cannot_play(self, scope.seat, card, deed)
-            and (printed.type != MAGIC or len(actions.usable(self, scope.seat, printed)) > 0)
+            and (printed.type != MAGIC or len(actions.usable(self, scope.seat, printed, verb.part)) > 0)
             and price.can_afford(self, scope.seat, printed, verb.free, verb.cores == "reserve", self.selected_in())
         )
 
@@ -459,6 +513,7 @@ class BattleGame(EffectGame):
         twin.using_deed = self.using_deed
         twin.unasked = self.unasked
         twin.lowest_left = self.lowest_left
+        twin.fallen = self.fallen
 
     def make_piece(self, id: int, card: Card, owner: int) -> BattlePiece:
         return BattlePiece(id, card, owner)

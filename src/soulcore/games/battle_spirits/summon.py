@@ -29,6 +29,7 @@ class Summon(Process):
         "piece",
         "cause",
         "source",
+        "keyword",
     )
 
     def __init__(self) -> None:
@@ -46,6 +47,8 @@ class Summon(Process):
         self.cause = -1
         self.source = -1
         """The card whose effect summons it, or -1."""
+        self.keyword = ""
+        """The keyword that heads that effect."""
 
     def start(self, game: BattleGame) -> str:
         """Show the card; from now on it must be paid for."""
@@ -93,6 +96,8 @@ class Summon(Process):
         card = game.card(self.card)
         game.cite("limit.new_card")  # a new piece: whatever limits it used up before its return do not count
         piece = game.new_piece(card, self.seat)
+        piece.came_by = self.keyword
+        piece.came_turn = game.turn if self.keyword else 0
         game.field[self.seat].append(piece)
         game.version += 1
         self.piece = piece.id

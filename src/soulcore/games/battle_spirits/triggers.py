@@ -101,11 +101,21 @@ def queue(
     occasion: int,
 ) -> None:
     id = piece.id if piece is not None else 0
+    node = card.place_of(ability)
+    if ability.event is not None and ability.event.keyword and is_queued(game, seat, id, card.index, node):
+        return  # a keyword discards several cards at once: one occasion
     game.cite("effect.automatic")
     that, that_card = event.piece, event.card
     if ability.event is not None and ability.event.by == "attack":
         that, that_card = game.attacker, game.card_of(game.attacker)
-    game.triggers.append(Trigger(seat, id, card.index, card.place_of(ability), that, that_card, occasion))
+    game.triggers.append(Trigger(seat, id, card.index, node, that, that_card, occasion))
+
+
+def is_queued(game: BattleGame, seat: int, piece: int, card: int, node: int) -> bool:
+    """Whether that effect of that card waits already."""
+    return any(
+        (other.seat, other.piece, other.card, other.node) == (seat, piece, card, node) for other in game.triggers
+    )
 
 
 def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Event, card: int = -1) -> bool:

@@ -33,6 +33,7 @@ class BattleTurn(Process):
 
     def enter(self, game: BattleGame, step: str) -> None:
         """A step begins: what lasted for the step before ends, and effects for its start take place."""
+        game.look_again()  # what became of the step before is no news in this one
         game.expire("step")
         game.step = step
         game.step_cut = False

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from soulcore.effects.tree import ChangeValue, Ref, SetValue, Treat, ValueOf
+from soulcore.effects.evaluate import worth
+from soulcore.effects.tree import ChangeKeyword, ChangeValue, KeepCores, Ref, SetValue, Treat, ValueOf
 from soulcore.games.battle_spirits import in_force
 from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -265,7 +266,34 @@ def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
         return cores_on(game, piece)
     if attribute == "symbols":
         return symbol_total(game, piece)
+    number = piece.printed.keyword_number(attribute)
+    if number:
+        return max(0, number + keyword_more(game, piece.seat, attribute))
     raise ValueError(f"cards on the Field have no {attribute}")
+
+
+def keyword_more(game: BattleGame, seat: int, keyword: str) -> int:
+    """By how much effects in force change the number of a player's keyword."""
+    more = 0
+    for force in in_force.forces(game, "keyword"):
+        verb = cast(ChangeKeyword, force.verb)
+        if verb.keyword == keyword and force.scope.seat == seat:
+            more += (
+                force.change.number if force.change is not None else verb.sign * worth(game, force.scope, verb.amount)
+            )
+    return more
+
+
+def least_cores(game: BattleGame, piece: BattlePiece) -> int:
+    """How many Cores an effect in force keeps on a card."""
+    least = 0
+    for force in in_force.forces(game, "keep_cores"):
+        verb = cast(KeepCores, force.verb)
+        if in_force.is_on(game, force, verb.what, piece):
+            least = max(
+                least, force.change.number if force.change is not None else worth(game, force.scope, verb.amount)
+            )
+    return least
 
 
 def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:

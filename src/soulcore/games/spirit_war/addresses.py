@@ -189,6 +189,7 @@ ADDRESSES: dict[str, str] = {
     "effects.new_first": "",
     "effects.order": "",
     "limit.unspent": "",
+    "event.first": "",
     "limit.which_copy": "",
     "pending.stay": "",
     "reveal.open": "",

@@ -26,6 +26,8 @@ ADDRESSES: dict[str, str] = {
     # victory
     "victory.now": "standard.victory.1",
     "victory.life": "standard.victory.2",
+    "battle.fighter_gone": "standard.ruling.U33",
+    "event.first": "standard.ruling.U34",
     "victory.both": "standard.ruling.U1",
     "victory.deck": "standard.victory.3",
     "victory.deck_empty": "standard.attack-basics.1 standard.ruling.U2",

@@ -408,5 +408,5 @@ VOCABULARY = Vocabulary(
     renamed=RENAMED,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
-    grammars=("cores",),
+    grammars=("cores", "keywords"),
 )

@@ -214,6 +214,7 @@ class By:
     word: str
     source: Selector | None = None
     this: bool = False
+    keyword: str = ""
 
 
 @rule("by_you")
@@ -290,13 +291,22 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
     return noun
 
 
+BY_CARDS = ("is_blocked", "life_reduced")
+"""What cards do themselves, be it by an attack, a block or an effect."""
+
+
 def event(
     deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
 ) -> Event:
     if by is not None and by.word == "attack" and deed != "life_reduced":
         raise Unfit("Attacks reduce Life; cards are destroyed by comparing BP")
-    this = this or (by is not None and by.this)
-    return Event(str(deed), subject, seat, by.word if by else "", by.source if by else None, this)
+    if by is None:
+        return Event(str(deed), subject, seat, this=this)
+    if by.word == "card" and deed not in BY_CARDS:
+        raise Unfit("Say whether their effects or their attacks do it")
+    if by.keyword and deed != "discarded":
+        raise Unfit("Only cards discarded by a keyword can be spoken of")
+    return Event(str(deed), subject, seat, by.word, by.source, this or by.this, keyword=by.keyword)
 
 
 @rule("event_card")
@@ -396,9 +406,14 @@ def _bounded_often(b: Building, text: str, bound: str, *_: object) -> Often:
     return Often(bound, int(text))
 
 
+def told_at_once(what: Event) -> None:
+    """Refuse what nobody can tell afterwards: which effect of a card, whose block, which keyword did it."""
+    if what.by in ("this_effect", "card") or what.keyword:
+        raise Unfit("What this card's effects, a keyword or a card's block do is told when it happens, not afterwards")
+
+
 def happened(what: Event, often: Often | None, period: str) -> Happened:
-    if what.by == "this_effect":
-        raise Unfit("What this card's effects do is told when it happens, not afterwards")
+    told_at_once(what)
     often = often or Often()
     return Happened(what, period, often.op, often.times)
 
@@ -419,8 +434,7 @@ def _happened_life(b: Building, whose: str, life: object, by: By | None, often: 
 
 
 def each_time(what: Event, period: str) -> Each:
-    if what.by == "this_effect":
-        raise Unfit("What this card's effects do is told when it happens, not afterwards")
+    told_at_once(what)
     return Each(Times(what, period))
 
 

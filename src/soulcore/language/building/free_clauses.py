@@ -53,6 +53,8 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 @rule("more_clauses")
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
     last = before[-1]
+    if any(isinstance(verb, ChooseOne) for verb in last.verbs):
+        raise Elsewhere("a list of what is chosen from ends its sentence")
     if last.duration and last.verbs and all(isinstance(verb, Picking) for verb in last.verbs):
         # "During this turn, choose a Spirit and give it +2000 BP": what lasts is what is done to it
         before = (*before[:-1], replace(last, duration=""))

@@ -31,6 +31,31 @@ def _set(t: Telling, v: tree.SetValue) -> str:
     return ahead(DURATION[v.duration], f"{name}{words.attribute(t, v.attribute)} 變為 {words.number(t, v.amount)}")
 
 
+@verb(tree.ChangeKeyword)
+def _change_keyword(t: Telling, v: tree.ChangeKeyword) -> str:
+    sign = "+" if v.sign > 0 else "-"
+    name = f"{words.WHOSE[v.whose]}的{words.word(t, 'keyword', v.keyword)}所指定的張數"
+    return ahead(DURATION[v.duration], f"{name}{sign}{words.number(t, v.amount)}")
+
+
+@verb(tree.KeepCores)
+def _keep_cores(t: Telling, v: tree.KeepCores) -> str:
+    least = f"{words.token(t)}不會少於 {words.number(t, v.amount)} 個"
+    return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}的{least}")
+
+
+@verb(tree.DivertLife)
+def _divert_life(t: Telling, v: tree.DivertLife) -> str:
+    lost = f"{words.thing(t, v.what)}的攻擊所減少的{words.life(t)}{words.token(t)}"
+    to, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
+    return ahead(DURATION[v.duration], f"{lost}放置到{to}而非{reserve}")
+
+
+@verb(tree.Restrict)
+def _restrict(t: Telling, v: tree.Restrict) -> str:
+    return f"{words.reference(t, 'this')}不可於{words.word(t, 'step', v.step)}使用"
+
+
 SOURCE = {
     "": "",
     "your_effect": "自己的效果",

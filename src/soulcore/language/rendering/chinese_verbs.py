@@ -157,6 +157,8 @@ def _rest(t: Telling, v: tree.Rest) -> str:
 
 @verb(tree.Play)
 def _play(t: Telling, v: tree.Play) -> str:
+    if v.part:
+        return f"{payment(t, v)}使用{words.thing(t, v.what)}的{words.word(t, 'kind', v.part)}效果"
     return f"{payment(t, v)}將{words.thing(t, v.what)}{words.word(t, 'play', v.deed)}"
 
 
@@ -175,11 +177,23 @@ def told_together(t: Telling, select: Select, v: Verb) -> str:
         text = f"將{found}向對戰對手展示"
     elif isinstance(v, tree.Return):
         text = f"將{found}{destination(t, v.to, v.order)}"
+    elif isinstance(v, tree.Play) and v.part:
+        text = f"{payment(t, v)}使用{found}的{words.word(t, 'kind', v.part)}效果"
     elif isinstance(v, tree.Play):
         text = f"{payment(t, v)}將{found}{words.word(t, 'play', v.deed)}"
     else:
         raise CannotSay(f"{type(v).__name__} is not told together with a choice")
     return ahead(each, text)
+
+
+@verb(tree.Activate)
+def _activate(t: Telling, v: tree.Activate) -> str:
+    if not isinstance(v.what, tree.Ref):
+        raise CannotSay("effects of one card are activated")
+    owner = words.of(t, v.what.name).strip()
+    if v.keyword:
+        return f"發揮{owner}{words.word(t, 'keyword', v.keyword)}"
+    return f"發揮{owner} 1 個『{words.word(t, 'timing', v.timing)}』效果"
 
 
 @verb(tree.MoveCores)

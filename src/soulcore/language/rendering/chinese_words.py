@@ -22,6 +22,7 @@ from soulcore.effects.tree import (
     Happened,
     Have,
     Instead,
+    InStep,
     Is,
     Not,
     Number,
@@ -31,6 +32,7 @@ from soulcore.effects.tree import (
     SpecialIn,
     Symbols,
     Times,
+    UsedBy,
     Using,
     ValueOf,
 )
@@ -123,6 +125,8 @@ def number(t: Telling, amount: Amount) -> str:
         return str(amount.value)
     if isinstance(amount, Instead):
         return f"{number(t, amount.otherwise)}（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
+    if isinstance(amount, Plus) and isinstance(amount.right, ForEach):
+        return f"{number(t, amount.left)}{more(t, amount.right)}"
     if isinstance(amount, Plus):
         return f"{number(t, amount.left)} 加上{number(t, amount.right)}"
     if isinstance(amount, ValueOf):
@@ -132,7 +136,15 @@ def number(t: Telling, amount: Amount) -> str:
     raise CannotSay(f"no words for {type(amount).__name__}")
 
 
+def more(t: Telling, each: ForEach) -> str:
+    """So many more for each of something: （自己每有 1 張靈魂卡，+1）."""
+    _, lead = times(t, each)
+    return f"（{lead}{each.each:+}）"
+
+
 def value_of(t: Telling, amount: ValueOf) -> str:
+    if amount.attribute in t.vocabulary.by_id["keyword"]:
+        return f"{of(t, amount.of)}{word(t, 'keyword', amount.attribute)}所指定的張數"
     if amount.attribute == "life":
         return f"{WHOSE[_whose(amount.of)]}的{life(t)}"
     if amount.attribute == "cores":
@@ -176,6 +188,9 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
         return Number(amount.each), f"{where}每有 {amount.every} 張{noun(t, found)}，"
     if isinstance(what, Times):
         return Number(amount.each), f"{PERIOD[what.period]}每有 1 次{happening(t, what.event, False)}，"
+    if isinstance(what, ValueOf) and what.of == "blocker":
+        blocker = f"對手{word(t, 'place', 'trash')}中曾防禦的{card(t, 'spirit')}"
+        return Number(amount.each), f"{blocker}每有 {amount.every} 點{attribute(t, what.attribute)}，"
     if isinstance(what, Symbols):
         return Number(amount.each), f"{WHOSE[what.whose]}每有 {amount.every} 個{symbol(t, what)}，"
     if isinstance(what, DoneCount):
@@ -236,6 +251,12 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return f"{attribute(t, wanted.value)}最{'高' if attr == 'highest' else '低'}"
     if attr == "different":
         return "卡名各不相同"
+    if attr == "effects" and negative:
+        return "沒有效果記述"
+    if attr == "ex_symbol":
+        return f"持有 EX {attribute(t, 'symbols')}"
+    if attr == "came_by":
+        return f"{PERIOD['turn']}因{word(t, 'keyword', wanted.value)}而召喚"
     if attr == "same" and wanted.value == "color":
         return f"與{reference(t, wanted.of)}相同顏色"
     if attr == "same":
@@ -250,6 +271,9 @@ def numeric(t: Telling, attr: str, op: str, amount: Amount) -> str:
     if isinstance(amount, Instead):
         tail = f"（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
         amount = amount.otherwise
+    elif isinstance(amount, Plus) and isinstance(amount.right, ForEach):
+        tail = more(t, amount.right)
+        amount = amount.left
     value = number(t, amount)
     if op in THAN:
         return f"{attribute(t, attr)} {THAN[op]} {value}"
@@ -333,6 +357,10 @@ def condition(t: Telling, asked: Condition) -> str:
         return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
     if isinstance(asked, SpecialIn):
         return f"{WHOSE[asked.whose]}的{special(t)}在{word(t, 'place', asked.place)}中"
+    if isinstance(asked, InStep):
+        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step)}"
+    if isinstance(asked, UsedBy):
+        return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
 
 
@@ -413,6 +441,11 @@ CAUSE = {
 
 
 def cause(t: Telling, event: Event) -> str:
+    if event.keyword:
+        other = f"{reference(t, 'this')}以外的" if event.by == "your_other_effect" else ""
+        return f"因{other}自己的{word(t, 'keyword', event.keyword)}"
+    if event.by == "card" and event.source is not None:
+        return f"因{owned(t, event.source)}"
     if event.by == "attack":
         attack = word(t, "act", "attack")
         whose = of(t, "this") if event.this else f"{owned(t, event.source)}的" if event.source is not None else ""
@@ -432,6 +465,8 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     if event.deed == "life_reduced":
         because = cause(t, event)
         return f"{WHOSE[_whose(event.seat)]}的{life(t)}{ever}{because}{'而' if because else ''}減少"
+    if event.deed == "drawn" and event.by == "step":
+        return f"{SEAT[event.seat]}於{word(t, 'step', 'draw')}抽牌"
     if event.deed == "drawn":
         return f"{SEAT[event.seat]}{ever}抽牌"
     if event.deed == "used" and event.subject is not None:
@@ -446,17 +481,24 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         )
     else:
         raise CannotSay(f"no words for the event {event.deed!r} of nobody")
+    if event.bound is not None and event.bound.amount is not None:
+        bound = event.bound
+        return f"{subject}的 {attribute(t, bound.attribute)} 變為 {number(t, event.bound.amount)}{BOUND[bound.op]}"
     if event.deed == "wins_battle":
         return f"與{subject}比較 BP 而{ever}僅對手的{card(t, 'spirit')}被破壞"
     deed = word(t, "deed", event.deed)
     if event.source is None and event.by in ("you", "opponent") and deed.startswith("被"):
         return f"{subject}{ever}被{CAUSE[event.by][1:]}{deed[1:]}"
+    if event.by == "card" and event.source is not None and deed.startswith("被"):
+        return f"{subject}{ever}被{owned(t, event.source)}{deed[1:]}"
     because = cause(t, event)
     return f"{subject}{ever}{because}{'而' if because else ''}{deed}"
 
 
 def event_clause(t: Telling, event: Event) -> str:
     moment = t.vocabulary.by_id["moment"].get(event.deed)
+    if moment is not None and event.subject is not None:
+        return f"{WHOSE[event.subject.whose]}的{noun(t, event.subject)}的{moment.zh}，"
     if moment is not None:
         return f"{moment.zh}，"
     first = f"{PERIOD['turn']}首次" if event.first else ""

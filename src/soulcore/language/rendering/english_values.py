@@ -41,6 +41,34 @@ def _set(t: Telling, v: tree.SetValue) -> str:
     return f"the {words.attribute(t, v.attribute)} of {words.thing(t, v.what)} {value}"
 
 
+@verb(tree.ChangeKeyword)
+def _change_keyword(t: Telling, v: tree.ChangeKeyword) -> str:
+    sign = "+" if v.sign > 0 else "-"
+    name = f"{words.WHOSE[v.whose]} {words.word(t, 'keyword', v.keyword)}"
+    return f"{name} gets {sign}{words.number(t, v.amount)}{DURATION[v.duration]}"
+
+
+@verb(tree.KeepCores)
+def _keep_cores(t: Telling, v: tree.KeepCores) -> str:
+    name, _ = subject(t, v.what)
+    tokens = words.token(t, v.amount != Number(1))
+    return f"{name} cannot have fewer than {words.number(t, v.amount)} {tokens}{DURATION[v.duration]}"
+
+
+@verb(tree.DivertLife)
+def _divert_life(t: Telling, v: tree.DivertLife) -> str:
+    if not isinstance(v.what, All):
+        raise CannotSay("only the attacks of all such cards are told so")
+    place, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
+    attacks = f"the attacks of {words.everything(t, v.what)}"
+    return f"{attacks} place {words.life(t)} into the {place} instead of the {reserve}{DURATION[v.duration]}"
+
+
+@verb(tree.Restrict)
+def _restrict(t: Telling, v: tree.Restrict) -> str:
+    return f"{words.this(t)} cannot be used in the {words.word(t, 'step', v.step)}"
+
+
 def forbidden_by(t: Telling, v: tree.Forbid) -> str:
     by = v.by
     if by is None:

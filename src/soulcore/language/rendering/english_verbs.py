@@ -123,6 +123,9 @@ def _discard(t: Telling, v: tree.Discard) -> str:
     if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
         place = words.word(t, "place", "deck")
         amount, each = words.times(t, v.count.amount)
+        if not words.simple(amount):
+            start = f"discard {t.vocabulary.card.en_plural} from the top of {words.WHOSE[v.selector.whose]} {place}"
+            return f"{start} equal to {words.open_amount(t, amount)}"
         return f"discard {top(t, amount)} of {words.WHOSE[v.selector.whose]} {place}{each}"
     found = chosen(t, v.count, v.selector, "from") + (" at random" if v.random else "")
     if v.seat == "you":
@@ -212,7 +215,13 @@ def _rest(t: Telling, v: tree.Rest) -> str:
 
 @verb(tree.Play)
 def _play(t: Telling, v: tree.Play) -> str:
-    return f"{words.word(t, 'play', v.deed)} {words.thing(t, v.what)}{payment(t, v)}"
+    return f"{played(t, v)} {words.thing(t, v.what)}{payment(t, v)}"
+
+
+def played(t: Telling, v: tree.Play) -> str:
+    """How cards are played: as a whole, or one kind of their effects."""
+    word = words.word(t, "play", v.deed)
+    return f"{word} the {words.word(t, 'kind', v.part)} effect of" if v.part else word
 
 
 def payment(t: Telling, v: tree.Play) -> str:
@@ -231,8 +240,18 @@ def told_together(t: Telling, select: Select, v: Verb) -> str:
     if isinstance(v, tree.Return):
         return f"return {found} {destination(t, v.to, v.order)}"
     if isinstance(v, tree.Play):
-        return f"{words.word(t, 'play', v.deed)} {found}{payment(t, v)}"
+        return f"{played(t, v)} {found}{payment(t, v)}"
     raise CannotSay(f"{type(v).__name__} is not told together with a choice")
+
+
+@verb(tree.Activate)
+def _activate(t: Telling, v: tree.Activate) -> str:
+    if not isinstance(v.what, tree.Ref):
+        raise CannotSay("effects of one card are activated")
+    owner = words.possessor(t, v.what.name)
+    if v.keyword:
+        return f"activate {owner} {words.word(t, 'keyword', v.keyword)}"
+    return f"activate 1 of {owner} {words.word(t, 'timing', v.timing)} effects"
 
 
 @verb(tree.MoveCores)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from soulcore.effects.tree import (
     All,
     AllOf,
@@ -20,6 +22,7 @@ from soulcore.effects.tree import (
     Happened,
     Have,
     Instead,
+    InStep,
     Is,
     Not,
     Number,
@@ -29,6 +32,7 @@ from soulcore.effects.tree import (
     SpecialIn,
     Symbols,
     Times,
+    UsedBy,
     Using,
     ValueOf,
 )
@@ -121,8 +125,15 @@ def possessor(t: Telling, name: str) -> str:
 
 
 def simple(amount: Amount) -> bool:
-    """Whether an amount is a number with at most an "instead"."""
-    return isinstance(amount, Number) or (isinstance(amount, Instead) and isinstance(amount.otherwise, Number))
+    """Whether an amount is a number with at most an "instead" or so many more for each of something."""
+    if isinstance(amount, Instead):
+        return isinstance(amount.otherwise, Number)
+    return isinstance(amount, Number) or (is_more(amount) and isinstance(amount.left, Number))
+
+
+def is_more(amount: Amount) -> TypeGuard[Plus]:
+    """Whether it is an amount and more (or less) for each of something."""
+    return isinstance(amount, Plus) and isinstance(amount.right, ForEach)
 
 
 def number(t: Telling, amount: Amount) -> str:
@@ -130,11 +141,20 @@ def number(t: Telling, amount: Amount) -> str:
         return str(amount.value)
     if isinstance(amount, Instead) and isinstance(amount.otherwise, Number):
         return f"{amount.otherwise.value} {instead(t, amount)}"
+    if is_more(amount) and isinstance(amount.left, Number):
+        return f"{amount.left.value} {more(t, amount)}"
     raise CannotSay(f"{type(amount).__name__} is no plain number")
 
 
 def instead(t: Telling, amount: Instead) -> str:
     return f"({open_amount(t, amount.then)} instead if {condition(t, amount.condition)})"
+
+
+def more(t: Telling, amount: Plus) -> str:
+    each = amount.right
+    if not isinstance(each, ForEach):
+        raise CannotSay("no more for each of nothing")
+    return f"({each.each:+} {for_each(t, each)})"
 
 
 def open_amount(t: Telling, amount: Amount) -> str:
@@ -170,6 +190,8 @@ def value_of(t: Telling, amount: ValueOf) -> str:
         return f"{WHOSE[_whose(amount.of)]} {life(t)}"
     if amount.attribute == "cores":
         return f"the number of {token(t, True)} on {reference(t, amount.of)}"
+    if amount.attribute in t.vocabulary.by_id["keyword"]:
+        return f"{possessor(t, amount.of)} {word(t, 'keyword', amount.attribute)}"
     if amount.of == "done":
         return f"the {attribute(t, amount.attribute)} of the {t.done} {t.vocabulary.card.en}"
     return f"{possessor(t, amount.of)} {attribute(t, amount.attribute)}"
@@ -220,6 +242,10 @@ def for_each(t: Telling, amount: ForEach) -> str:
     if isinstance(what, ValueOf) and what.attribute == "cores":
         start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
         return f"{start} on {reference(t, what.of)}"
+    if isinstance(what, ValueOf) and what.of == "blocker":
+        card = f"{word(t, 'card_type', 'spirit')} {t.vocabulary.card.en}"
+        place = f"{WHOSE['opponent']} {word(t, 'place', 'trash')}"
+        return f"for each {attribute(t, what.attribute)} of the {card} in {place} that blocked"
     if isinstance(what, Times) and amount.every == 1:
         return f"for each time {happening(t, what.event, True)} {PERIOD[what.period]}"
     if isinstance(what, Symbols) and amount.every == 1:
@@ -320,6 +346,12 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return f"with the {wanted.attribute} {attribute(t, wanted.value)}"
     if wanted.attribute == "different":
         return "with different names"
+    if wanted.attribute == "effects" and wanted.op == "not":
+        return "without effects"
+    if wanted.attribute == "ex_symbol" and wanted.op == "is":
+        return "with an EX symbol"
+    if wanted.attribute == "came_by" and wanted.op == "is":
+        return f"summoned by {word(t, 'keyword', wanted.value)} {PERIOD['turn']}"
     if wanted.attribute == "same" and wanted.value == "color":
         return f"with the same color as {reference(t, wanted.of)}"
     if wanted.attribute == "same":
@@ -335,6 +367,9 @@ def numeric(t: Telling, wanted: Filter, amount: Amount, on: str) -> str:
     if isinstance(amount, Instead):
         tail = " " + instead(t, amount)
         amount = amount.otherwise
+    elif is_more(amount):
+        tail = " " + more(t, amount)
+        amount = amount.left
     if wanted.attribute == "cores":
         many = amount != Number(1) or wanted.op != "is"
         return f"with {measure(t, amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} {on}"
@@ -425,6 +460,10 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         return f"{exactly} {name} were {t.done}"
     if isinstance(asked, SpecialIn):
         return f"{special(t)} is in {WHOSE[asked.whose]} {word(t, 'place', asked.place)}"
+    if isinstance(asked, InStep):
+        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step)}"
+    if isinstance(asked, UsedBy):
+        return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
     raise CannotSay(f"no words for the condition {type(asked).__name__}")
 
 
@@ -543,6 +582,11 @@ BY = {
 
 
 def caused_by(t: Telling, event: Event) -> str:
+    if event.keyword:
+        other = f" other than {possessor(t, 'this')}" if event.by == "your_other_effect" else ""
+        return f" by your {word(t, 'keyword', event.keyword)}{other}"
+    if event.by == "card" and event.source is not None:
+        return f" by {one(t, event.source)}"
     if event.by == "attack":
         if event.this:
             return f" by {possessor(t, 'this')} {word(t, 'act', 'attack')}"
@@ -565,6 +609,8 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         return f"{WHOSE[_whose(event.seat)]} {life(t)} {verb}{caused_by(t, event)}"
     if event.deed == "drawn" and not happened:
         card = t.vocabulary.card.en
+        if event.by == "step":
+            return f"you draw for the {word(t, 'step', 'draw')}"
         return f"you draw a {card}" if event.seat == "you" else f"your opponent draws a {card}"
     if event.deed == "used" and event.subject is not None:
         play = t.vocabulary.by_id["play"]["use"]
@@ -576,6 +622,10 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     subject = this(t) if event.this else one(t, event.subject) if event.subject is not None else None
     if subject is None:
         raise CannotSay(f"no words for the event {event.deed!r} of nobody")
+    if event.bound is not None and event.bound.amount is not None and not happened:
+        name = attribute(t, event.bound.attribute)
+        whose = f"{subject}'s {name}" if event.this else f"the {name} of {subject}"
+        return f"{whose} becomes {bounded(t, event.bound.op, event.bound.amount)}"
     if event.deed == "wins_battle" and not happened:
         wins = next((phrase for phrase, terminal in t.vocabulary.phrases if terminal == "WINS"), None)
         if wins is None:
@@ -589,6 +639,7 @@ def event_clause(t: Telling, event: Event) -> str:
     """The opening of an ability that waits for something, with its comma."""
     moment = t.vocabulary.by_id["moment"].get(event.deed)
     if moment is not None:
-        return f"{moment.en}, "
+        of = f" of {one(t, event.subject)}" if event.subject is not None else ""
+        return f"{moment.en}{of}, "
     first = " for the first time this turn" if event.first else ""
     return f"when {happening(t, event, False)}{first}, "
