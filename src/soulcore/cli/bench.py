@@ -10,7 +10,6 @@ from typing import Annotated
 
 import typer
 
-
 PASS_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
 """What bench/run.py has beyond these options is its own to judge."""
 
@@ -21,11 +20,11 @@ def bench(
     games: Annotated[
         int, typer.Option("-n", "--games", min=1, help="Random games of the long run that memory is watched in.")
     ] = 10_000,
-    mode: Annotated[
-        str, typer.Option("--mode", metavar="both|interpreted|compiled", help="Which engine.")
-    ] = "both",
+    mode: Annotated[str, typer.Option("--mode", metavar="both|interpreted|compiled", help="Which engine.")] = "both",
     peers: Annotated[bool, typer.Option("--peers/--no-peers", help="RLCard's games beside ours (20 s).")] = True,
-    json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="Also write the figures to a file.")] = None,
+    json: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Also write the figures to a file.")
+    ] = None,
     profile: Annotated[bool, typer.Option("--profile", help="Show where the time goes instead.")] = False,
 ) -> None:
     """Measure random play, interpreted and compiled side by side, and RLCard beside them."""

@@ -25,6 +25,9 @@ HELP = """Search and show cards; import more of them.
 `soulcore cards QUERY…` searches (the word search may be left out): words, and terms like color:red "cost<=3" verb:draw.
 """
 
+NARROW = 80
+"""A terminal of fewer columns has no room for columns that do not wrap."""
+
 RICH_COLORS = {
     "red": "red",
     "purple": "magenta",
@@ -118,7 +121,9 @@ def _table(console: Console, cards: list[CardData], lang: str) -> None:
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for key in ("number", "name", "type", "color", "cost", "bp", "families"):
-        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key in ("number", "type", "color", "cost"))
+        # Whole names, however narrow the terminal: words wrap, nothing is cut.
+        narrow = key in ("number", "type", "color", "cost") and console.width >= NARROW
+        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=narrow, overflow="fold")
     for card in cards:
         color = say(lang, f"library.cards.{card.color}")
         table.add_row(
