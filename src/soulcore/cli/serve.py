@@ -28,6 +28,9 @@ def serve(
     log: Annotated[Log, typer.Option("--log", metavar="warning|info|debug", help="How much is told.")] = "info",
 ) -> None:
     """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
+    from soulcore.cli.extras import need
+
+    need("table", "serve")
     from soulcore.table.runner import serve as run
     from soulcore.table.settings import from_environment
 

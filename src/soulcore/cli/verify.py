@@ -15,6 +15,9 @@ def verify(
     lang: Lang = "en",
 ) -> None:
     """Check a game's record: the server's commitment, the seed, every answer by replay, and the ending. Exit code 1 if not."""
+    from soulcore.cli.extras import need
+
+    need("table", "verify")
     from soulcore.kernel.errors import SoulcoreError, reason_of
     from soulcore.table.fairness import verify as check
 

@@ -287,7 +287,7 @@ def bearable(text: bytes) -> Record:
     if len(record.answers) > MOST_ANSWERS:
         raise Refused("too_many", most=MOST_ANSWERS)
     if record.own_cards:
-        raise Refused("bad_record", "own_cards: verify it with ./soulcore verify")
+        raise Refused("bad_record", "own_cards: verify it with soulcore verify")
     return record
 
 
