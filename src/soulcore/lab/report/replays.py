@@ -11,10 +11,8 @@ from soulcore.lab.files import Folder
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
 from soulcore.lab.tables import Tables
-from soulcore.library import load
-from soulcore.play import Record, replay
+from soulcore.play import Record, log, replay
 from soulcore.words import say
-from soulcore.words.commentary import commentary
 from soulcore.words.speech import ending
 
 FOLDER = "replays"
@@ -41,8 +39,6 @@ PAGE = """<!doctype html>
 </html>
 """
 
-SPECTATOR = -1
-
 
 def write_replays(folder: Folder, plan: Plan, tables: Tables, lang: str) -> frozenset[int]:
     """Write a page and a record for every game that a row of the cards' table points to. The numbers of those there are."""
@@ -52,9 +48,6 @@ def write_replays(folder: Folder, plan: Plan, tables: Tables, lang: str) -> froz
 
 
 def write_each(folder: Folder, plan: Plan, results: Iterable[Result], lang: str) -> Iterable[int]:
-    card_names = {
-        card.name: card.names[lang] for card in load(plan.game) if lang in card.names and card.names[lang] != card.name
-    }
     for result in results:
         if not result.answers:
             continue
@@ -62,7 +55,6 @@ def write_each(folder: Folder, plan: Plan, results: Iterable[Result], lang: str)
         game = replay(record_of(plan, match, result.answers))
         place = folder.path / FOLDER
         (place / f"{result.number}.json").write_text(Record.of(game).to_json(), encoding="utf-8")
-        lines = [line.text for line in commentary(game, lang, SPECTATOR, card_names)]
         one, other = (plan.entrants[who].name for who in match.seats)
         won = plan.entrants[match.seats[result.winner]].name if result.winner >= 0 else ""
         how = {"name": won, "ending": ending(game, game.ending, lang), "turns": result.turns}
@@ -76,7 +68,7 @@ def write_each(folder: Folder, plan: Plan, results: Iterable[Result], lang: str)
             record=escape(say(lang, "lab.replay.record")),
             number=result.number,
             style=(files(__package__) / "page.css").read_text(encoding="utf-8"),
-            lines="\n".join(f"<li>{escape(line)}</li>" for line in lines),
+            lines="\n".join(f"<li>{escape(line)}</li>" for line in log(game, lang=lang)),
         )
         (place / f"{result.number}.html").write_text(page, encoding="utf-8")
         yield result.number
