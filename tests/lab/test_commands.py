@@ -56,8 +56,8 @@ def test_matchups_then_more_of_them(
 def test_compare_says_what_it_knows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    common = ("compare", "windfang", "ferobeast", "--against", "mineroid", "--agent", "random", "--jobs", "1")
-    common += ("--out", str(tmp_path))
+    decks = ("compare", "windfang", "ferobeast", "--against", "mineroid")
+    common = (*decks, "--agent", "random", "--jobs", "1", "--out", str(tmp_path))
     code, out, _ = run(capsys, monkeypatch, *common, "--most", "8")
     assert code == 0
     assert "8 games: ferobeast is" in out

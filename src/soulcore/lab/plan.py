@@ -65,8 +65,8 @@ class Chosen(msgspec.Struct, frozen=True):
     below: int
     extra: tuple[int, ...] = ()
 
-    def __contains__(self, number: int) -> bool:
-        return 0 <= number < self.below or number in self.extra
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and (0 <= number < self.below or number in self.extra)
 
     def __iter__(self) -> Iterator[int]:
         yield from range(self.below)
