@@ -80,7 +80,7 @@ def test_a_wheel_is_built_from_all_that_it_needs(
         return real(command, **settings)
 
     monkeypatch.setattr("shutil.which", lambda name: name)
-    monkeypatch.setattr(compiling.subprocess, "run", uncompiled)
+    monkeypatch.setattr("subprocess.run", uncompiled)
     made = compiling.compiled_wheel(tmp_path / "out")
     assert list((tmp_path / "out").iterdir()) == [made]
     with zipfile.ZipFile(made) as archive:

@@ -54,7 +54,7 @@ def cell(value: Cell, head: str) -> str:
         return f'<td {label} data-value="-1">–</td>'
     if isinstance(value, Links):
         links = " · ".join(f'<a href="{escape(where)}">{escape(word)}</a>' for word, where in value.targets)
-        return f'<td {label} class="word">{links or "–"}</td>'
+        return f'<td {label} class="word"><span>{links or "–"}</span></td>'
     if isinstance(value, tuple):
         text = points_text(value) if isinstance(value, Points) else share_text(value)
         return f'<td {label} data-value="{value[0]:.6f}">{text}</td>'
