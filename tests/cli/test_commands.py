@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.cli.running import run
@@ -24,6 +27,61 @@ def test_help_names_the_commands(capsys: pytest.CaptureFixture[str], monkeypatch
     code, out, _ = run(capsys, monkeypatch, "--help")
     assert code == 0
     assert all(name in out for name in ("check", "rules", "test"))
+
+
+def test_help_has_one_style_and_whole_words_in_a_narrow_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No frames, no cut words, no types of the program: what an option takes is called by its name."""
+    monkeypatch.setenv("COLUMNS", "60")
+    code, top, _ = run(capsys, monkeypatch, "--help")
+    assert code == 0
+    pages = {"": top}
+    for command in (
+        "bench",
+        "rules",
+        "play",
+        "mutate",
+        "lock",
+        "lab matchups",
+        "deck check",
+        "puzzle solve",
+        "env describe",
+    ):
+        code, pages[command], _ = run(capsys, monkeypatch, *command.split(), "--help")
+        assert code == 0
+    for command, page in pages.items():
+        assert page.startswith("Usage: soulcore"), command
+        assert not set(page) & set("╭│╰"), command
+        assert "..." not in page.split("\n", 1)[1], command
+        assert not re.search(r"--\S+ <", page), command
+    assert "--games GAMES" in pages["lab matchups"]
+
+
+def test_words_are_completed_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = {**os.environ, "_SOULCORE_COMPLETE": "complete_bash", "COMP_CWORD": "4"}
+    for words, wanted in (("soulcore deck check --lang x", ""), ("soulcore lab matchups --decks wind", "windfang")):
+        told = subprocess.run(
+            [sys.executable, "-m", "soulcore"], env={**settings, "COMP_WORDS": words}, capture_output=True, text=True
+        )
+        assert told.returncode == 0, told.stderr
+        assert wanted in told.stdout
+
+
+def test_rules_are_read_again_when_something_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from soulcore.cli import rule_index
+
+    monkeypatch.setenv("SOULCORE_CACHE_DIR", str(tmp_path))
+    first = rule_index.kept("standard")
+    monkeypatch.setattr(rule_index, "read", lambda _: pytest.fail("it was kept"))
+    assert rule_index.kept("standard") == first
+    fresh = rule_index.Found({}, [])
+    monkeypatch.setattr(rule_index, "read", lambda _: fresh)
+    for damaged in ("", "[]", '{"key": 1}', json.dumps({"key": rule_index.fingerprint()})):
+        (tmp_path / "rules-standard.json").write_text(damaged)
+        assert rule_index.kept("standard") == fresh
+    monkeypatch.setattr(rule_index, "fingerprint", lambda: "another")
+    assert rule_index.kept("standard") == fresh
 
 
 def test_version(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

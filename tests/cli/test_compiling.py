@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import fcntl
+import json
+import subprocess
 import threading
+import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -63,3 +67,22 @@ def test_who_asks_for_it_waits_for_the_one_in_the_background(
     told = capsys.readouterr().out
     assert "waiting for it" in told
     assert "the other build has compiled this source" in told
+
+
+def test_a_wheel_is_built_from_all_that_it_needs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The build itself takes minutes: here it is an interpreted one, from the same copy of the source."""
+    real = subprocess.run
+
+    def uncompiled(command: list[str], **settings: Any) -> subprocess.CompletedProcess[str]:
+        assert settings["env"].pop("HATCH_BUILD_HOOKS_ENABLE") == "true"
+        return real(command, **settings)
+
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr("subprocess.run", uncompiled)
+    made = compiling.compiled_wheel(tmp_path / "out")
+    assert list((tmp_path / "out").iterdir()) == [made]
+    with zipfile.ZipFile(made) as archive:
+        proofs = json.loads(archive.read("soulcore/clauses/data/proofs.json"))
+    assert all(proofs[book] for book in ("standard", "spirit-war"))

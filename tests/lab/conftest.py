@@ -13,7 +13,7 @@ DECKS = ("windfang", "mineroid")
 
 @pytest.fixture(scope="session")
 def plan() -> Plan:
-    return make_plan(MATCHUPS, "standard", DECKS, seed=5)
+    return make_plan(MATCHUPS, "standard", DECKS, ["random"], seed=5)
 
 
 @pytest.fixture(scope="session")

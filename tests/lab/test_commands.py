@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,6 +19,7 @@ from rich.progress import Progress
 from soulcore import cli
 from soulcore.lab import commands
 from soulcore.library import entry_decks, load, write_deck
+from soulcore.play import Record, replay
 
 
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[int, str, str]:
@@ -33,7 +36,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *ar
 def test_matchups_then_more_of_them(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    common = ("matchups", "--decks", "windfang,mineroid", "--jobs", "1", "--out", str(tmp_path))
+    common = ("matchups", "--decks", "windfang,mineroid", "--agent", "random", "--jobs", "1", "--out", str(tmp_path))
     code, out, err = run(capsys, monkeypatch, *common, "-n", "2")
     assert (code, err) == (0, "")
     assert "Report:" in out
@@ -53,11 +56,55 @@ def test_matchups_then_more_of_them(
 def test_compare_says_what_it_knows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    common = ("compare", "windfang", "ferobeast", "--against", "mineroid", "--jobs", "1", "--out", str(tmp_path))
+    decks = ("compare", "windfang", "ferobeast", "--against", "mineroid")
+    common = (*decks, "--agent", "random", "--jobs", "1", "--out", str(tmp_path))
     code, out, _ = run(capsys, monkeypatch, *common, "--most", "8")
     assert code == 0
     assert "8 games: ferobeast is" in out
     assert "Not known after 8 games" in out
+    (folder,) = tmp_path.iterdir()
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    assert "Not known after 8 games" in page
+    assert "How it came to be known" in page
+    (folder / "report.html").unlink()
+    code, out, _ = run(capsys, monkeypatch, "report", str(folder), "--json")
+    assert json.loads(out)["verdict"]["games"] == 8
+    assert (folder / "report.html").read_text(encoding="utf-8") == page
+
+
+def test_an_odd_number_of_games_as_json_with_games_to_watch(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    common = ("matchups", "--decks", "windfang,mineroid", "--agent", "random", "--jobs", "1", "--out", str(tmp_path))
+    code, out, err = run(capsys, monkeypatch, *common, "-n", "5", "--json")
+    assert code == 0
+    assert "Played by: random" in err
+    data = json.loads(out)
+    assert (data["games"], data["agents"]) == (5, ["random"])
+    cards = data["cards"]
+    assert all(card["opening"] <= card["drawn"] for card in cards)
+    assert any(0 < card["opening"] < card["drawn"] for card in cards)
+    known = [card for card in cards if card["improvement"] is not None]
+    assert known
+    for card in known:
+        assert card["improvement_low"] <= card["improvement"] <= card["improvement_high"]
+        assert card["improvement"] == pytest.approx(card["drawn_rate"] - card["undrawn_rate"])
+    folder = Path(data["folder"])
+    links = set(re.findall(r'href="(replays/\d+\.html)"', (folder / "report.html").read_text(encoding="utf-8")))
+    assert links == {f"replays/{page.name}" for page in (folder / "replays").glob("*.html")} != set()
+    record = Record.from_json((folder / next(iter(links))).with_suffix(".json").read_text(encoding="utf-8"))
+    assert replay(record).over
+
+
+def test_what_the_report_needs_is_looked_for_before_a_game_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(commands, "find_spec", lambda name: None if name == "polars" else object())
+    code, _, err = run(capsys, monkeypatch, "matchups", "--out", str(tmp_path / "out"))
+    assert code == cli.EXIT_TOLD
+    assert err.count("\n") == 1
+    assert "soulcore[lab]" in err
+    assert not (tmp_path / "out").exists()
 
 
 def test_names_and_folders_are_no_markup(
@@ -71,7 +118,9 @@ def test_names_and_folders_are_no_markup(
         files[-1].write_text(write_deck(replace(entry_decks(library)[known], name=name), library), encoding="utf-8")
     out = tmp_path / "runs [1] [/bold]"
     given = ("--decks", str(files[0]), "--decks", str(files[1]))
-    code, said, err = run(capsys, monkeypatch, "matchups", *given, "-n", "2", "--jobs", "1", "--out", str(out))
+    code, said, err = run(
+        capsys, monkeypatch, "matchups", *given, "-n", "2", "--agent", "random", "--jobs", "1", "--out", str(out)
+    )
     assert (code, err) == (0, "")
     (folder,) = out.iterdir()
     assert not (folder / ".games").exists()
@@ -79,7 +128,9 @@ def test_names_and_folders_are_no_markup(
     for name in names.values():
         assert said.count(name) == 2, "in the greeting and in the table"
     decks = map(str, files)
-    code, said, err = run(capsys, monkeypatch, "compare", *decks, "--most", "2", "--jobs", "1", "--out", str(out))
+    code, said, err = run(
+        capsys, monkeypatch, "compare", *decks, "--most", "2", "--agent", "random", "--jobs", "1", "--out", str(out)
+    )
     assert (code, err) == (0, "")
     assert f"2 games: {names['mineroid']} is" in said
 
@@ -101,7 +152,7 @@ def test_a_stopped_run_names_its_folder_as_it_is(
 def test_a_place_that_there_is_not_is_refused_although_nothing_is_left_to_play(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    common = ("matchups", "--decks", "windfang", "--jobs", "1", "--out", str(tmp_path), "-n", "1")
+    common = ("matchups", "--decks", "windfang", "--agent", "random", "--jobs", "1", "--out", str(tmp_path), "-n", "1")
     assert run(capsys, monkeypatch, *common)[0] == 0
     code, _, err = run(capsys, monkeypatch, *common, "--on", "slurm")
     assert code == cli.EXIT_TOLD

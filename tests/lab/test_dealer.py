@@ -29,7 +29,7 @@ def has_decks(game: str) -> bool:
 def test_every_game_can_be_studied(game: str) -> None:
     if not has_decks(game):
         pytest.skip(f"{game} has no decks yet")
-    plan = make_plan(MATCHUPS, game, list(entry_decks(load(game)).values())[:1], seed=2)
+    plan = make_plan(MATCHUPS, game, list(entry_decks(load(game)).values())[:1], ["random"], seed=2)
     for result in Dealer(plan).play_all(range(2)):
         assert not result.failed, result.error
         assert result.turns > 0
@@ -107,7 +107,7 @@ def test_a_game_that_cannot_even_begin_is_a_result_too(plan: Plan, monkeypatch: 
 
 
 def test_a_game_of_the_lab_is_dealt_like_any_other() -> None:
-    plan = make_plan(MATCHUPS, "standard", ["windfang", "mineroid"], seed=2)
+    plan = make_plan(MATCHUPS, "standard", ["windfang", "mineroid"], ["random"], seed=2)
     dealer = Dealer(plan)
     match = plan.match(0)
     dealer.deal(match)

@@ -47,7 +47,7 @@ def test_the_key_names_everything_that_decides_a_game(plan: Plan) -> None:
         make_plan(COMPARE, "standard", ["windfang", "mineroid"], seed=5).key,
     }
     assert len(keys) == 5
-    assert make_plan(MATCHUPS, "standard", ["windfang", "mineroid"], seed=5).key == plan.key
+    assert make_plan(MATCHUPS, "standard", ["windfang", "mineroid"], ["random"], seed=5).key == plan.key
 
 
 def test_a_comparison_plays_both_decks_against_one_drawn_by_lot() -> None:
@@ -104,3 +104,21 @@ def test_rules_options_make_another_plan_and_reach_its_games() -> None:
     assert other.options == {"owner_sees_souls": False}
     assert usual.key != other.key
     assert Dealer(other).deal(other.match(0)).rules.options() == {"owner_sees_souls": False}
+
+
+@pytest.mark.parametrize("games", [1, 2, 5])
+def test_as_many_games_as_asked_for(games: int) -> None:
+    plan = make_plan(MATCHUPS, "standard", ["windfang", "mineroid", "ferobeast"], seed=1)
+    chosen = plan.chosen(games)
+    seats = [plan.match(number).seats for number in chosen]
+    assert Counter(frozenset(pair) for pair in seats) == dict.fromkeys(map(frozenset, plan.pairings), games)
+    assert len(chosen) == len(seats)
+    assert all(number in chosen for number in chosen)
+    assert chosen.below + 2 * len(plan.pairings) not in chosen
+    assert set(plan.chosen(games)) < set(plan.chosen(games + 1)), "more games go on from these"
+    if games % 2:
+        assert len({pair[0] > pair[1] for pair in seats[-len(plan.pairings) :]}) == 2, "the odd ones are of both seats"
+
+
+def test_nobody_named_plays_greedily() -> None:
+    assert {entrant.agent for entrant in make_plan(MATCHUPS, "standard", ["windfang"]).entrants} == {"greedy"}

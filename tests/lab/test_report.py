@@ -170,7 +170,7 @@ def test_the_page_stands_alone_and_is_accessible(plan: Plan, tables: Tables, lan
 def test_a_single_deck_has_a_page_too() -> None:
     from soulcore.lab.dealer import Dealer
 
-    plan = make_plan(MATCHUPS, "standard", ["windfang"])
+    plan = make_plan(MATCHUPS, "standard", ["windfang"], ["random"])
     tables = make_tables(plan, Dealer(plan).play_all(range(2)))
     text = Report(plan, tables).html()
     assert "cards-1" in text

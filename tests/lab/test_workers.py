@@ -86,7 +86,7 @@ from soulcore.lab.plan import MATCHUPS, make_plan
 from soulcore.lab.workers import Processes
 
 if __name__ == "__main__":
-    with Processes(make_plan(MATCHUPS, "standard", ["windfang"]), 2) as players:
+    with Processes(make_plan(MATCHUPS, "standard", ["windfang"], ["random"]), 2) as players:
         for _ in players.play((number,) for number in range(100_000)):
             print(*players.pool._processes, flush=True)
 """

@@ -290,3 +290,85 @@ def test_the_page_is_built_and_a_browser_found_when_tests_use_them(words: list[s
         (root / "tests" / name).mkdir(parents=True)
     (root / "tests" / "browser" / "test_games.py").touch()
     assert launcher.tests_browser(words, root) is wanted
+
+
+LOCKED = "pip install (locked)"
+
+
+def with_locks(root: Path, *names: str) -> Path:
+    (root / "requirements").mkdir()
+    for name in names:
+        (root / "requirements" / f"{name}.txt").write_text("typer==0.29.0 --hash=sha256:0\n")
+    return root
+
+
+@posix
+def test_what_is_locked_is_installed_with_hashes(root: Path) -> None:
+    environment = Fake(with_locks(root, "base", "lab"))
+    environment.prepare(frozenset({"lab"}))
+    assert environment.ran == ["python -m venv", LOCKED, "pip install"]
+    locked, bare = environment.commands[1:]
+    assert "--require-hashes" in locked
+    assert [Path(word).name for word in locked if word.endswith(".txt")] == ["base.txt", "lab.txt"]
+    assert {"--no-deps", "--no-build-isolation", "--editable"} <= set(bare)
+    (root / "requirements" / "lab.txt").write_text("typer==0.30.0 --hash=sha256:1\n")
+    assert not environment.is_ready(frozenset({"lab"})), "another lock, another install"
+
+
+@posix
+def test_without_a_lock_what_pyproject_allows_is_installed(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = Fake(with_locks(root, "base"))
+    environment.prepare(frozenset({"lab"}))
+    assert environment.ran == ["python -m venv", "pip install"]
+    assert environment.commands[-1][-1].endswith("[lab]")
+    monkeypatch.setenv("SOULCORE_UNLOCKED", "1")
+    assert environment.locks([]) == []
+
+
+@posix
+def test_versions_that_cannot_be_had_are_no_dead_end_but_a_wrong_hash_is(root: Path) -> None:
+    environment = Fake(with_locks(root, "base"), fails=LOCKED)
+    environment.prepare(frozenset())
+    assert environment.ran == ["python -m venv", LOCKED, "pip install"]
+    assert "--no-deps" not in environment.commands[-1]
+
+    class Forged(Fake):
+        def run(self, command: list[str], name: str, progress: object) -> None:
+            super().run(command, name, progress)
+            if name == LOCKED:
+                raise launcher.SetupFailed(f"THESE PACKAGES {launcher.HASH_SIGN} FROM THE REQUIREMENTS FILE")
+
+    (root / "pyproject.toml").write_text("[project]\n# changed\n")
+    forged = Forged(root)
+    with pytest.raises(launcher.SetupFailed, match="HASHES"):
+        forged.prepare(frozenset())
+    assert forged.ran[-1] == LOCKED
+
+
+def test_the_lock_files_have_all_that_is_asked_for() -> None:
+    """./soulcore lock writes them anew."""
+    import tomllib
+
+    from packaging.requirements import Requirement
+    from packaging.utils import canonicalize_name
+
+    folder = LAUNCHER.parent / "requirements"
+    project = tomllib.loads((LAUNCHER.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    assert {path.stem for path in folder.glob("*.txt")} == {"base", *extras}
+    versions: dict[str, set[str]] = {}
+    for path in folder.glob("*.txt"):
+        entries = path.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+        locked = {}
+        for entry in filter(lambda line: line and not line.startswith("#"), entries):
+            assert "--hash=sha256:" in entry, f"{path.name}: {entry}"
+            need = Requirement(entry.split("--hash", 1)[0].strip())
+            (pin,) = need.specifier
+            assert pin.operator == "=="
+            locked[canonicalize_name(need.name)] = pin.version
+            versions.setdefault(f"{need.name} {need.marker}", set()).add(pin.version)
+        for line in [*project["dependencies"], *extras.get(path.stem, ())]:
+            asked = Requirement(line)
+            if asked.name != "soulcore":
+                assert asked.specifier.contains(locked[canonicalize_name(asked.name)]), f"{path.name}: {line}"
+    assert not {name: found for name, found in versions.items() if len(found) > 1}, "they are installed together"

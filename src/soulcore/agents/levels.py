@@ -80,6 +80,12 @@ def make(word: str, seed: int | str) -> Agent | Thinker:
     return made
 
 
+def agent(name: str, seed: int | str = 0) -> Agent | Thinker:
+    """A computer player by its name, `greedy`, with settings, `search:iterations=50`, or by a level, `hard`. Raises
+    UnknownAgent."""
+    return make(name, seed)
+
+
 def is_timed(word: str) -> bool:
     """Whether a clock decides how long the player thinks: then its games are not the same twice."""
     return bool(parts_of(word)[1].get("seconds"))

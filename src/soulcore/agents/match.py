@@ -25,6 +25,15 @@ class Outcome:
     turns: int
     decisions: int
 
+    @property
+    def drawn(self) -> bool:
+        return self.winner < 0
+
+
+def outcome(game: Game) -> Outcome | None:
+    """How a game ended; None while it is running."""
+    return Outcome(game.winner, game.ending, game.turn, len(game.answers)) if game.over else None
+
 
 def play_out(game: Game, *agents: Agent | Thinker, budget: int = MOST_DECISIONS) -> Outcome:
     """Play a game to its end, one agent for each seat. Raises TooLong over the budget of decisions."""

@@ -5,6 +5,7 @@ A clause is settled when it has both, or a status that says why it needs neither
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,10 +59,14 @@ class Coverage:
 
 def cover(book: str, root: Path, source: places.Source | None = None) -> Coverage:
     """Join the index of a book with the source and with the scenarios of the checkout at root."""
+    return join(book, places.places(source or places.read(), book), proofs.read(root, book)[0])
+
+
+def join(book: str, spots: Mapping[str, list[Place]], scenarios: Iterable[Scenario]) -> Coverage:
+    """The rules of a book with where they are carried out and what proves them. Raises when there is no such book."""
     clauses = index.load(book)
-    spots = places.places(source or places.read(), book)
     proving: dict[str, list[Scenario]] = {}
-    for scenario in proofs.read(root, book)[0]:
+    for scenario in scenarios:
         for id in scenario.proves:
             proving.setdefault(id, []).append(scenario)
     return Coverage(

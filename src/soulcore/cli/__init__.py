@@ -16,6 +16,8 @@ from itertools import pairwise
 from typing import NoReturn
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from soulcore.kernel.errors import SoulcoreError, reason_of
 from soulcore.words import LANGUAGES
@@ -42,7 +44,7 @@ def application(modules: Iterable[str]) -> typer.Typer:
         name="soulcore",
         help="Published card games, played exactly by their rulebooks.",
         no_args_is_help=True,
-        add_completion=False,
+        rich_markup_mode=None,  # plain text: whole words at any width, and the libraries for boxes take longer than the help
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
@@ -53,13 +55,43 @@ def application(modules: Iterable[str]) -> typer.Typer:
     return app
 
 
+def command(modules: Iterable[str]) -> TyperGroup:
+    """The application ready to run, with help in one style."""
+    made = get_command(application(modules))
+    assert isinstance(made, TyperGroup)
+    in_one_style(made)
+    return made
+
+
+def in_one_style(group: TyperGroup) -> None:
+    """A command is listed with its whole first sentence, and what an option takes is called by the option's name: NAME, not
+    the type that the program has for it."""
+    for each in group.commands.values():
+        each.short_help = first_sentence(each.help or "")
+        for param in each.params:
+            if param.metavar is None and param.name and not getattr(param, "is_flag", False):
+                param.metavar = (param.name if param.param_type_name == "argument" else longest(param.opts)).upper()
+        if isinstance(each, TyperGroup):
+            in_one_style(each)
+
+
+def longest(names: Sequence[str]) -> str:
+    return max(names, key=len).lstrip("-")
+
+
+def first_sentence(text: str) -> str:
+    """Up to the first full stop that ends a sentence, without it."""
+    line = " ".join(text.split("\n\n", 1)[0].split())
+    return line.split(". ", 1)[0].removesuffix(".")
+
+
 def main() -> None:
     """Run the command of `sys.argv`. An error meant for people is one message, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # where a sign cannot be shown a ? stands for it
             stream.reconfigure(errors="replace")
     try:
-        application(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
+        command(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
     except SoulcoreError as error:
         said = getattr(error, "text", None)  # errors that have words of their own say them in a language
         tell(said(language(sys.argv[1:])) if callable(said) else str(error))

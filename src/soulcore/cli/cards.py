@@ -25,6 +25,12 @@ HELP = """Search and show cards; import more of them.
 `soulcore cards QUERY…` searches (the word search may be left out): words, and terms like color:red "cost<=3" verb:draw.
 """
 
+COLUMNS = ("number", "name", "type", "color", "cost", "bp", "families")
+NARROW_COLUMNS = ("number", "name", "cost")
+WRAPPED = ("name", "bp", "families")
+NARROW = 76
+"""A terminal of fewer columns has no room for all of them."""
+
 RICH_COLORS = {
     "red": "red",
     "purple": "magenta",
@@ -117,19 +123,22 @@ def _table(console: Console, cards: list[CardData], lang: str) -> None:
     from soulcore.words import say
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for key in ("number", "name", "type", "color", "cost", "bp", "families"):
-        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key in ("number", "type", "color", "cost"))
+    columns = NARROW_COLUMNS if console.width < NARROW else COLUMNS
+    for key in columns:
+        # What wraps, wraps between words: names are whole in a terminal of any width.
+        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key not in WRAPPED, overflow="fold")
     for card in cards:
         color = say(lang, f"library.cards.{card.color}")
-        table.add_row(
-            card.number,
-            _plain(card.name_in(lang)),
-            card.type.upper(),
-            f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
-            f"{card.cost} ({sum(card.reduction.values())})",
-            " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
-            _plain(", ".join(card.families)),
-        )
+        cells = {
+            "number": card.number,
+            "name": _plain(card.name_in(lang)),
+            "type": card.type.upper(),
+            "color": f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
+            "cost": f"{card.cost} ({sum(card.reduction.values())})",
+            "bp": " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
+            "families": _plain(", ".join(card.families)),
+        }
+        table.add_row(*(cells[key] for key in columns))
     console.print(table)
     console.print(say(lang, "library.cards.found", count=len(cards)))
 

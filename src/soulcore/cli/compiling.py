@@ -19,10 +19,15 @@ from pathlib import Path
 
 from soulcore.kernel.errors import SoulcoreError
 
-NEEDED = ("src", "pyproject.toml", "README.md", "LICENSE")
+NEEDED = ("src", "tests/rules", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 
 KEEP_SECONDS = 24 * 60 * 60
 LOCK = "build.lock"
+
+NO_COMPILER = (
+    "no C compiler was found, so the engine stays interpreted (everything works, slower).\n"
+    "  Debian, Ubuntu: sudo apt install gcc python3-dev; macOS: xcode-select --install; then ./soulcore build"
+)
 
 
 class CannotCompile(SoulcoreError):
@@ -38,11 +43,8 @@ def compile_engine(quiet: bool, again: bool) -> None:
     if target.exists() and not again:
         say(quiet, f"this source is compiled already: {target}")
         return
-    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
-        raise CannotCompile(
-            "no C compiler was found, so the engine stays interpreted (everything works, slower).\n"
-            "  Debian, Ubuntu: sudo apt install gcc python3-dev; macOS: xcode-select --install; then ./soulcore build"
-        )
+    if not has_compiler():
+        raise CannotCompile(NO_COMPILER)
     target.parent.mkdir(parents=True, exist_ok=True)
     with alone(target.parent / LOCK, quiet) as is_alone:
         if not is_alone:
@@ -55,6 +57,22 @@ def compile_engine(quiet: bool, again: bool) -> None:
         build_into(target, root)
         clear_old(target)
         say(quiet, f"compiled in {time.monotonic() - began:.0f} s: {target}; every start uses it from now on")
+
+
+def compiled_wheel(folder: Path) -> Path:
+    """Build a wheel with the compiled engine for this machine's platform and Python, and put it into the folder."""
+    from soulcore.cli.checkout import checkout
+
+    if not has_compiler():
+        raise CannotCompile(NO_COMPILER)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="soulcore-build-") as place:
+        made = build_wheel(checkout(), Path(place))
+        return Path(shutil.copy(made, folder / made.name))
+
+
+def has_compiler() -> bool:
+    return any(map(shutil.which, ("cc", "gcc", "clang")))
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.cli.options import Lang, OwnFormat
+from soulcore.cli.options import AsJson, Lang, OwnFormat, deck_names, game_names
 
 if TYPE_CHECKING:
     import datetime
@@ -16,9 +16,15 @@ if TYPE_CHECKING:
 
 File = Annotated[
     str,
-    typer.Argument(metavar="DECK", help="A deck list's file, a code, a link, or the name of a deck of the library."),
+    typer.Argument(
+        metavar="DECK",
+        help="A deck list's file, a code, a link, or the name of a deck of the library.",
+        autocompletion=deck_names,
+    ),
 ]
-Game = Annotated[str, typer.Option("--game", help="The game; found by the deck itself if left out.")]
+Game = Annotated[
+    str, typer.Option("--game", help="The game; found by the deck itself if left out.", autocompletion=game_names)
+]
 
 VIOLATIONS = 1
 """The exit code of a deck that is read well and may not be played."""
@@ -54,6 +60,7 @@ def check(
         typer.Option("--sealed", metavar="CARD", help="A name on the Sealed List, again for more; none: it is empty."),
     ] = None,
     own_format: OwnFormat = "",
+    as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: not, 2: bad input."""
@@ -70,6 +77,11 @@ def check(
     terms = terms_from(library, form, official, duels, tournament, sealed)
     deck = find_deck(file, library, keep_unknown=True)
     found = check_deck(deck, library, day, terms)
+    if as_json:
+        violations = [{"text": each.text_in(lang), "clauses": list(each.clauses)} for each in found]
+        facts = {"name": deck.name, "game": library.game, "rules": library.format.rules, "date": day.isoformat()}
+        _print_json({**facts, "legal": not found, "violations": violations})
+        raise typer.Exit(VIOLATIONS if found else 0)
     name = deck.name or say(lang, "library.decks.no_name")
     count = parts(deck, lang)
     kind = say(lang, "library.decks.joint").join(kinds(library.game, terms, lang))
@@ -118,7 +130,17 @@ def decode(code: Annotated[str, typer.Argument(metavar="CODE", help="A code like
     print(write_deck(deck, load(deck.game)), end="")
 
 
-def list_decks(game: Annotated[str, typer.Option("--game", help="Only of this game.")] = "", lang: Lang = "en") -> None:
+def _print_json(data: object) -> None:
+    import json
+
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def list_decks(
+    game: Annotated[str, typer.Option("--game", help="Only of this game.", autocompletion=game_names)] = "",
+    as_json: AsJson = False,
+    lang: Lang = "en",
+) -> None:
     """List the decks of the library."""
     from rich.console import Console
     from rich.table import Table
@@ -127,7 +149,18 @@ def list_decks(game: Annotated[str, typer.Option("--game", help="Only of this ga
     from soulcore.library import entry_decks, load
     from soulcore.library.facts import parts
 
+    if as_json:
+        rows = [
+            {"game": each, "short": short, "name": deck.name, "cards": [list(run) for run in deck.cards]}
+            for each in ((game,) if game else names())
+            for short, deck in entry_decks(load(each)).items()
+        ]
+        _print_json(rows)
+        return
     table = Table(box=None, show_header=False, pad_edge=False)
+    table.add_column(overflow="fold", no_wrap=True)  # the name to type is never cut
+    table.add_column(overflow="fold")
+    table.add_column(overflow="fold")
     for each in (game,) if game else names():
         table.add_row(f"[dim]{each}[/dim]")
         for short, deck in entry_decks(load(each)).items():

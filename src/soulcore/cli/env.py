@@ -26,6 +26,9 @@ def describe(
     actions: Annotated[bool, typer.Option("--actions", help="List the actions instead.")] = False,
 ) -> None:
     """What each number of an observation is, with these decks; or what each action is."""
+    from soulcore.cli.extras import need
+
+    need("envs", "env describe")
     from soulcore.envs.setting import Setting
 
     setting = Setting(game, deck or None)
@@ -45,6 +48,9 @@ def survey(
     write: Annotated[bool, typer.Option("--write", help="Keep the layout. Trained networks will not fit it.")] = False,
 ) -> None:
     """Make a game's layout from many random games."""
+    from soulcore.cli.extras import need
+
+    need("envs", "env survey")
     from soulcore.envs.keeping import FOR_KEEPS, file_of, written
     from soulcore.envs.survey import survey as made
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Agreed, Game, Lang, OwnFormat
+from soulcore.cli.options import Agreed, AsJson, Game, Lang, OwnFormat, agent_names, deck_names
 
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 Agents = Annotated[
     list[str] | None,
     typer.Option(
-        "--agent", help="Who plays: random, greedy, search:iterations=200 …; several are played against each other."
+        "--agent",
+        help="Who plays: greedy if left out, random, search:iterations=200 …; several play against each other.",
+        autocompletion=agent_names,
     ),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes; 0: one for each processor.")]
@@ -49,16 +51,19 @@ def wish(
     retry: bool,
     options: list[str] | None,
     own_format: str,
+    as_json: bool,
 ) -> Wanted:
     from soulcore.lab.commands import Wanted
+    from soulcore.lab.plan import USUAL_AGENT
 
-    players = tuple(agents or ["random"])
-    return Wanted(game, players, seed, jobs, on, address, out, lang, retry, tuple(options or ()), own_format)
+    players = tuple(agents or [USUAL_AGENT])
+    return Wanted(game, players, seed, jobs, on, address, out, lang, retry, tuple(options or ()), own_format, as_json)
 
 
 def matchups(
     decks: Annotated[
-        list[str] | None, typer.Option("--decks", help="Names or files; all decks of the library.")
+        list[str] | None,
+        typer.Option("--decks", help="Names or files; all decks of the library.", autocompletion=deck_names),
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="Games of each pairing, over both seats.")] = 100,
     game: Game = USUAL,
@@ -73,12 +78,13 @@ def matchups(
     retry: Retry = False,
     option: Agreed = None,
     own_format: OwnFormat = "",
+    as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
 
 
@@ -86,7 +92,10 @@ def compare(
     old: Annotated[str, typer.Argument(metavar="DECK", help="The deck as it is: a name or a file.")],
     new: Annotated[str, typer.Argument(metavar="DECK", help="The changed deck.")],
     against: Annotated[
-        list[str] | None, typer.Option("--against", help="Decks that both play; without any they play each other.")
+        list[str] | None,
+        typer.Option(
+            "--against", autocompletion=deck_names, help="Decks that both play; without any they play each other."
+        ),
     ] = None,
     margin: Annotated[
         float,
@@ -103,24 +112,26 @@ def compare(
     retry: Retry = False,
     option: Agreed = None,
     own_format: OwnFormat = "",
+    as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""
     from soulcore.lab import commands
 
-    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format)
+    wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 
 
 def report(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a run of matchups.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a run.")],
     png: Png = False,
+    as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """Make the report of a run again from what is there: after an interruption, in another language, with PNGs."""
     from soulcore.lab import commands
 
-    raise typer.Exit(commands.report_again(folder, lang, png))
+    raise typer.Exit(commands.report_again(folder, lang, png, as_json))
 
 
 def register(app: typer.Typer) -> None:

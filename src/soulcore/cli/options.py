@@ -6,8 +6,32 @@ from typing import Annotated, Literal
 
 import typer
 
-Game = Annotated[str, typer.Option("--game", help="The game.")]
-Lang = Annotated[Literal["en", "zh-Hant"], typer.Option("--lang", help="The language.")]
+
+def game_names(incomplete: str) -> list[str]:
+    """For shell completion: the games that can be played."""
+    from soulcore.games import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
+def deck_names(incomplete: str) -> list[str]:
+    """For shell completion: the decks of the library."""
+    from soulcore.games import names
+    from soulcore.library import entry_decks, load
+
+    return [name for game in names() for name in entry_decks(load(game)) if name.startswith(incomplete)]
+
+
+def agent_names(incomplete: str) -> list[str]:
+    """For shell completion: who can play."""
+    from soulcore.agents.levels import LEVELS, available
+
+    return [name for name in (*available(), *LEVELS) if name.startswith(incomplete)]
+
+
+Game = Annotated[str, typer.Option("--game", help="The game.", autocompletion=game_names)]
+Lang = Annotated[Literal["en", "zh-Hant"], typer.Option("--lang", metavar="en|zh-Hant", help="The language.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: as JSON.")]
 Ascii = Annotated[bool, typer.Option("--ascii", help="Only plain signs.")]
 OwnFormat = Annotated[
     str, typer.Option("--format", metavar="FILE", help="A format of your own: sizes, copies, opening hand and Souls.")

@@ -36,6 +36,7 @@ def play(
     own_format: OwnFormat = "",
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
+    from soulcore.cli.extras import lacking
     from soulcore.library.entry_decks import game_of
     from soulcore.library.formats import load_own_format
     from soulcore.terminal.session import Wanted
@@ -48,6 +49,8 @@ def play(
     wanted = Wanted(
         game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only, best_of, agreed, own_format
     )
+    if not terminal and wanted == Wanted() and lacking("table"):
+        typer.echo("soulcore: the page needs `pip install 'soulcore[table]'`; this game is in the terminal", err=True)
     if terminal or wanted != Wanted() or not has_page():
         raise typer.Exit(play_in_terminal(wanted))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Ascii, Game, Lang
+from soulcore.cli.options import Ascii, AsJson, Game, Lang
 
 if TYPE_CHECKING:
     from soulcore.agents.puzzles import Puzzle
@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 Which = Annotated[str, typer.Argument(metavar="PUZZLE", help="Its number in the list, or the beginning of its name.")]
 
 
-def listed(game: Game = USUAL, lang: Lang = "en") -> None:
+def listed(game: Game = USUAL, lang: Lang = "en", as_json: AsJson = False) -> None:
     """List the puzzles, easy ones first."""
     from soulcore.agents.puzzles import games_with_puzzles
     from soulcore.words import say
 
+    if as_json:
+        print_json([{"number": number, **facts(each, lang)} for number, each in enumerate(known(game, lang), start=1)])
+        return
     for number, puzzle in enumerate(known(game, lang), start=1):
         level, kind = say(lang, f"puzzles.level.{puzzle.level}"), say(lang, f"puzzles.kind.{puzzle.kind}")
         typer.echo(say(lang, "puzzles.row", number=number, level=level, kind=kind, name=puzzle.names[lang]))
@@ -51,7 +54,17 @@ def play(
     raise typer.Exit(1)
 
 
-def solve(which: Which, game: Game = USUAL, lang: Lang = "en") -> None:
+def print_json(data: object) -> None:
+    import json
+
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def facts(puzzle: Puzzle, lang: str) -> dict[str, object]:
+    return {"name": puzzle.names[lang], "level": puzzle.level, "kind": puzzle.kind, "goal": puzzle.goal}
+
+
+def solve(which: Which, game: Game = USUAL, lang: Lang = "en", as_json: AsJson = False) -> None:
     """Show the solution, what does not work in its place, and why."""
     from soulcore.agents.puzzles import YOU, luck, steps
     from soulcore.terminal.names import names_in
@@ -59,9 +72,13 @@ def solve(which: Which, game: Game = USUAL, lang: Lang = "en") -> None:
     from soulcore.words.speech import label
 
     puzzle = find(which, game, lang)
-    typer.echo(head(puzzle, lang))
     here, solver, names = puzzle.game(), puzzle.solver(), names_in(game, lang)
     line = steps(here, solver, puzzle.line())
+    if as_json:
+        told = [{"seat": step.seat, "key": step.key, "wrong": list(step.wrong)} for step in line]
+        print_json({**facts(puzzle, lang), "steps": told, "why": puzzle.ideas[lang], "luck": luck(line)})
+        return
+    typer.echo(head(puzzle, lang))
     for number, step in enumerate(line, start=1):
         said = {key: label(here, option, lang, names) for key, option in zip(here.keys(), here.options, strict=True)}
         player = say(lang, "puzzles.you" if step.seat == YOU else "puzzles.opponent")
@@ -117,9 +134,9 @@ def register(app: typer.Typer) -> None:
     )
 
     @group.callback()
-    def first(context: typer.Context, game: Game = USUAL, lang: Lang = "en") -> None:
+    def first(context: typer.Context, game: Game = USUAL, lang: Lang = "en", as_json: AsJson = False) -> None:
         if context.invoked_subcommand is None:
-            listed(game, lang)
+            listed(game, lang, as_json)
         else:  # what stands before list, play and solve counts as if it stood behind them
             context.default_map = {name: {"game": game, "lang": lang} for name in ("list", "play", "solve")}
 

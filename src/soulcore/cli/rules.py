@@ -131,10 +131,9 @@ def register(app: typer.Typer) -> None:
         as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
     ) -> None:
         """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""
-        from soulcore.clauses.coverage import cover
-        from soulcore.cli.checkout import checkout
+        from soulcore.cli.rule_index import covered
 
-        found = chosen(cover(game, checkout()), words or [], missing)
+        found = chosen(covered(game), words or [], missing)
         nothing = not missing and not found.rows and not found.rulings
         if nothing and not as_json:
             typer.echo("No rule fits.")

@@ -25,9 +25,12 @@ def serve(
         int,
         typer.Option("--workers", min=0, help="Processes in which the computer thinks; 0: as the variable says, or 1."),
     ] = 0,
-    log: Annotated[Log, typer.Option("--log", help="How much is told.")] = "info",
+    log: Annotated[Log, typer.Option("--log", metavar="warning|info|debug", help="How much is told.")] = "info",
 ) -> None:
     """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
+    from soulcore.cli.extras import need
+
+    need("table", "serve")
     from soulcore.table.runner import serve as run
     from soulcore.table.settings import from_environment
 

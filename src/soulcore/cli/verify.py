@@ -30,6 +30,9 @@ def verify(
     without it a file is only compared with itself."""
     import msgspec
 
+    from soulcore.cli.extras import need
+
+    need("table", "verify")
     from soulcore.kernel.errors import SoulcoreError, reason_of
     from soulcore.table.fairness import kept_from, kept_in
     from soulcore.table.fairness import verify as check

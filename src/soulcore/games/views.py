@@ -7,13 +7,16 @@ from typing import Any
 from soulcore.games import entry
 from soulcore.games.entry import Entry
 from soulcore.kernel import view
+from soulcore.kernel.errors import WrongSeat
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
 
 def look(game: Game, seat: int) -> dict[str, Any]:
-    """Everything a seat (or -1, a spectator) may see, as plain data."""
+    """Everything a seat (or -1, a spectator) may see, as plain data. Raises WrongSeat where there is no such seat."""
     rules = game.deal.rules
+    if isinstance(seat, bool) or not -1 <= seat < rules.seats:
+        raise WrongSeat(f"there is no seat {seat!r}: the seats are 0 to {rules.seats - 1}, and -1 for a spectator")
     about = entry(rules.name)
     return {
         "game": rules.name,

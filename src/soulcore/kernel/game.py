@@ -6,12 +6,21 @@ decision. `answer` takes one option, runs every process until the next decision 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import index as whole
 from typing import ClassVar, SupportsIndex
 
 from soulcore.kernel import randomness
 from soulcore.kernel.decision import Decision, Option, place_of
-from soulcore.kernel.errors import GameOver, IllegalAnswer, NothingToAnswer, Runaway, StaleAnswer, WrongSeat
+from soulcore.kernel.errors import (
+    AnswerError,
+    GameOver,
+    IllegalAnswer,
+    NothingToAnswer,
+    Runaway,
+    StaleAnswer,
+    WrongSeat,
+)
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -26,6 +35,21 @@ DRAW = -1
 
 COVERED = "face-down card"
 """How a card is called towards a player who may not know which it is."""
+
+RUNNING, WON, DRAWN = "running", "won", "drawn"
+
+SET_UP = "this position was set up, not played from the beginning: keep a clone to come back to it"
+
+Painter = Callable[["Game", str], str]
+PAINTERS: list[Painter] = []
+"""Who draws a position for people, as "text" or "html": the machine itself has no words and no pictures."""
+
+
+def paint(game: Game, form: str) -> str:
+    """A position for people; a line about it while nobody is there who can draw."""
+    if PAINTERS:
+        return PAINTERS[-1](game, form)
+    return f"<{game.deal.rules.name}, turn {game.turn}, {game.status}, {len(game.answers)} answers>"
 
 
 class Game:
@@ -125,8 +149,12 @@ class Game:
             raise GameOver("the game is over: nothing is asked any more")
         if decision >= 0 and decision != len(self.answers):
             raise StaleAnswer(f"this answers decision {decision}, but decision {len(self.answers)} is open")
+        if seat >= self.deal.rules.seats or seat < -1:
+            raise WrongSeat(f"there is no seat {seat}: the seats are 0 to {self.deal.rules.seats - 1}")
         if seat >= 0 and seat != asked.seat:
             raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {seat + 1}'s")
+        if isinstance(choice, bool):  # yes and no are no places, though Python counts with them
+            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice}")
         index = choice if isinstance(choice, int) else self.index_of(choice)
         if index < 0 or index >= len(asked.options):
             raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
@@ -134,6 +162,48 @@ class Game:
         self.decision = None
         self.answers.append(index)
         self.advance()
+
+    @property
+    def status(self) -> str:
+        """How the game stands: "running", "won" (winner says by whom) or "drawn"."""
+        if not self.over:
+            return RUNNING
+        return WON if self.winner >= 0 else DRAWN
+
+    def pop(self) -> int:
+        """Take the last answer back and return its place. The game is played again from its beginning up to there, so that is
+        slower than a clone made before. Raises AnswerError where there is no answer, or the position was not played from the
+        beginning (a scenario or a puzzle set it up)."""
+        if not self.answers:
+            raise AnswerError("there is no answer to take back")
+        last = self.answers[-1]
+        before = type(self)(self.deal)
+        if self.log is None:
+            before.log = None
+        try:
+            before.begin()
+            for place in self.answers[:-1]:
+                before.answer(place)
+            again = before.clone()
+            again.answer(last)
+        except AnswerError:
+            raise AnswerError(SET_UP) from None
+        if not again.is_like(self):
+            raise AnswerError(SET_UP)
+        version = max(self.version, before.version) + 1  # whatever was worked out for this position is out of date
+        before.copy_state(self)
+        self.version = version
+        self.log = before.log
+        return last
+
+    def is_like(self, other: Game) -> bool:
+        """Whether two positions of one deal have the same cards in the same places, and ask the same."""
+        return (
+            self.piles == other.piles
+            and [[piece.id for piece in side] for side in self.field] == [[p.id for p in side] for side in other.field]
+            and (self.turn, self.seat, self.stamp, self.draws) == (other.turn, other.seat, other.stamp, other.draws)
+            and self.keys() == other.keys()
+        )
 
     def index_of(self, choice: SupportsIndex | str) -> int:
         """The place that an answer means: of the option with that key (or the only one that begins so), or a whole number."""
@@ -322,6 +392,27 @@ class Game:
         twin = Game(self.deal)
         self.copy_state(twin)
         return twin
+
+    def __copy__(self) -> Game:
+        """A copy shares nothing with the original that can change. It keeps the log, which a clone does not."""
+        twin = self.clone()
+        twin.log = None if self.log is None else self.log.copy()
+        return twin
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.__copy__()
+
+    # ------------------------------------------------------------ for people
+
+    def __str__(self) -> str:
+        return paint(self, "text")
+
+    def __repr__(self) -> str:
+        return paint(self, "text")
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        return paint(self, "html")
 
     def copy_state(self, twin: Game) -> None:
         """Give a fresh twin everything that may change."""

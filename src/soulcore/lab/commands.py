@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
@@ -28,7 +30,7 @@ from soulcore.lab import players
 from soulcore.lab.compare import OPEN, Comparison, Verdict
 from soulcore.lab.errors import LabError
 from soulcore.lab.files import Folder, Writer
-from soulcore.lab.plan import COMPARE, MATCHUPS, Plan, make_plan
+from soulcore.lab.plan import COMPARE, MATCHUPS, USUAL_AGENT, Chosen, Plan, make_plan
 from soulcore.lab.result import Result
 from soulcore.lab.run import carry_out, missing
 from soulcore.lab.workers import Here, Processes, Workers
@@ -42,6 +44,9 @@ STOPPED = 130
 RAY = "ray"
 """The place to play on that is not this machine alone."""
 
+REPORT_NEEDS = ("polars", "matplotlib", "openskill")
+"""What the report is made with. It is looked for before a game is played, not after the last one."""
+
 SURE_AFTER = 1.0
 """A rate is shown after so many seconds: that of a few milliseconds says nothing."""
 
@@ -51,7 +56,7 @@ class Wanted:
     """What both kinds of runs are asked for."""
 
     game: str = USUAL
-    agents: tuple[str, ...] = ("random",)
+    agents: tuple[str, ...] = (USUAL_AGENT,)
     seed: str = "0"
     jobs: int = 0
     on: str = ""
@@ -63,6 +68,8 @@ class Wanted:
     """Rules options, as written."""
     format: str = ""
     """The file of a format of players' own."""
+    as_json: bool = False
+    """Print the figures as JSON, and what is said for people on the other stream."""
 
     @property
     def own_format(self) -> Format | None:
@@ -74,6 +81,11 @@ class Wanted:
             raise LabError("lab.error.on", given=self.on)
         if self.address and self.on != RAY:
             raise LabError("lab.error.address", given=self.address)
+        lacking = [name for name in REPORT_NEEDS if find_spec(name) is None]
+        if lacking:
+            raise LabError("lab.error.extra", lacking=", ".join(lacking))
+        if self.on == RAY and find_spec(RAY) is None:
+            raise LabError("lab.error.no_ray")
 
 
 def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, png: bool) -> int:
@@ -83,11 +95,11 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
         MATCHUPS, wanted.game, decks, wanted.agents, wanted.seed, mirrors, options=agreed, own_format=wanted.own_format
     )
     folder = Folder.of(wanted.out, plan)
-    console = plain_console()
-    total = (games + 1) // 2 * plan.games_per_round
+    console = plain_console(wanted.as_json)
+    chosen = plan.chosen(games)
     warn_of_clocks(plan, wanted.lang, console)
     with Writer(folder) as writer:
-        done, numbers = missing(folder, total, wanted.retry)
+        done, numbers = missing(folder, chosen, wanted.retry)
         greet(console, wanted.lang, plan, len(done), len(numbers))
         count, failed = len(done), sum(done.values())
         del done  # results are read from the file again in the end: a million of them do not fit into memory
@@ -104,22 +116,38 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
         except KeyboardInterrupt:
             console.print(say(wanted.lang, "lab.say.stopped", done=count, folder=folder.path))
             return STOPPED
-    write_report(folder, plan, total, wanted.lang, png, console)
+    write_report(folder, plan, chosen, wanted.lang, png, console, wanted.as_json)
     return 0
 
 
-def report_again(path: Path, lang: str, png: bool) -> int:
+def report_again(path: Path, lang: str, png: bool, as_json: bool = False) -> int:
     """Make the report of a run's folder from what is there."""
+    Wanted()
     folder = Folder(path)
-    write_report(folder, folder.plan(), None, lang, png, plain_console())
+    plan = folder.plan()
+    console = plain_console(as_json)
+    if plan.kind == COMPARE:
+        comparison = Comparison(plan, folder.margin())
+        verdict = settle(comparison, folder.load())
+        conclude(folder, comparison, verdict, lang, console, as_json, png)
+    else:
+        write_report(folder, plan, None, lang, png, console, as_json)
     return 0
 
 
-def write_report(folder: Folder, plan: Plan, total: int | None, lang: str, png: bool, console: Console) -> None:
+def write_report(
+    folder: Folder, plan: Plan, chosen: Chosen | None, lang: str, png: bool, console: Console, as_json: bool
+) -> None:
     """Tables and page. What they need takes a second to load, so it is loaded only now that there is something to tell."""
-    from soulcore.lab.report.telling import report
+    from soulcore.lab.report.telling import figures, report
 
-    report(folder, plan, total, lang, png, console)
+    tables = report(folder, plan, chosen, lang, png, console)
+    if as_json:
+        print_json(figures(folder, plan, tables))
+
+
+def print_json(data: object) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 # ---------------------------------------------------------------- comparing
@@ -140,15 +168,16 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
         own_format=wanted.own_format,
     )
     folder = Folder.of(wanted.out, plan)
-    console = plain_console()
+    folder.keep_margin(margin)
+    console = plain_console(wanted.as_json)
     warn_of_clocks(plan, wanted.lang, console)
     comparison = Comparison(plan, margin)
     rounds = -(-most // plan.games_per_round)
     with Writer(folder) as writer:
-        known, numbers = missing(folder, rounds * plan.games_per_round, wanted.retry)
+        known, numbers = missing(folder, range(rounds * plan.games_per_round), wanted.retry)
         done = {number: result for number, result in folder.load().items() if number in known}
         greet(console, wanted.lang, plan, len(done), len(numbers))
-        verdict = settle(comparison, done, plan, wanted.lang, console)
+        verdict = settle(comparison, done, wanted.lang, console)
         try:
             if verdict.known == OPEN and numbers:
                 failed = sum(known.values())
@@ -160,26 +189,52 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
                     for results in carry_out(writer, workers, numbers):
                         done.update((result.number, result) for result in results)
                         note(results)
-                        verdict = settle(comparison, done, plan, wanted.lang, console)
+                        verdict = settle(comparison, done, wanted.lang, console)
                         if verdict.known != OPEN:
                             break
         except KeyboardInterrupt:
             console.print(so_far(verdict, plan, wanted.lang))
             console.print(say(wanted.lang, "lab.say.stopped", done=len(done), folder=folder.path))
             return STOPPED
-    console.print(so_far(verdict, plan, wanted.lang))
-    console.print(conclusion(verdict, plan, margin, wanted.lang), style="bold")
+    conclude(folder, comparison, verdict, wanted.lang, console, wanted.as_json)
     return 0
 
 
-def settle(comparison: Comparison, done: dict[int, Result], plan: Plan, lang: str, console: Console) -> Verdict:
+def conclude(
+    folder: Folder,
+    comparison: Comparison,
+    verdict: Verdict,
+    lang: str,
+    console: Console,
+    as_json: bool,
+    png: bool = False,
+) -> None:
+    """Say what is known, and write the report of the games that it is known from."""
+    from soulcore.lab.report.comparing import report_comparison
+    from soulcore.lab.report.telling import figures
+
+    plan = comparison.plan
+    said = conclusion(verdict, plan, comparison.margin, lang)
+    console.print(so_far(verdict, plan, lang))
+    console.print(said, style="bold")
+    page, tables = report_comparison(folder, comparison, verdict, said, lang, png)
+    console.print(say(lang, "lab.say.report", file=page), soft_wrap=True)
+    if as_json:
+        told = {"known": verdict.known, "games": verdict.games, "margin": comparison.margin, "said": said}
+        bounds = {"difference": verdict.difference, "low": verdict.low, "high": verdict.high}
+        print_json({"verdict": {**told, **bounds}, **figures(folder, plan, tables)})
+
+
+def settle(
+    comparison: Comparison, done: dict[int, Result], lang: str = "en", console: Console | None = None
+) -> Verdict:
     """Take in what is done up to the first round after which it is known; now and then say what is known so far."""
     verdict = comparison.verdict()
     for verdict in comparison.advance(done):
         if verdict.known != OPEN:
             break
-        if verdict.rounds >= 8 and verdict.rounds & (verdict.rounds - 1) == 0:
-            console.print(so_far(verdict, plan, lang))
+        if console is not None and verdict.rounds >= 8 and verdict.rounds & (verdict.rounds - 1) == 0:
+            console.print(so_far(verdict, comparison.plan, lang))
     return verdict
 
 
@@ -199,9 +254,10 @@ def conclusion(verdict: Verdict, plan: Plan, margin: float, lang: str) -> str:
 # ---------------------------------------------------------------- while it runs
 
 
-def plain_console() -> Console:
-    """Where things are said. Names of decks and paths are printed as they are: “[v2]” and “:fire:” in them are no markup."""
-    return Console(markup=False, emoji=False)
+def plain_console(beside: bool = False) -> Console:
+    """Where things are said; beside: on the stream for errors, because the other one is a program's. Names of decks and paths
+    are printed as they are: “[v2]” and “:fire:” in them are no markup."""
+    return Console(markup=False, emoji=False, stderr=beside)
 
 
 def workers_for(wanted: Wanted, plan: Plan) -> Workers:
@@ -240,6 +296,8 @@ def warn_of_clocks(plan: Plan, lang: str, console: Console) -> None:
 def greet(console: Console, lang: str, plan: Plan, done: int, left: int) -> None:
     names = ", ".join(entrant.name for entrant in plan.entrants)
     console.print(say(lang, f"lab.say.{plan.kind}", game=plan.game, names=names), highlight=False)
+    agents = ", ".join(dict.fromkeys(entrant.agent for entrant in plan.entrants))
+    console.print(say(lang, "lab.say.players", agents=agents), highlight=False)
     if done:
         console.print(say(lang, "lab.say.going_on", done=done, left=left))
 

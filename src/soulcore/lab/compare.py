@@ -38,6 +38,8 @@ class Comparison:
         self.sequence = ConfidenceSequence()
         self.next_round = 0
         self.games = 0
+        self.course: list[Verdict] = []
+        """What was known after each round."""
 
     def advance(self, results: Mapping[int, Result]) -> Iterator[Verdict]:
         """Take in every further round that is complete; what is known after each. A round with a failed game is left out,
@@ -53,7 +55,8 @@ class Comparison:
                 continue
             self.games += size
             self.sequence.observe(self.observation(played))
-            yield self.verdict()
+            self.course.append(self.verdict())
+            yield self.course[-1]
 
     def observation(self, played: list[Result]) -> float:
         points = {OLD: 0.0, NEW: 0.0}

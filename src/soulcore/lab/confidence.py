@@ -41,6 +41,14 @@ def wilson(wins: float, games: int, z: float = Z95) -> Interval:
     return Interval(share, min(share, max(0.0, middle - reach)), max(share, min(1.0, middle + reach)))
 
 
+def improvement(one: Interval, other: Interval) -> Interval:
+    """By how much one share is larger than another, with bounds from those of the two (Newcombe's method)."""
+    difference = one.value - other.value
+    down = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    up = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Interval(difference, difference - down, difference + up)
+
+
 class ConfidenceSequence:
     """Bounds for the mean of observations between 0 and 1, valid after every one of them at once."""
 

@@ -20,6 +20,9 @@ from soulcore.lab.result import Result
 from soulcore.play import Record
 from soulcore.play.start import begin, deal
 
+WHOLE_ROUNDS = 8
+"""The games of so many rounds can be watched afterwards."""
+
 
 class Dealer:
     """Plays games of one plan. What games share is made once."""
@@ -65,7 +68,9 @@ class Dealer:
             seat = game.decision.seat
             game.answer(answer_of(agents[seat], game), seat=seat)
         numbers = [card.number for card in game.cards]
-        seen, drawn, played = told(game.log or (), numbers, [self.plan.entrants[who].cards for who in match.seats])
+        seen, opening, drawn, played = told(
+            game.log or (), numbers, [self.plan.entrants[who].cards for who in match.seats]
+        )
         return Result(
             number=match.number,
             first=first,
@@ -74,22 +79,22 @@ class Dealer:
             turns=game.turn,
             decisions=len(game.answers),
             seen=seen,
+            opening=opening,
             drawn=drawn,
             played=played,
+            answers=tuple(game.answers) if self.is_kept_whole(match) else (),
         )
+
+    def is_kept_whole(self, match: Match) -> bool:
+        """Whether a game's answers are kept: a few games of each pairing, to look at; and those that nobody could play again."""
+        agents = (self.plan.entrants[who].agent for who in match.seats)
+        return match.number < WHOLE_ROUNDS * self.plan.games_per_round or any(map(players.is_timed, agents))
 
     def failure(self, match: Match, error: Exception, game: Game | None) -> Result:
         """What is kept of a game that could not be finished. The record is made from the plan and the answers alone: the
         position may be half-finished, and whatever broke the game must not break this. A replay
         takes no notice of what is said under "lab": who answered, for failures that are an agent's."""
-        record = Record(
-            game=self.plan.game,
-            rules=self.plan.rules,
-            options=self.plan.options,
-            decks=tuple(self.plan.entrants[who].cards for who in match.seats),
-            seed=match.seed,
-            answers=tuple(game.answers) if game is not None else (),
-        )
+        record = record_of(self.plan, match, game.answers if game is not None else ())
         text = (str(error) if isinstance(error, SoulcoreError) else repr(error))[:500] or type(error).__name__
         lab = {
             "run": self.plan.key,
@@ -102,6 +107,18 @@ class Dealer:
         }
         whole = {**msgspec.json.decode(record.to_json()), "lab": lab}
         return Result(number=match.number, error=text, record=msgspec.json.encode(whole).decode())
+
+
+def record_of(plan: Plan, match: Match, answers: Iterable[int]) -> Record:
+    """The record of a game of a plan."""
+    return Record(
+        game=plan.game,
+        rules=plan.rules,
+        options=plan.options,
+        decks=tuple(plan.entrants[who].cards for who in match.seats),
+        seed=match.seed,
+        answers=tuple(answers),
+    )
 
 
 def player_seed(match: Match, seat: int) -> str:

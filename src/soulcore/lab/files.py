@@ -3,6 +3,7 @@
     OUT/standard-matchups-3f2a…/
       plan.json          what determines every game
       results.jsonl      a line a game, only ever appended to
+      margin.txt         of a comparison: what difference does not matter
       failed/17.json     the record of game 17, which failed, until it is played again and does not
       report.html, *.parquet …   made from the above, any time again
 
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import os
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -28,6 +29,7 @@ from soulcore.lab.result import Result
 PLAN = "plan.json"
 RESULTS = "results.jsonl"
 FAILED = "failed"
+MARGIN = "margin.txt"
 
 
 class Folder:
@@ -55,6 +57,17 @@ class Folder:
         try:
             return msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
         except (OSError, msgspec.DecodeError) as error:
+            raise LabError("lab.error.no_run", folder=self.path, reason=reason_of(error)) from None
+
+    def keep_margin(self, margin: float) -> None:
+        """Remember what difference does not matter, so that the report can be made again."""
+        (self.path / MARGIN).write_text(f"{margin}\n", encoding="utf-8")
+
+    def margin(self) -> float:
+        """The margin of the comparison that was asked for last."""
+        try:
+            return float((self.path / MARGIN).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
             raise LabError("lab.error.no_run", folder=self.path, reason=reason_of(error)) from None
 
     def kept(self) -> Kept:
@@ -85,7 +98,8 @@ class Folder:
 def has_its_cards(result: Result, plan: Plan) -> bool:
     """Whether all cards that the result lists are in the decks that were played."""
     return all(
-        max((0, *result.seen[seat], *result.drawn[seat], *result.played[seat])) < len(plan.entrants[who].cards)
+        max((0, *result.seen[seat], *result.opening[seat], *result.drawn[seat], *result.played[seat]))
+        < len(plan.entrants[who].cards)
         for seat, who in enumerate(plan.match(result.number).seats)
     )
 
@@ -102,15 +116,15 @@ class Kept:
                 self.offsets.append(offsets[place])
                 self.failed.append(failed[place])
 
-    def read(self, below: int | None = None) -> Iterator[Result]:
-        """The results, one by one, those below a number."""
+    def read(self, only: Container[int] | None = None) -> Iterator[Result]:
+        """The results, one by one; only those with such numbers."""
         if not self.numbers:
             return
         decoder = msgspec.json.Decoder(Result)
         with self.path.open("rb") as file:
             for number, offset in zip(self.numbers, self.offsets, strict=True):
-                if below is not None and number >= below:
-                    return
+                if only is not None and number not in only:
+                    continue
                 if file.tell() != offset:
                     file.seek(offset)
                 yield decoder.decode(file.readline())

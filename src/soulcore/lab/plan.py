@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
@@ -30,6 +30,9 @@ from soulcore.play.start import NO_OPTIONS, AnyDeck, deal, deck_from, newest_sea
 
 MATCHUPS = "matchups"
 COMPARE = "compare"
+
+USUAL_AGENT = "greedy"
+"""Who plays when nobody is named. Random play would rank the decks nearly the other way round."""
 
 OLD, NEW = 0, 1
 """The places of the two compared decks among the entrants."""
@@ -54,6 +57,23 @@ class Match(msgspec.Struct, frozen=True):
     number: int
     seats: tuple[int, int]
     seed: str
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """Numbers of games: all below one, and some from there on."""
+
+    below: int
+    extra: tuple[int, ...] = ()
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and (0 <= number < self.below or number in self.extra)
+
+    def __iter__(self) -> Iterator[int]:
+        yield from range(self.below)
+        yield from self.extra
+
+    def __len__(self) -> int:
+        return self.below + len(self.extra)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +104,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     def games_per_round(self) -> int:
         return 2 * len(self.pairings)
 
+    def chosen(self, games: int) -> Chosen:
+        """The first so many games of each pairing. Of an odd number the last one is played in one seat only, the seats taking
+        turns from pairing to pairing."""
+        rounds, odd = divmod(games, 2)
+        begin = rounds * self.games_per_round
+        extra = range(len(self.pairings)) if odd else ()
+        return Chosen(begin, tuple(begin + 2 * place + place % 2 for place in extra))
+
     def match(self, number: int) -> Match:
         """The game with that number."""
         pairings = self.pairings
@@ -113,7 +141,7 @@ def make_plan(
     kind: str,
     game: str,
     decks: Sequence[AnyDeck] = (),
-    agents: Sequence[str] = ("random",),
+    agents: Sequence[str] = (USUAL_AGENT,),
     seed: int | str = 0,
     mirrors: bool = False,
     legal: bool = True,

@@ -21,8 +21,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How one game went. Seats are those of the game; the plan says who sat there.
 
     first: the seat that had the first turn; winner: a seat, or -1 for a draw; seen: cards that came up in any way;
-    drawn: that came into the hand; played: that were summoned, deployed, set or used. A line with a value that cannot be
-    is refused when it is read.
+    opening: that were in the hand the game began with; drawn: that came into the hand at any time; played: that were
+    summoned, deployed, set or used. A line with a value that cannot be is refused when it is read.
     """
 
     number: Count
@@ -32,8 +32,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     turns: Count = 0
     decisions: Count = 0
     seen: Places = NONE
+    opening: Places = NONE
     drawn: Places = NONE
     played: Places = NONE
+    answers: tuple[Count, ...] = ()
+    """What was answered, of games that are kept whole: those of the first rounds, and those that cannot be played again."""
     error: str = ""
     """Why the game could not be played to its end; empty for all that were."""
     record: str = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
 from soulcore.lab.files import Folder, Writer
@@ -49,12 +49,12 @@ def carry_out(writer: Writer, workers: Workers, numbers: Iterable[int]) -> Itera
         yield fresh
 
 
-def missing(folder: Folder, total: int, retry: bool) -> tuple[Done, list[int]]:
-    """What is done of the first `total` games, and the numbers that are still to be played."""
+def missing(folder: Folder, wanted: Collection[int], retry: bool) -> tuple[Done, list[int]]:
+    """What is done of the wanted games, and the numbers that are still to be played."""
     kept = folder.kept()
     done = {
         number: bool(failed)
         for number, failed in zip(kept.numbers, kept.failed, strict=True)
-        if number < total and not (retry and failed)
+        if number in wanted and not (retry and failed)
     }
-    return done, [number for number in range(total) if number not in done]
+    return done, [number for number in wanted if number not in done]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import polars as pl
 
-from soulcore.lab.confidence import wilson
+from soulcore.lab.confidence import Interval, improvement, wilson
 from soulcore.lab.plan import Plan
 from soulcore.lab.ratings import rate
 from soulcore.lab.result import Result
@@ -144,7 +144,7 @@ def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
         one, other = match.seats
         cards = [
             [numbers[who][place] for place in places[seat]]
-            for places in (result.seen, result.drawn, result.played)
+            for places in (result.seen, result.opening, result.drawn, result.played)
             for seat, who in enumerate(match.seats)
         ]
         how: tuple[object, ...] = (None,) * 5
@@ -161,12 +161,13 @@ def games_rows(plan: Plan, results: list[Result]) -> list[tuple[object, ...]]:
                 result.failed,
                 result.error,
                 *cards,
+                bool(result.answers),
             )
         )
     return rows
 
 
-WAYS = ("seen", "drawn", "played")
+WAYS = ("seen", "opening", "drawn", "played")
 
 GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
     "game": pl.Int64,
@@ -182,9 +183,10 @@ GAMES: dict[str, pl.DataType | type[pl.DataType]] = {
     "failed": pl.Boolean,
     "error": pl.String,
     **{f"{what}_{seat}": pl.List(pl.String) for what in WAYS for seat in (1, 2)},
+    "whole": pl.Boolean,
 }
 """The columns of the table of games. Seats are 1 and 2; winner 0 is a draw. Of a failed game nothing is known of how it went:
-first, winner, ending, turns and decisions are null."""
+first, winner, ending, turns and decisions are null. whole: its answers were kept, so that it can be watched."""
 
 CARDS = [f"{what}_{seat}" for what in WAYS for seat in (1, 2)]
 """The columns that list cards."""
@@ -207,6 +209,7 @@ def sides_table(games: pl.DataFrame) -> pl.DataFrame:
                 .then(0.5)
                 .otherwise((pl.col("winner") == seat).cast(pl.Float64))
                 .alias("points"),
+                "whole",
                 *(pl.col(f"{what}_{seat}").alias(what) for what in listed),
             )
         )
@@ -233,17 +236,33 @@ def first_table(plan: Plan, sides: pl.DataFrame) -> pl.DataFrame:
     return with_rates(pl.concat([overall, each]) if began.height else each)
 
 
-COUNTS = {"entrant": pl.String, "card": pl.String, "games": pl.UInt32, "points": pl.Float64, "way": pl.String}
+COUNTS = {
+    "entrant": pl.String,
+    "card": pl.String,
+    "games": pl.UInt32,
+    "points": pl.Float64,
+    "won_in": pl.Int64,
+    "lost_in": pl.Int64,
+    "way": pl.String,
+}
+"""won_in, lost_in: the first game of which it is true that can be watched."""
 
 
 def count_cards(sides: pl.DataFrame) -> pl.DataFrame:
     """How often each card was seen, drawn and played in some games, and the points of those games."""
     counts = [
-        sides.select("entrant", "points", pl.col(what).alias("card"))
+        sides.select("entrant", "points", "game", "whole", pl.col(what).alias("card"))
         .explode("card")
         .drop_nulls("card")
         .group_by("entrant", "card")
-        .agg(pl.len().alias("games"), pl.col("points").sum())
+        .agg(
+            pl.len().alias("games"),
+            pl.col("points").sum(),
+            *(
+                pl.col("game").filter(pl.col("whole") & (pl.col("points") == points)).min().alias(name)
+                for name, points in (("won_in", 1.0), ("lost_in", 0.0))
+            ),
+        )
         .with_columns(pl.lit(what).alias("way"))
         for what in WAYS
     ]
@@ -271,10 +290,32 @@ def cards_table(plan: Plan, sides: pl.DataFrame, counted: list[pl.DataFrame]) ->
             .agg(pl.col("games").sum().alias(what), pl.col("points").sum().alias(f"{what}_points"))
         )
         table = table.join(found, on=["entrant", "card"], how="left")
+    watched = (
+        counts.filter(pl.col("way") == "played").group_by("entrant", "card").agg(pl.col("won_in", "lost_in").min())
+    )
     table = table.with_columns(pl.exclude("entrant", "card", "copies", "place").fill_null(0)).with_columns(
         (pl.col("games") - pl.col("drawn")).alias("undrawn"),
         (pl.col("all_points") - pl.col("drawn_points")).alias("undrawn_points"),
     )
-    for what in ("drawn", "undrawn", "played"):
+    for what in ("opening", "drawn", "undrawn", "played"):
         table = with_rates(table, what, f"{what}_points", f"{what}_")
+    table = with_improvement(table).join(watched, on=["entrant", "card"], how="left")
     return table.sort("entrant", "place").drop("place", "all_points", "seen_points", "undrawn_points")
+
+
+def with_improvement(table: pl.DataFrame) -> pl.DataFrame:
+    """How much better games go when the card is drawn than when it is not, with bounds; null where either never happened."""
+    found = []
+    for row in table.iter_rows(named=True):
+        known = row["drawn"] and row["undrawn"]
+        found.append(improvement(*(rate_in(row, way) for way in ("drawn_", "undrawn_"))) if known else None)
+    names = ("improvement", "improvement_low", "improvement_high")
+    columns = [
+        pl.Series(name, [one[place] if one else None for one in found], dtype=pl.Float64)
+        for place, name in enumerate(names)
+    ]
+    return table.with_columns(columns)
+
+
+def rate_in(row: dict[str, float], prefix: str) -> Interval:
+    return Interval(row[f"{prefix}rate"], row[f"{prefix}low"], row[f"{prefix}high"])

@@ -17,10 +17,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
 from soulcore.effects.data import Data, from_data, to_data
 from soulcore.effects.tree import Ability
+from soulcore.words.caching import cache_directory
 
 VERSION = 1
 """Of the cache file's own form."""
@@ -30,13 +30,6 @@ SOURCES = ("effects", "language", "games")
 
 MOST = 20_000
 """Lines that are kept; past that, those that were not used this time go."""
-
-
-def cache_directory() -> Path:
-    """Where the platform keeps caches; SOULCORE_CACHE_DIR overrides it."""
-    if chosen := os.environ.get("SOULCORE_CACHE_DIR"):
-        return Path(chosen)
-    return platformdirs.user_cache_path("soulcore", appauthor=False)
 
 
 @cache

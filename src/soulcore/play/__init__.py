@@ -8,6 +8,7 @@ from soulcore.play.record import Record, replay
 from soulcore.play.saving import load, save
 from soulcore.play.shortcuts import Shortcut, shortcuts, take
 from soulcore.play.start import start
+from soulcore.play.telling import labels, log, question
 
 __all__ = [
     "IllegalDeck",
@@ -17,7 +18,10 @@ __all__ = [
     "RulesMismatch",
     "Shortcut",
     "UnreadableSave",
+    "labels",
     "load",
+    "log",
+    "question",
     "replay",
     "save",
     "shortcuts",

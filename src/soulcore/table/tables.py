@@ -374,7 +374,7 @@ class Tables:
         if len(record.answers) > MOST_ANSWERS:
             raise Refused("too_many", most=MOST_ANSWERS)
         if others and not await kept.is_known(self.server.store, others):
-            raise Refused("bad_record", "own_cards: verify it with ./soulcore verify")
+            raise Refused("bad_record", "own_cards: verify it with soulcore verify")
         return record
 
 

@@ -29,7 +29,7 @@ class ArenaBoard(Board):
         """A player's Deck (the life), Souls and piles in one row; what is empty is left out where room is short."""
         player = self.view["players"][owner]
         piles = player["piles"]
-        name = self.say("you" if owner == self.seat else "opponent")
+        name = self.player(owner)
         row = Text()
         for left_out in ((), ("void",), ("void", "grave"), ("void", "grave", "beyonder_deck")):
             row = Text(f"{LINE} {name} ", style="bold")

@@ -19,7 +19,7 @@ from soulcore.terminal.cells import CUT, LINE, cut, cut_name, flowed, padded, wi
 from soulcore.terminal.names import names_in
 from soulcore.terminal.texts import card_text
 from soulcore.words import say
-from soulcore.words.naming import key_for, piece_name
+from soulcore.words.naming import key_for, piece_name, player_name
 
 STYLES = {
     "red": "red",
@@ -62,12 +62,18 @@ class Board:
         """A word of the table, the game's own before the common one."""
         return say(self.lang, key_for(self.game, self.lang, f"terminal.{key}"), **params)
 
+    def player(self, owner: int) -> str:
+        """Whose side it is; for a spectator the players have numbers."""
+        if self.seat < 0:
+            return player_name(self.lang, owner, self.seat)
+        return self.say("you" if owner == self.seat else "opponent")
+
     # ------------------------------------------------------------ the course of the turn
 
     def steps(self, cells: int) -> Text:
         """Whose turn it is, and all steps with the current one in brackets."""
         turn = self.view["turn"]
-        player = self.say("you" if self.view["turn_player"] == self.seat else "opponent")
+        player = self.player(self.view["turn_player"])
         said = self.say("turn", number=turn, player=player) if turn else self.say("before")
         bar = Text()
         for step in entry(self.view["game"]).steps():

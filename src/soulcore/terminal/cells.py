@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
@@ -57,6 +58,35 @@ def cut_name(text: Text, cells: int) -> Text:
     return short.append(mark + number, style=text.style)
 
 
+def cut_inside(text: Text, cells: int) -> Text:
+    """At most that many cells; what was longer has its ellipsis in the middle, so that both ends can be read."""
+    if text.cell_len <= cells or cells < 5:
+        return cut(text, cells)
+    tail = (cells - 1) // 2
+    end = len(text.plain)
+    start = end
+    while cell_len(text.plain[start - 1 :]) <= tail:
+        start -= 1
+    head = text.copy()
+    head.truncate(cells - tail - 1, overflow="crop")
+    head.append(CUT)
+    return head.append_text(text[start:end])
+
+
+def cut_apart(items: Sequence[Text], cells: int) -> list[Text]:
+    """The items cut to that many cells. Those that would look alike but for their numbers are cut in the middle instead."""
+    short = [cut(item, cells) for item in items]
+    seen = Counter(unnumbered(text) for text in short)
+    return [
+        cut_inside(item, cells) if text is not item and seen[unnumbered(text)] > 1 else text
+        for item, text in zip(items, short, strict=True)
+    ]
+
+
+def unnumbered(text: Text) -> str:
+    return text.plain.lstrip(" 0123456789")
+
+
 def padded(text: Text, cells: int) -> Text:
     """Exactly that many cells."""
     short = cut(text, cells)
@@ -69,7 +99,7 @@ def columns(items: Sequence[Text], count: int, cells: int, gap: int = 2) -> list
     """The items in that many columns, filled downwards: rows of at most `cells`. Columns are as wide as they need be;
     when they do not fit, the widest give way."""
     if count <= 1 or len(items) < 2:
-        return [cut(item, cells) for item in items]
+        return cut_apart(items, cells)
     height = -(-len(items) // count)
     stacks = [items[start : start + height] for start in range(0, len(items), height)]
     widths = [max(item.cell_len for item in stack) for stack in stacks]
@@ -79,6 +109,7 @@ def columns(items: Sequence[Text], count: int, cells: int, gap: int = 2) -> list
     even = room // len(stacks)
     if all(needed <= even for needed in widths):
         widths = [even] * len(stacks)
+    stacks = [cut_apart(stack, own) for stack, own in zip(stacks, widths, strict=True)]
     rows = []
     for place in range(height):
         line = Text()

@@ -29,7 +29,7 @@ class CoresBoard(Board):
     def header(self, owner: int, cells: int) -> Text:
         """A player's Life, Cores and piles in one row."""
         player = self.view["players"][owner]
-        name = self.say("you" if owner == self.seat else "opponent")
+        name = self.player(owner)
         row = Text()
         for drawn in (True, False):
             row = Text(f"{LINE} {name} ", style="bold")

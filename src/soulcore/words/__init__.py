@@ -7,6 +7,7 @@ joined with dots) and texts with `{parameters}`. A file that begins with `# term
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from functools import cache
@@ -20,6 +21,9 @@ LANGUAGES = ("en", "zh-Hant")
 
 _GAME = re.compile(r"# terms: (\S+)\n")
 _TERM = re.compile(r"<([a-z_]+)>")
+
+COMMAND = {"soulcore": os.environ.get("SOULCORE_COMMAND", "soulcore")}
+"""What people type to run us: a text names it as {soulcore}. The launcher of a checkout says what it was called by."""
 
 
 class MissingWords(SoulcoreError):
@@ -80,6 +84,6 @@ def say(lang: str, key: str, /, **params: object) -> str:
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
     try:
-        return text.format(**params)
+        return text.format(**params, **COMMAND) if "{soulcore}" in text else text.format(**params)
     except (KeyError, IndexError) as error:
         raise MissingWords(f"The words of {lang}: {key!r} needs the parameter {error}.") from None

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
-
-Cell = str | int | float | tuple[float, float, float] | None
-"""A word, a count, a number, or a share with its bounds."""
+from typing import NamedTuple
 
 
-def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    """A table whose first column names the row."""
+class Points(NamedTuple):
+    """A difference of shares, with its bounds."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Words that lead somewhere."""
+
+    targets: list[tuple[str, str]]
+
+
+Cell = str | int | float | Points | tuple[float, float, float] | Links | None
+"""A word, a count, a number, a difference or a share with its bounds, or links."""
+
+
+def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]], filtered: str = "") -> str:
+    """A table whose first column names the row. filtered: what stands in the field that filters the rows, if there is one."""
     rows = list(rows)
     of_words = {place for row in rows[:1] for place, value in enumerate(row) if isinstance(value, str)}
     head = "".join(
@@ -18,24 +36,39 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]]) ->
         for place, word in enumerate(heads)
     )
     body = "\n".join(
-        f'<tr><th scope="row">{escape(str(first))}</th>{"".join(map(cell, rest))}</tr>' for first, *rest in rows
+        f'<tr><th scope="row">{escape(str(first))}</th>'
+        f"{''.join(cell(value, head) for value, head in zip(rest, heads[1:], strict=True))}</tr>"
+        for first, *rest in rows
     )
+    filtering = f' data-filter="{escape(filtered)}"' if filtered else ""
     return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(caption)}"><table>'
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(caption)}"{filtering}><table>'
         f"<caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead><tbody>\n{body}\n</tbody></table></div>"
     )
 
 
-def cell(value: Cell) -> str:
+def cell(value: Cell, head: str) -> str:
+    """A cell. It carries the head of its column, which stands before it where a page is too narrow for columns."""
+    label = f'data-head="{escape(head)}"'
     if value is None:
-        return '<td data-value="-1">–</td>'
+        return f'<td {label} data-value="-1">–</td>'
+    if isinstance(value, Links):
+        links = " · ".join(f'<a href="{escape(where)}">{escape(word)}</a>' for word, where in value.targets)
+        return f'<td {label} class="word"><span>{links or "–"}</span></td>'
     if isinstance(value, tuple):
-        return f'<td data-value="{value[0]:.6f}">{share_text(value)}</td>'
+        text = points_text(value) if isinstance(value, Points) else share_text(value)
+        return f'<td {label} data-value="{value[0]:.6f}">{text}</td>'
     if isinstance(value, float):
-        return f'<td data-value="{value:.6f}">{value:.1f}</td>'
+        return f'<td {label} data-value="{value:.6f}">{value:.1f}</td>'
     if isinstance(value, int):
-        return f"<td>{value}</td>"
-    return f'<td class="word">{escape(value)}</td>'
+        return f"<td {label}>{value}</td>"
+    return f'<td {label} class="word">{escape(value)}</td>'
+
+
+def points_text(points: Points) -> str:
+    """`+4.2 (-1.0 … +9.3)`."""
+    value, low, high = (100 * one for one in points)
+    return f"{value:+.1f} ({low:+.1f} … {high:+.1f})"
 
 
 def share_text(share: tuple[float, float, float]) -> str:

@@ -18,3 +18,19 @@ for (const head of document.querySelectorAll("thead th")) {
     head.setAttribute("aria-sort", up ? "ascending" : "descending");
   });
 }
+// A field above a long table shows only the rows with all the words typed into it.
+for (const region of document.querySelectorAll("[data-filter]")) {
+  const field = document.createElement("input");
+  field.type = "search";
+  field.className = "filter";
+  field.placeholder = region.dataset.filter;
+  field.setAttribute("aria-label", region.dataset.filter);
+  region.before(field);
+  field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of region.querySelectorAll("tbody tr")) {
+      const text = row.textContent.toLowerCase();
+      row.hidden = !words.every((word) => text.includes(word));
+    }
+  });
+}

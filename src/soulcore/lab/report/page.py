@@ -13,7 +13,18 @@ from matplotlib.figure import Figure
 from soulcore.lab.plan import Plan
 from soulcore.lab.report import plots
 from soulcore.lab.report.canvas import MARKERS, PRINTED, Colors, as_png, as_svg
-from soulcore.lab.report.markup import Cell, bounds_text, details, figure, section, share_text, table, tile
+from soulcore.lab.report.markup import (
+    Cell,
+    Links,
+    Points,
+    bounds_text,
+    details,
+    figure,
+    section,
+    share_text,
+    table,
+    tile,
+)
 from soulcore.lab.tables import Tables
 from soulcore.library import load
 from soulcore.words import catalogue, say
@@ -46,7 +57,11 @@ PAGE = """<!doctype html>
 class Report:
     """The page of one run in one language."""
 
-    def __init__(self, plan: Plan, tables: Tables, lang: str = "en") -> None:
+    title_key = "title"
+
+    def __init__(self, plan: Plan, tables: Tables, lang: str = "en", replays: frozenset[int] = frozenset()) -> None:
+        """replays: games that have a page of their own beside this one."""
+        self.replays = replays
         self.plan = plan
         self.tables = tables
         self.lang = lang
@@ -105,7 +120,7 @@ class Report:
         folder = files(__package__)
         return PAGE.format(
             lang=self.lang,
-            title=escape(self.say("title", game=say_game(self.lang, self.plan.game))),
+            title=escape(self.say(self.title_key, game=say_game(self.lang, self.plan.game))),
             lead=escape(self.lead()),
             style=(folder / "page.css").read_text(encoding="utf-8"),
             script=(folder / "page.js").read_text(encoding="utf-8"),
@@ -201,24 +216,33 @@ class Report:
                 self.labels.cards.get(row["card"], row["card"]),
                 row["card"],
                 row["copies"],
-                row["seen"],
-                row["drawn"],
-                row["played"],
-                bounds_of(row, "drawn_") if row["drawn"] else None,
-                bounds_of(row, "undrawn_") if row["undrawn"] else None,
-                bounds_of(row, "played_") if row["played"] else None,
+                Points(row["improvement"], row["improvement_low"], row["improvement_high"])
+                if row["improvement"] is not None
+                else None,
+                *(
+                    cell
+                    for way in ("opening", "drawn", "undrawn", "played")
+                    for cell in (row[way], bounds_of(row, f"{way}_") if row[way] else None)
+                ),
+                *([self.watching(row)] if self.replays else []),
             ]
             for row in self.tables.cards.filter(pl.col("entrant") == entrant).iter_rows(named=True)
         ]
-        heads = self.heads("card number copies seen drawn played wins_drawn wins_undrawn wins_played")
-        return table(self.say("cards_of", deck=entrant), heads, rows)
+        words = "opening wins_opening drawn wins_drawn undrawn wins_undrawn played wins_played"
+        heads = self.heads(f"card number copies improvement {words} {'replays' if self.replays else ''}")
+        return table(self.say("cards_of", deck=entrant), heads, rows, self.say("filter"))
+
+    def watching(self, row: dict[str, int | None]) -> Links:
+        """The games of a card that can be watched: one that was won and one that was lost."""
+        numbers = ((name, row[name]) for name in ("won_in", "lost_in"))
+        return Links([(self.say(name), f"replays/{number}.html") for name, number in numbers if number in self.replays])
 
     def method_section(self) -> str:
         plan = self.plan
         facts = [
             self.say("method_seed", seed=plan.seed, key=plan.key),
             self.say("method_rules", rules=plan.rules, version=plan.version),
-            *[self.say(f"method_{word}") for word in ("pairs", "wilson", "ratings", "cards")],
+            *self.methods(),
         ]
         content = "".join(f"<li>{escape(fact)}</li>" for fact in facts)
         failures = ""
@@ -226,6 +250,9 @@ class Report:
             rows = [[str(row["game"]), row["error"]] for row in self.failed.iter_rows(named=True)]
             failures = table(self.say("failures_title"), self.heads("game error"), rows[:200])
         return section(self.say("method_title"), self.say("method_text"), f"<ul>{content}</ul>", failures)
+
+    def methods(self) -> Iterator[str]:
+        yield from (self.say(f"method_{word}") for word in ("pairs", "wilson", "improvement", "ratings", "cards"))
 
     def heads(self, words: str) -> list[str]:
         return [say(self.lang, f"lab.head.{word}") for word in words.split()]

@@ -13,6 +13,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import FancyBboxPatch
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
+from soulcore.lab.compare import Verdict
 from soulcore.lab.report.canvas import Colors, axes
 from soulcore.words import say
 
@@ -152,6 +153,25 @@ def write_ends(plot: Axes, ends: list[tuple[float, str, str]], last: int, step: 
             annotation_clip=False,
         )
         plot.plot([last], [value], marker="o", color=color, markersize=6, clip_on=False, zorder=5)
+
+
+# ---------------------------------------------------------------- a comparison
+
+
+def course(known: Sequence[Verdict], margin: float, labels: Labels, colors: Colors) -> Figure:
+    """The difference of two decks with its bounds over the games, and the band in which it does not matter."""
+    figure, plot = axes(WIDTH, 3.6, colors)
+    games = [each.games for each in known]
+    line, low, high = ([100 * getattr(each, name) for each in known] for name in ("difference", "low", "high"))
+    plot.axhspan(-100 * margin, 100 * margin, color=colors.muted, alpha=0.12, linewidth=0)
+    plot.axhline(0, color=colors.muted, linewidth=1, linestyle=(0, (3, 3)))
+    plot.fill_between(games, low, high, color=colors.series[0], alpha=0.18, linewidth=0)
+    plot.plot(games, line, color=colors.series[0], linewidth=2)
+    plot.set_xlabel(labels.say("games"), color=colors.muted)
+    plot.set_ylabel(labels.say("difference"), color=colors.muted)
+    plot.xaxis.set_major_locator(MaxNLocator(8, integer=True))
+    plot.grid(axis="y", color=colors.grid, linewidth=0.8)
+    return figure
 
 
 # ---------------------------------------------------------------- shares with bounds

@@ -1,0 +1,44 @@
+"""A game in words, for programs that show it: what is asked, what may be answered, what has happened."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from soulcore.kernel.errors import WrongSeat
+from soulcore.kernel.game import Game
+from soulcore.library import load
+from soulcore.words import speech
+from soulcore.words.commentary import commentary
+from soulcore.words.naming import Names
+
+
+@cache
+def names_in(game: str, lang: str) -> Names:
+    """Names in the language by English name; cards that have none are left out."""
+    return {card.name: card.names[lang] for card in load(game) if lang in card.names and card.names[lang] != card.name}
+
+
+def question(game: Game, lang: str = "en") -> str:
+    """What is asked now; empty when the game is over."""
+    if game.decision is None:
+        return ""
+    return speech.question(game, lang, game.decision.seat, names_in(game.deal.rules.name, lang))
+
+
+def labels(game: Game, lang: str = "en") -> list[str]:
+    """What each option is called, in the order of the options."""
+    names = names_in(game.deal.rules.name, lang)
+    return [speech.label(game, option, lang, names) for option in game.options]
+
+
+def log(game: Game, seat: int = -1, lang: str = "en", since: int = 0) -> list[str]:
+    """What has happened, a sentence a line, as a seat (or -1, a spectator) may know it. since: from that place of game.log on.
+
+    A game without a log (a clone, or one started with events=False) tells nothing. Raises WrongSeat for a seat there is not.
+    """
+    if isinstance(seat, bool) or not -1 <= seat < game.deal.rules.seats:
+        raise WrongSeat(
+            f"there is no seat {seat!r}: the seats are 0 to {game.deal.rules.seats - 1}, and -1 for a spectator"
+        )
+    names = names_in(game.deal.rules.name, lang)
+    return [line.text for line in commentary(game, lang, seat, names, since)]

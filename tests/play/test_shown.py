@@ -1,0 +1,144 @@
+"""A game as people see it from Python, answers taken back, and copies."""
+
+from __future__ import annotations
+
+import copy
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+import soulcore
+from soulcore.games import names
+from soulcore.library.listing import decks
+from soulcore.scenarios.form import read_file
+from soulcore.scenarios.position import set_up
+
+ROOT = Path(__file__).parents[2]
+
+
+def played(name: str, turns: int, seed: int = 3) -> soulcore.Game:
+    """A game of random play up to a turn."""
+    one, other, *_ = decks(name)
+    game = soulcore.start(name, one, other, seed=seed)
+    agent = soulcore.RandomAgent(seed)
+    while game.turn < turns and not game.over:
+        game.answer(agent.choose({}, [{}] * len(game.options)))
+    return game
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_a_board_shows_what_its_seat_may_see(name: str, lang: str) -> None:
+    game = played(name, 9)
+    assert game.decision is not None
+    asked = game.decision.seat
+    mine = soulcore.look(game, asked)["players"][asked]["piles"]["hand"]["cards"]
+    hand = [soulcore.cards(name, f"number:{number}")[0].name_in(lang) for number in mine]
+    assert hand
+    shown = soulcore.board(game, asked, lang, cells=200)
+    assert all(card in shown for card in hand)
+    assert all(label in shown for label in soulcore.labels(game, lang))
+    for view in (soulcore.board(game, -1, lang, 200), soulcore.board(game, 1 - asked, lang, 200)):
+        assert soulcore.labels(game, lang)[0] not in view, "the options are those of whoever is asked"
+    assert repr(game) == str(game) == soulcore.board(game)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_hidden_is_in_no_picture(name: str) -> None:
+    """Another seed of the hidden cards gives the same picture to whoever cannot see them."""
+    game = played(name, 9)
+    for seat in (-1, 0, 1):
+        root = ET.fromstring(soulcore.svg(game, seat))
+        drawn = [title.text for title in root.iter("{http://www.w3.org/2000/svg}title")][1:]
+        view = soulcore.look(game, seat)
+        piles = [
+            player["piles"]["hand"].get("cards", []) for owner, player in enumerate(view["players"]) if owner == seat
+        ]
+        field = [piece for player in view["players"] for piece in player["field"]]
+        assert len(drawn) == len(field) + sum(map(len, piles))
+
+
+def test_a_game_that_is_over_says_who_won() -> None:
+    game = played("standard", 10**6)
+    assert game.status == "won"
+    assert f"Won by: Player {game.winner + 1}" in str(game)
+    game.winner = -1
+    assert game.status == "drawn"
+
+
+@pytest.mark.parametrize("name", names())
+def test_answers_are_taken_back_one_by_one(name: str) -> None:
+    game = played(name, 6)
+    digests = []
+    agent = soulcore.RandomAgent(9)
+    for _ in range(12):
+        digests.append((soulcore.digest(game), len(game.log or ())))
+        game.answer(agent.choose({}, [{}] * len(game.options)))
+    for digest, told in reversed(digests):
+        game.pop()
+        assert (soulcore.digest(game), len(game.log or ())) == (digest, told)
+    while game.answers:
+        if len(game.answers) > 2:  # far back at once, then to the very beginning
+            game = soulcore.replay(soulcore.Record.of(game), upto=2)
+        game.pop()
+    with pytest.raises(soulcore.AnswerError, match="no answer"):
+        game.pop()
+
+
+def test_a_game_taken_back_plays_on_as_if_nothing_had_been() -> None:
+    game, twin = played("standard", 8), played("standard", 8)
+    for place in range(len(twin.options)):
+        twin.answer(place)
+        twin.pop()
+        assert twin.keys() == game.keys()
+    agents = soulcore.RandomAgent(5), soulcore.RandomAgent(5)
+    for one, agent in zip((game, twin), agents, strict=True):
+        while not one.over:
+            one.answer(agent.choose({}, [{}] * len(one.options)))
+    assert soulcore.digest(game) == soulcore.digest(twin)
+
+
+def test_a_position_that_was_set_up_cannot_be_taken_back() -> None:
+    path = ROOT / "tests" / "rules" / "standard" / "battle.toml"
+    game = set_up(read_file(path)[0]).game
+    game.answer(0)
+    with pytest.raises(soulcore.AnswerError, match="set up"):
+        game.pop()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("name", names())
+def test_a_copy_shares_nothing(name: str, copied: object) -> None:
+    game = played(name, 7)
+    digest, told = soulcore.digest(game), len(game.log or ())
+    assert callable(copied)
+    twin = copied(game)
+    assert (soulcore.digest(twin), len(twin.log)) == (digest, told)
+    agent = soulcore.RandomAgent(1)
+    while not twin.over:
+        twin.answer(agent.choose({}, [{}] * len(twin.options)))
+    assert (soulcore.digest(game), len(game.log or ())) == (digest, told)
+
+
+@pytest.mark.parametrize("seat", [7, -2, True])
+def test_a_seat_that_there_is_not_is_refused_everywhere(seat: int) -> None:
+    game = soulcore.start("standard", "windfang", "mineroid")
+    for ask in (soulcore.look, soulcore.board, soulcore.svg, soulcore.log):
+        with pytest.raises(soulcore.WrongSeat, match="no seat"):
+            ask(game, seat)
+    if not isinstance(seat, bool):
+        with pytest.raises(soulcore.WrongSeat, match="no seat"):
+            game.answer(0, seat=seat)
+    assert not game.answers
+
+
+def test_the_notebook_runs() -> None:
+    cells = json.loads((ROOT / "examples" / "tour.ipynb").read_text(encoding="utf-8"))["cells"]
+    scope: dict[str, object] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            assert not cell["outputs"], "kept without outputs"
+            exec("".join(cell["source"]), scope)
+    assert {"game", "half_way", "duel"} <= set(scope)
