@@ -16,5 +16,9 @@ class RandomAgent:
         self.count = 0
 
     def choose(self, view: View, options: Sequence[ListedOption]) -> int:
+        return self.pick(len(options))
+
+    def pick(self, count: int) -> int:
+        """One of so many options: it needs to know nothing else."""
         self.count += 1
-        return randomness.below(self.seed, "random agent", self.count, len(options))
+        return randomness.below(self.seed, "random agent", self.count, count) if count > 1 else 0

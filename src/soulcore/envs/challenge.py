@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from soulcore.agents import Agent, Thinker, ask
-from soulcore.envs.actions import Mask
+from soulcore.agents.random_agent import RandomAgent
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
-from soulcore.envs.observation import Vector
 from soulcore.envs.opponents import Opponent, maker_of
 from soulcore.envs.setting import Setting
 
@@ -21,8 +19,7 @@ Potential = Callable[[dict[str, Any]], float]
 best way to play stays the same (Ng, Harada and Russell 1999, with discount 1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What an action brought."""
 
     reward: float
@@ -81,14 +78,22 @@ class Challenge:
         refused = not episode.act(action)
         if not refused:
             self._let_others_play()
-        before, self.promise = self.promise, self._promise()
-        reward = episode.outcome(self.seat) + self.promise - before
-        return Step(reward, episode.over, episode.cut_off, refused)
+        over = episode.over
+        reward = episode.outcome(self.seat) if over else 0.0
+        if self.potential is not None:
+            before, self.promise = self.promise, self._promise()
+            reward += self.promise - before
+        return Step(reward, over, episode.cut_off, refused)
 
     def _let_others_play(self) -> None:
         episode = self.running
-        while not episode.done and episode.seat != self.seat:
-            episode.answer(ask(self.opponents[episode.seat], episode.game))
+        game = episode.game
+        while (asked := game.decision) is not None and asked.seat != self.seat and not episode.cut_off:
+            opponent = self.opponents[asked.seat]
+            if isinstance(opponent, RandomAgent):  # it looks at nothing, so it need not be shown anything
+                episode.answer(opponent.pick(len(asked.options)))
+            else:
+                episode.answer(ask(opponent, game))
 
     def _promise(self) -> float:
         if self.potential is None or self.running.over:
@@ -105,13 +110,3 @@ class Challenge:
     def listed(self) -> dict[int, int]:
         """The actions that are options now, each with the option's place."""
         return self.running.actions_of(self.seat)
-
-    def write(self, vector: Vector, mask: Mask) -> None:
-        """What the seat sees and may do, into given rows."""
-        self.setting.observer.write(self.view, vector)
-        self.setting.actions.write_mask(self.listed, mask)
-
-    def facts(self) -> dict[str, Any]:
-        """What is worth knowing about the game beside the observation."""
-        game = self.running.game
-        return {"seat": self.seat, "turn": game.turn, "decisions": len(game.answers)}

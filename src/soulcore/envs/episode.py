@@ -70,7 +70,7 @@ class Episode:
     def listed(self) -> dict[int, int]:
         """The actions of the seat that is asked, each with the place of its option."""
         if self._listed is None:
-            self._listed = {} if self.seat < 0 else self.setting.actions.listed(self.view(self.seat))
+            self._listed = self.setting.actions.listed(self.game)
         return self._listed
 
     def actions_of(self, seat: int) -> dict[int, int]:
@@ -91,7 +91,8 @@ class Episode:
     def answer(self, place: int) -> None:
         """Answer with an option by its place."""
         self.game.answer(place)
-        self._views = {}
+        if self._views:
+            self._views = {}
         self._listed = None
 
     def outcome(self, seat: int) -> float:

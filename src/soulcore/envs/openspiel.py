@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy as np
 
-from soulcore.envs.actions import WAIT
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Setting
@@ -181,11 +180,11 @@ class SoulcoreObserver:
     def set_from(self, state: SoulcoreState, player: int) -> None:
         if self.public:
             return
-        self.tensor.fill(0.0)
-        if state.episode is not None:
-            self.setting.observer.write(state.episode.view(player), self.dict["observation"])
-            for action in state.episode.actions_of(player) or (WAIT,):
-                self.dict["action_mask"][action] = 1.0
+        if state.episode is None:
+            self.tensor.fill(0.0)
+            return
+        self.dict["observation"][:] = self.setting.observer.vector(state.episode.game, player)
+        self.dict["action_mask"][:] = self.setting.actions.mask(state.episode.actions_of(player))
 
     def string_from(self, state: SoulcoreState, player: int) -> str:
         if state.episode is None:
