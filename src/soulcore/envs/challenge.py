@@ -13,6 +13,7 @@ from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent, maker_of
 from soulcore.envs.setting import Setting
+from soulcore.kernel.randomness import Dice
 
 Potential = Callable[[dict[str, Any]], float]
 """How good a view looks to its seat. The change of it is added to the reward; at the end of a game it counts as 0, so that the
@@ -46,6 +47,8 @@ class Challenge:
         self.potential = potential
         self.seat = 0
         self.opponents: dict[int, Agent | Thinker] = {}
+        self.dice: list[Dice | None] = [None] * setting.seats
+        """Of the opponents that answer by chance alone."""
         self.episode: Episode | None = None
         self.promise = 0.0
 
@@ -60,6 +63,9 @@ class Challenge:
         self.opponents = {
             owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
         }
+        for owner, opponent in self.opponents.items():
+            self.dice[owner] = opponent.dice if isinstance(opponent, RandomAgent) else None
+        self.dice[self.seat] = None
         self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
         self._let_others_play()
         self.promise = self._promise()
@@ -89,11 +95,10 @@ class Challenge:
         episode = self.running
         game = episode.game
         while (asked := game.decision) is not None and asked.seat != self.seat and not episode.cut_off:
-            opponent = self.opponents[asked.seat]
-            if isinstance(opponent, RandomAgent):  # it looks at nothing, so it need not be shown anything
-                episode.answer(opponent.pick(len(asked.options)))
+            if self.dice[asked.seat] is not None:  # by chance: who looks at nothing need not be shown anything
+                episode.answer_by_chance(self.dice)
             else:
-                episode.answer(ask(opponent, game))
+                episode.answer(ask(self.opponents[asked.seat], game))
 
     def _promise(self) -> float:
         if self.potential is None or self.running.over:

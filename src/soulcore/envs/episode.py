@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from soulcore.envs.setting import Setting
+from soulcore.games.by_chance import answer_by_chance
 from soulcore.games.views import look
 from soulcore.kernel.game import DRAW, Game
+from soulcore.kernel.randomness import Dice
 from soulcore.library import Deck
 from soulcore.play import start
 
@@ -93,6 +95,12 @@ class Episode:
         self.game.answer(place)
         if self._views:
             self._views = {}
+        self._listed = None
+
+    def answer_by_chance(self, dice: list[Dice | None]) -> None:
+        """Let every seat that has dice answer, until another is asked or the game is stopped."""
+        answer_by_chance(self.game, dice, self.setting.max_decisions - self.refused)
+        self._views = {}
         self._listed = None
 
     def outcome(self, seat: int) -> float:
