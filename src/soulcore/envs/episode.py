@@ -54,9 +54,14 @@ class Episode:
         return self.game.over
 
     @property
+    def decisions(self) -> int:
+        """How many were made, those that were refused included."""
+        return len(self.game.answers) + self.refused
+
+    @property
     def cut_off(self) -> bool:
         """Whether it was stopped before its end."""
-        return not self.game.over and len(self.game.answers) + self.refused >= self.setting.max_decisions
+        return not self.game.over and self.decisions >= self.setting.max_decisions
 
     @property
     def done(self) -> bool:
