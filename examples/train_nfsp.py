@@ -1,6 +1,6 @@
 """Self-play with OpenSpiel's own NFSP (neural fictitious self-play, Heinrich and Silver 2016).
 
-    pip install '.[openspiel]' 'torch>=2.2'
+    pip install '.[openspiel]' 'torch>=2.2' dm-tree
     python examples/train_nfsp.py --minutes 10
 
 (In the checkout. Torch's build for CPUs is enough and far smaller; to have that one, first

@@ -137,6 +137,7 @@ def test_nfsp_learns_in_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
     """With torch where it is installed: a game that is learned from, and one that is not."""
     pytest.importorskip("pyspiel", reason="the extra 'openspiel' is not installed")
     pytest.importorskip("torch", reason="torch is not installed")
+    pytest.importorskip("tree", reason="dm-tree, which OpenSpiel's NFSP needs, is not installed")
     train_nfsp = example("train_nfsp", monkeypatch)
     arguments = train_nfsp.settings(["--max-decisions", "40", "--deals", "8"])
     env = train_nfsp.environment(arguments)
