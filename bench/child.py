@@ -1,6 +1,6 @@
 """One measurement in a process of its own, so that each has the engine it asks for and memory to itself.
 
-python -m bench.child WHAT GAME COUNT: speed, growth, positions, long-run or peers; the figures go to stdout as JSON.
+python -m bench.child WHAT GAME COUNT: speed, growth, positions, long-run, envs or peers; the figures go to stdout as JSON.
 """
 
 from __future__ import annotations
@@ -22,6 +22,10 @@ def measure(what: str, game: str, count: int) -> dict[str, object]:
         return {**memory.positions(game)}
     if what == "long-run":
         return {**memory.long_run(game, count)}
+    if what == "envs":
+        from bench import envs  # needs an extra, which the others do not
+
+        return {**envs.measure(game)}
     if what == "peers":
         return {**peers.measure()}
     raise ValueError(f"there is no measurement {what}")

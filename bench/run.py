@@ -137,6 +137,11 @@ def measure(game: str, engines: dict[str, dict[str, str]], count: int, console: 
     fastest = COMPILED if COMPILED in engines else next(iter(engines))
     found["long-run"] = ask("long-run", [fastest])
     console.print(tables.long_run_text(found["long-run"]), highlight=False)
+    if importlib.util.find_spec("gymnasium") is None:
+        console.print("Gymnasium is not installed, so the environments are not measured: pip install '.[envs]'")
+    else:
+        found["envs"] = ask("envs", engines)
+        console.print(tables.envs_table(found["envs"]))
     return found
 
 

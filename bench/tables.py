@@ -45,6 +45,16 @@ def speed_table(speed: dict[str, dict[str, float]], positions: dict[str, dict[st
     return table
 
 
+def envs_table(envs: dict[str, dict[str, float]]) -> Table:
+    """The environments: a row a figure, a column an engine."""
+    table = Table("environments, with observations", box=None, pad_edge=False, header_style="dim")
+    for mode in envs:
+        table.add_column(mode, justify="right")
+    for name in next(iter(envs.values())):
+        table.add_row(name, *(number(figures[name]) for figures in envs.values()))
+    return table
+
+
 def floor(mode: str, name: str, value: float) -> str:
     """The floor of a figure, with a mark that says whether it is reached."""
     least = FLOORS[mode].get(name)
@@ -69,17 +79,20 @@ def growth_table(growth: dict[str, Any]) -> Table:
 
 
 def show_peers(peers: dict[str, dict[str, float]], games: dict[str, Any], console: Console) -> None:
-    """Their games and ours, the same way."""
+    """Their environments and ours, the same way: each decision with an observation and the legal actions."""
     table = Table("game", box=None, pad_edge=False, header_style="dim")
-    heads = ("games/s", "decisions/s", "options/s", "decisions a game")
-    for head in heads:
+    for head in ("decisions/s with observations", "decisions a game", "games/s", "decisions/s of the engine alone"):
         table.add_column(head, justify="right")
     for name, figures in peers.items():
-        table.add_row(f"RLCard {name}", *(number(figures[head]) for head in heads))
+        shown = [number(figures[head]) for head in ("decisions/s", "decisions a game", "games/s")]
+        table.add_row(f"RLCard {name}", *shown, "")
     for name, found in games.items():
-        for mode, figures in found["speed"].items():
-            table.add_row(f"[bold]{name}, {mode}[/bold]", *(number(figures[head]) for head in heads))
-    console.print("\n[bold]beside RLCard[/bold] (random agents, one core)")
+        for mode, figures in found.get("envs", {}).items():
+            observed = figures["decisions/s, every seat observed"]
+            length = found["speed"][mode]["decisions a game"]
+            shown = [number(observed), number(length), number(observed / length)]
+            table.add_row(f"[bold]{name}, {mode}[/bold]", *shown, number(found["speed"][mode]["decisions/s"]))
+    console.print("\n[bold]beside RLCard[/bold] (random play, one core, with observations)")
     console.print(table)
 
 

@@ -72,26 +72,48 @@ def test_the_long_run_says_how_long_it_took() -> None:
     assert told == "memory over 100 random games, compiled, 3 s: MB at the peak 41"
 
 
-def test_decisions_of_a_peer_are_its_states_but_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = {"legal_actions": {0: None, 1: None}}
-    once = ([[state, 0, state, 1, state], [state, 1, state]], None)
+def test_decisions_of_a_peer_are_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = {"legal_actions": {4: None, 7: None}}
 
     class Env:
-        num_players = 2
-        num_actions = 2
+        left = 0
 
-        def set_agents(self, agents: list[Any]) -> None:
-            assert len(agents) == 2
+        def reset(self) -> Any:
+            self.left = 3
+            return state, 0
 
-        def run(self, is_training: bool) -> Any:
-            return once
+        def step(self, action: int) -> Any:
+            assert action in (4, 7)
+            self.left -= 1
+            return state, 0
+
+        def is_over(self) -> bool:
+            return self.left == 0
 
     monkeypatch.setattr(peers, "SECONDS", 0.01)
-    rlcard = SimpleNamespace(make=lambda *_, **__: Env())
-    agents = SimpleNamespace(RandomAgent=lambda **_: object())
-    found = peers.rates(rlcard, agents, "uno")
+    found = peers.rates(Env())
     assert found["decisions a game"] == 3
     assert math.isclose(found["options/s"], 2 * found["decisions/s"])
+
+
+@pytest.mark.parametrize("game", names())
+def test_environments_are_measured_and_stand_beside_peers(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    envs = pytest.importorskip("bench.envs", reason="the extra 'envs' is not installed")
+    monkeypatch.setattr(envs, "SECONDS", 0.02)
+    monkeypatch.setattr(envs, "GAMES", 2)
+    monkeypatch.setattr(envs, "PROCESSES", (1,))
+    found = envs.measure(game)
+    assert all(figure > 0 for figure in found.values())
+    written = StringIO()
+    console = Console(width=160, file=written)
+    console.print(tables.envs_table({"interpreted": found}))
+    ours = {"speed": {"interpreted": figures(1) | {"decisions a game": 100.0}}, "envs": {"interpreted": found}}
+    theirs = {"decisions/s": 123.0, "decisions a game": 7.0, "games/s": 17.5, "options/s": 300.0}
+    tables.show_peers({"uno": theirs}, {game: ours}, console)
+    lines = written.getvalue().splitlines()
+    observed = tables.number(found[envs.OBSERVED])
+    assert any(line.startswith("RLCard uno") and "123" in line for line in lines)
+    assert any(line.startswith(f"{game}, interpreted") and f" {observed} " in line for line in lines)
 
 
 def test_a_child_that_runs_the_wrong_engine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,9 +29,9 @@ def steps(envs: SoulcoreVectorEnv, count: int) -> list[tuple[Any, ...]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_the_single_environment_many_times(game: str) -> None:
     games, count = 3, 25
-    together = steps(SoulcoreVectorEnv(game, games, deck_of(game), max_decisions=40), count)
+    together = steps(SoulcoreVectorEnv(game, games, deck_of(game), max_decisions=30), count)
     for number in range(games):
-        env = SoulcoreEnv(game, deck_of(game), max_decisions=40)
+        env = SoulcoreEnv(game, deck_of(game), max_decisions=30)
         seen, _ = env.reset(seed=7 + number)
         chance = np.random.default_rng(number)
         for place in range(count):

@@ -7,21 +7,29 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from tests.engine.tables import played
+from tests.envs.from_views import listed_in, vector_of
 from tests.envs.playing import GAMES, deck_of
 
-from soulcore.envs.actions import OTHERS, Actions
+from soulcore.envs import observation
+from soulcore.envs.actions import OTHERS, WAIT, Actions
 from soulcore.envs.cards import CardNumbers
+from soulcore.envs.episode import Episode
 from soulcore.envs.keeping import file_of, kept, layout_of, written
-from soulcore.envs.layout import PIECE, Field
+from soulcore.envs.layout import NUMBER, PIECE, Field
 from soulcore.envs.manual import with_section
+from soulcore.envs.measuring import measures_of, through_views
 from soulcore.envs.observation import Observer
 from soulcore.envs.setting import Setting
+from soulcore.envs.spaces import new_slate
 from soulcore.envs.survey import Seen, rounded
 from soulcore.envs.text import text_of
+from soulcore.games.measures import ViewMeasures
 from soulcore.games.views import look
+from soulcore.kernel.decision import Decision, Option
 from soulcore.library import load
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
@@ -34,14 +42,13 @@ def test_every_option_has_an_action(game: str) -> None:
     spare = total = 0
     for position in played(game, 11):
         for setting in settings:
-            view = look(position, position.decision.seat if position.decision else 0)
-            listed = setting.actions.listed(view)
+            listed = setting.actions.listed(position)
             assert sorted(listed.values()) == list(range(len(position.options)))
-            vector = setting.observer.vector(view)
+            vector = setting.observer.vector(position, position.decision.seat if position.decision else 0)
             assert vector.dtype == np.float32
             assert np.abs(vector).max() <= 1.0
         total += len(position.options)
-        spare += sum(action >= settings[0].actions.others for action in settings[0].actions.listed(view))
+        spare += sum(action >= settings[0].actions.others for action in settings[0].actions.listed(position))
     assert spare < total / 20, "nearly all options have an action of their own"
 
 
@@ -56,7 +63,7 @@ def test_an_observation_shows_what_the_view_says(game: str) -> None:
             continue
         for seat in range(setting.seats):
             view = look(position, seat)
-            vector = observer.vector(view)
+            vector = observer.vector(position, seat)
             assert vector[spans["asked"].start] == (position.decision.seat == seat)
             hand = view["players"][seat]["piles"].get("hand")
             if hand is not None:
@@ -87,11 +94,49 @@ def test_places_follow_each_other_without_gaps() -> None:
 
 def test_more_options_than_actions_leaves_the_rest_out() -> None:
     actions = Actions(layout_of(GAMES[0]), CardNumbers([]))
-    option = {"key": "?", "verb": "unheard of", "piece": 0, "card": "", "word": ""}
-    view = {"seat": 0, "players": [{"field": []}] * 2, "decision": {"seat": 0, "options": [option] * (OTHERS + 1)}}
-    listed = actions.listed(view)
+    position = next(played(GAMES[0], 3))
+    position.decision = Decision(0, "select", [Option("unheard of")] * (OTHERS + 1))
+    listed = actions.listed(position)
     assert sorted(listed.values()) == list(range(OTHERS))
     assert min(listed) == actions.others
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["measured", "through views"])
+@pytest.mark.parametrize("decks", [None, "one"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_shown_as_its_view_says(
+    game: str, decks: str | None, own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Number by number and action by action, for both seats, also with cards that have no place of their own, and also when
+    the game has no measures of its own."""
+    if not own:
+        monkeypatch.setattr(observation, "measures_of", through_views)
+    setting = Setting(game, decks and deck_of(game))
+    assert isinstance(setting.observer.measures, ViewMeasures) is not own
+    slates = [new_slate(setting) for _ in range(setting.seats)]
+    for number in (4, 9):
+        for position in played(game, number):
+            for seat, slate in enumerate(slates):
+                view = look(position, seat)
+                slate.show(Episode(setting, position), seat)
+                assert np.allclose(slate.vector, vector_of(setting.observer, view), atol=1e-6)
+                listed = listed_in(setting.actions, view)
+                assert set(np.flatnonzero(slate.mask).tolist()) == (set(listed) or {WAIT})
+                if listed:
+                    assert setting.actions.listed(position) == listed
+
+
+@pytest.mark.parametrize("game", kept())
+def test_games_measure_themselves(game: str) -> None:
+    """Through views it works as well, but many times slower."""
+    assert not isinstance(Setting(game).observer.measures, ViewMeasures)
+
+
+@pytest.mark.parametrize("game", kept())
+def test_a_value_the_game_does_not_measure_is_read_from_its_views(game: str) -> None:
+    layout = layout_of(game)
+    more = msgspec.structs.replace(layout, player=(*layout.player, Field("something new", NUMBER)))
+    assert isinstance(measures_of(more), ViewMeasures)
 
 
 @pytest.mark.parametrize("game", kept())
@@ -128,7 +173,7 @@ def test_piles_are_divided_as_the_page_says(game: str) -> None:
         if len(position.answers) % 5:
             continue
         view = look(position, 0)
-        vector = setting.observer.vector(view)
+        vector = setting.observer.vector(position, 0)
         for who, zone, what, divisor in rows:
             pile = view["players"][who == "opponent"]["piles"][zone]
             span = spans[f"{who} {zone} {what}"]
@@ -146,12 +191,15 @@ def test_piles_are_divided_as_the_page_says(game: str) -> None:
 
 def test_two_cards_look_like_one_where_the_page_says_so() -> None:
     observer = Setting("standard").observer
-    view = look(next(played("standard", 3)), 0)
-    looked = view["players"][1]["piles"]["looked"]
-    looked["count"] = 1
-    one = observer.vector(view)
-    looked["count"] = 2
-    assert np.array_equal(one, observer.vector(view))
+    position = next(played("standard", 3))
+    zone = [zone.name for zone in position.deal.rules.zones].index("looked")
+    looked = position.pile(zone, 1)
+    looked.append(0)
+    one = observer.vector(position, 0)
+    looked.append(0)
+    assert np.array_equal(one, observer.vector(position, 0))
+    looked.clear()
+    assert not np.array_equal(one, observer.vector(position, 0))
 
 
 def test_the_examples_on_the_page_are_true() -> None:
@@ -178,7 +226,7 @@ def test_text_says_what_is_asked(game: str) -> None:
         if position.decision is None or len(position.answers) % 30:
             continue
         view = look(position, position.decision.seat)
-        listed = setting.actions.listed(view)
+        listed = setting.actions.listed(position)
         text = text_of(view, listed)
         for action, place in listed.items():
             assert f"  {action}) {view['decision']['options'][place]['key']}" in text

@@ -12,7 +12,12 @@ from tests.envs.playing import GAMES
 
 from soulcore.envs.episode import Episode
 from soulcore.envs.setting import Setting
-from soulcore.envs.spaces import observe
+from soulcore.envs.spaces import Observation, new_slate, observe
+from soulcore.kernel.game import Game
+
+
+def seen(setting: Setting, position: Game, seat: int) -> Observation:
+    return observe(Episode(setting, position), seat, "both", new_slate(setting))
 
 
 @pytest.mark.parametrize("number", [0, 7, 15])
@@ -25,8 +30,8 @@ def test_an_observation_tells_nothing_hidden(game: str, number: int) -> None:
         if len(position.answers) % 5 or not is_between_things(position):
             continue
         for seat in range(setting.seats):
-            here = observe(Episode(setting, position), seat, "both")
-            there = observe(Episode(setting, other_world(position, seat, die)), seat, "both")
+            here = seen(setting, position, seat)
+            there = seen(setting, other_world(position, seat, die), seat)
             assert np.array_equal(here["observation"], there["observation"])
             assert np.array_equal(here["action_mask"], there["action_mask"])
             assert here["text"] == there["text"]
@@ -42,6 +47,6 @@ def test_the_check_itself_finds_a_leak(game: str) -> None:
     for position in played(game, 1):
         if len(position.answers) == 60:
             break
-    mine = observe(Episode(setting, position), 1, "vector")["observation"]
-    others = [observe(Episode(setting, other_world(position, 0, die)), 1, "vector") for _ in range(5)]
+    mine = seen(setting, position, 1)["observation"]
+    others = [seen(setting, other_world(position, 0, die), 1) for _ in range(5)]
     assert any(not np.array_equal(mine, other["observation"]) for other in others)

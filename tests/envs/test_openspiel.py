@@ -91,3 +91,95 @@ def test_a_clone_plays_on_alone(game: str) -> None:
     twin.apply_action(twin.legal_actions()[0])
     assert state.observation_string(0) == before
     assert len(state.history()) == 1
+
+
+def after(game: str, steps: int, deal: int = 0, **parameters: Any) -> Any:
+    """The state after so many actions by chance."""
+    state = loaded(game, **parameters).new_initial_state()
+    state.apply_action(deal)
+    chance = np.random.default_rng(deal)
+    for _ in range(steps):
+        state.apply_action(int(chance.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_information_state_remembers(game: str) -> None:
+    """The same actions make the same one, however often it was asked for on the way; another past makes another one."""
+    state = after(game, 30)
+    actions = state.history()[1:]
+    again = loaded(game).new_initial_state()
+    again.apply_action(0)
+    passed = [set[str](), set[str]()]
+    for action in actions:
+        for seat in (0, 1):
+            said = again.information_state_string(seat)
+            assert said not in passed[seat]
+            passed[seat].add(said)
+        again.apply_action(action)
+    twin = state.clone()
+    for seat in (0, 1):
+        assert state.information_state_string(seat) == again.information_state_string(seat)
+        assert twin.information_state_string(seat) == again.information_state_string(seat)
+    assert after(game, 30, deal=1).information_state_string(0) != state.information_state_string(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_information_state_can_be_resampled(game: str) -> None:
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    others = 0
+    for steps in (0, 12, 40, 60):
+        state = after(game, steps)
+        seat = state.current_player()
+        before = state.information_state_string(1 - seat)
+        for _ in range(4):
+            twin = state.resample_from_infostate(seat, sampler)
+            assert twin.information_state_string(seat) == state.information_state_string(seat)
+            assert twin.legal_actions() == state.legal_actions()
+            assert np.array_equal(twin.observation_tensor(seat), state.observation_tensor(seat))
+            others += twin.observation_string(1 - seat) != state.observation_string(1 - seat)
+            twin.apply_action(twin.legal_actions()[0])
+        assert state.information_state_string(1 - seat) == before, "the real one is not touched"
+    assert others > 4, "what the player may not know differs"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_resampled_game_is_cut_off_at_the_same_decision(game: str) -> None:
+    state = after(game, 10, max_decisions=12)
+    twin = state.resample_from_infostate(state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    twin.apply_action(twin.legal_actions()[0])
+    assert not twin.is_terminal()
+    twin.apply_action(twin.legal_actions()[0])
+    assert twin.is_terminal()
+    assert twin.returns() == [0.0, 0.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_ismcts_plays_it(game: str) -> None:
+    """OpenSpiel's own bot against a random one, a few decisions of it and then to the end by chance."""
+    ismcts: Any = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts: Any = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    table = loaded(game, max_decisions=60)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        table,
+        evaluator,
+        uct_c=2.0,
+        max_simulations=6,
+        max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
+        random_state=np.random.RandomState(2),
+    )
+    state = table.new_initial_state()
+    state.apply_action(0)
+    chance = np.random.default_rng(3)
+    thought = 0
+    while not state.is_terminal():
+        if state.current_player() == 0 and thought < 5:
+            choices = len(state.legal_actions())
+            action = int(bot.step(state))
+            thought += choices > 1
+        else:
+            action = int(chance.choice(state.legal_actions()))
+        assert action in state.legal_actions()
+        state.apply_action(action)
+    assert thought == 5

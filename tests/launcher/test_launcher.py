@@ -76,7 +76,7 @@ def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
         (["test", "-x"], {"dev", "table", "lab", "envs", "openspiel"}),
         (["-q", "check"], {"dev", "table", "lab", "envs", "openspiel"}),
         (["play"], {"table"}),
-        (["bench", "-n", "100"], {"build", "peers"}),
+        (["bench", "-n", "100"], {"build", "peers", "envs"}),
         (["lab", "matchups", "--on", "ray"], {"lab", "ray"}),
         (["lab", "matchups", "--on=ray"], {"lab", "ray"}),
         (["lab", "matchups", "--on", "moon"], {"lab"}),

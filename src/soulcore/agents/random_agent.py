@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from soulcore.agents.agent import ListedOption, View
-from soulcore.kernel import randomness
+from soulcore.kernel.randomness import Dice
 
 
 class RandomAgent:
     """The same seed makes the same choices: its chance is its own and has nothing to do with the game's."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        self.seed = str(seed)
-        self.count = 0
+        self.dice = Dice(str(seed), "random agent")
 
     def choose(self, view: View, options: Sequence[ListedOption]) -> int:
-        self.count += 1
-        return randomness.below(self.seed, "random agent", self.count, len(options))
+        return self.dice.below(len(options))

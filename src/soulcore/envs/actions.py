@@ -12,15 +12,16 @@ in play", "pass". A network learns what an action is worth; the mask says which 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
 from soulcore.envs.cards import CardNumbers
 from soulcore.envs.layout import CARD, PIECE, Form, Layout
-from soulcore.envs.survey import form_of
 from soulcore.games import entry
+from soulcore.games.sight import Forms, MaskCanvas, Reach
+from soulcore.kernel.game import Game
 
 Mask = NDArray[np.int8]
 
@@ -46,6 +47,7 @@ class Actions:
         self.others = len(self.names)
         self.names.extend(f"other option {place + 1}" for place in range(OTHERS))
         self.size = len(self.names)
+        self.reach = Reach(forms_of(self.forms), cards.places, layout.slots, self.others, self.size)
 
     def _names(self, form: Form) -> list[str]:
         said = form.verb.replace("_", " ")
@@ -57,56 +59,31 @@ class Actions:
             return [f"{said} {side} slot {slot + 1}{end}" for side in sides for slot in range(self.slots)]
         return [f"{said}{end}"]
 
-    def listed(self, view: dict[str, Any]) -> dict[int, int]:
-        """The actions that are options now, each with the option's place. Made from the seat's view alone."""
-        asked = view["decision"]
-        if asked is None or asked["seat"] != view["seat"]:
-            return {}
-        slots = self._slots(view)
-        found: dict[int, int] = {}
-        spare = self.others
-        for place, option in enumerate(asked["options"]):
-            action = self._own(option, slots)
-            if action < 0 or action in found:
-                if spare == self.size:
-                    continue
-                action = spare
-                spare += 1
-            found[action] = place
-        return found
+    def listed(self, game: Game) -> dict[int, int]:
+        """The actions of the seat that is asked, each with its option's place."""
+        return self.reach.listed(game)
 
-    def _own(self, option: dict[str, Any], slots: dict[int, int]) -> int:
-        """The action of its own that an option has, or -1."""
-        form = form_of(option)
-        start = self.forms.get(form, -1)
-        if start < 0:
-            return -1
-        if form.concerns == CARD:
-            return start + self.cards.place(option["card"]) if self.cards.has(option["card"]) else -1
-        if form.concerns == PIECE:
-            slot = slots.get(option["piece"], -1)
-            return start + slot if slot >= 0 else -1
-        return start
-
-    def _slots(self, view: dict[str, Any]) -> dict[int, int]:
-        """For each card in play with a slot: its place among all slots, the own side first."""
-        found = {}
-        for owner, player in enumerate(view["players"]):
-            side = (owner - view["seat"]) % self.seats
-            for slot, piece in enumerate(player["field"][: self.slots]):
-                found[piece["id"]] = side * self.slots + slot
-        return found
+    def canvas(self, row: Mask) -> MaskCanvas:
+        """What shows masks in a given row from now on. Nobody else may write to it."""
+        row.fill(0)
+        return MaskCanvas(row.data, WAIT)
 
     def mask(self, listed: dict[int, int]) -> Mask:
-        """1 for each action that may be taken."""
+        """1 for each action that may be taken, as a new row."""
         row: Mask = np.zeros(self.size, dtype=np.int8)
-        self.write_mask(listed, row)
+        self.canvas(row).show(listed)
         return row
 
-    def write_mask(self, listed: dict[int, int], row: Mask) -> None:
-        """The mask into a given row of zeros and ones."""
-        row.fill(0)
-        if listed:
-            row[list(listed)] = 1
+
+def forms_of(starts: Mapping[Form, int]) -> dict[str, dict[str, Forms]]:
+    """The first actions by verb and word."""
+    found: dict[str, dict[str, Forms]] = {}
+    for form, start in starts.items():
+        forms = found.setdefault(form.verb, {}).setdefault(form.word, Forms(-1, -1, -1))
+        if form.concerns == CARD:
+            forms.card = start
+        elif form.concerns == PIECE:
+            forms.piece = start
         else:
-            row[WAIT] = 1
+            forms.nothing = start
+    return found

@@ -17,7 +17,7 @@ from soulcore.clauses.index import USUAL
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
-from soulcore.envs.spaces import Observation, Observations, action_space, observation_space, observe
+from soulcore.envs.spaces import Observation, Observations, action_space, new_slate, observation_space, observe
 from soulcore.envs.text import text_of
 
 
@@ -50,6 +50,7 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.setting = Setting(game, decks, max_decisions)
         self.observations: Observations = observations
+        self.slates = [new_slate(self.setting) for _ in range(self.setting.seats)]
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
         self.observation_spaces = {
             agent: observation_space(self.setting, observations) for agent in self.possible_agents
@@ -84,7 +85,8 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._asked()
 
     def observe(self, agent: str) -> Observation:
-        return observe(self.running, self.possible_agents.index(agent), self.observations)
+        seat = self.possible_agents.index(agent)
+        return observe(self.running, seat, self.observations, self.slates[seat])
 
     def step(self, action: Any) -> None:
         """Answer for the agent that is asked. An action that is none of the options is refused and changes nothing;

@@ -57,7 +57,7 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         arguments = (game, decks, opponent, seat, max_decisions, potential)
         jobs = min(jobs, num_envs)
-        self.crew: Crew = Here(num_envs, *arguments) if jobs == 1 else Processes(jobs, num_envs, *arguments)
+        self.crew: Crew = Here(num_envs, None, *arguments) if jobs == 1 else Processes(jobs, num_envs, *arguments)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

@@ -15,16 +15,16 @@ class CardNumbers:
         self.numbers: tuple[str, ...] = tuple(sorted({number for deck in counts for number in deck}))
         self.most = max((count for deck in counts for count in deck.values()), default=1)
         """The most copies of a card in one deck."""
-        self._places = {number: place for place, number in enumerate(self.numbers)}
+        self.places = {number: place for place, number in enumerate(self.numbers)}
         self.other = len(self.numbers)
         self.size = len(self.numbers) + 1
 
     def place(self, number: str) -> int:
         """The card's place; the shared one for a card of none of the decks."""
-        return self._places.get(number, self.other)
+        return self.places.get(number, self.other)
 
     def has(self, number: str) -> bool:
-        return number in self._places
+        return number in self.places
 
     @property
     def names(self) -> Sequence[str]:

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from soulcore.agents import Agent, Thinker, ask
-from soulcore.envs.actions import Mask
+from soulcore.agents.random_agent import RandomAgent
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
-from soulcore.envs.observation import Vector
 from soulcore.envs.opponents import Opponent, maker_of
 from soulcore.envs.setting import Setting
+from soulcore.kernel.randomness import Dice
 
 Potential = Callable[[dict[str, Any]], float]
 """How good a view looks to its seat. The change of it is added to the reward; at the end of a game it counts as 0, so that the
 best way to play stays the same (Ng, Harada and Russell 1999, with discount 1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What an action brought."""
 
     reward: float
@@ -49,6 +47,8 @@ class Challenge:
         self.potential = potential
         self.seat = 0
         self.opponents: dict[int, Agent | Thinker] = {}
+        self.dice: list[Dice | None] = [None] * setting.seats
+        """Of the opponents that answer by chance alone."""
         self.episode: Episode | None = None
         self.promise = 0.0
 
@@ -63,6 +63,9 @@ class Challenge:
         self.opponents = {
             owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
         }
+        for owner, opponent in self.opponents.items():
+            self.dice[owner] = opponent.dice if isinstance(opponent, RandomAgent) else None
+        self.dice[self.seat] = None
         self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
         self._let_others_play()
         self.promise = self._promise()
@@ -81,14 +84,21 @@ class Challenge:
         refused = not episode.act(action)
         if not refused:
             self._let_others_play()
-        before, self.promise = self.promise, self._promise()
-        reward = episode.outcome(self.seat) + self.promise - before
-        return Step(reward, episode.over, episode.cut_off, refused)
+        over = episode.over
+        reward = episode.outcome(self.seat) if over else 0.0
+        if self.potential is not None:
+            before, self.promise = self.promise, self._promise()
+            reward += self.promise - before
+        return Step(reward, over, episode.cut_off, refused)
 
     def _let_others_play(self) -> None:
         episode = self.running
-        while not episode.done and episode.seat != self.seat:
-            episode.answer(ask(self.opponents[episode.seat], episode.game))
+        game = episode.game
+        while (asked := game.decision) is not None and asked.seat != self.seat and not episode.cut_off:
+            if self.dice[asked.seat] is not None:  # by chance: who looks at nothing need not be shown anything
+                episode.answer_by_chance(self.dice)
+            else:
+                episode.answer(ask(self.opponents[asked.seat], game))
 
     def _promise(self) -> float:
         if self.potential is None or self.running.over:
@@ -105,13 +115,3 @@ class Challenge:
     def listed(self) -> dict[int, int]:
         """The actions that are options now, each with the option's place."""
         return self.running.actions_of(self.seat)
-
-    def write(self, vector: Vector, mask: Mask) -> None:
-        """What the seat sees and may do, into given rows."""
-        self.setting.observer.write(self.view, vector)
-        self.setting.actions.write_mask(self.listed, mask)
-
-    def facts(self) -> dict[str, Any]:
-        """What is worth knowing about the game beside the observation."""
-        game = self.running.game
-        return {"seat": self.seat, "turn": game.turn, "decisions": len(game.answers)}

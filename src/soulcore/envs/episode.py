@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from soulcore.envs.setting import Setting
+from soulcore.games.by_chance import answer_by_chance
 from soulcore.games.views import look
 from soulcore.kernel.game import DRAW, Game
+from soulcore.kernel.randomness import Dice
 from soulcore.library import Deck
 from soulcore.play import start
 
@@ -52,9 +54,14 @@ class Episode:
         return self.game.over
 
     @property
+    def decisions(self) -> int:
+        """How many were made, those that were refused included."""
+        return len(self.game.answers) + self.refused
+
+    @property
     def cut_off(self) -> bool:
         """Whether it was stopped before its end."""
-        return not self.game.over and len(self.game.answers) + self.refused >= self.setting.max_decisions
+        return not self.game.over and self.decisions >= self.setting.max_decisions
 
     @property
     def done(self) -> bool:
@@ -70,7 +77,7 @@ class Episode:
     def listed(self) -> dict[int, int]:
         """The actions of the seat that is asked, each with the place of its option."""
         if self._listed is None:
-            self._listed = {} if self.seat < 0 else self.setting.actions.listed(self.view(self.seat))
+            self._listed = self.setting.actions.listed(self.game)
         return self._listed
 
     def actions_of(self, seat: int) -> dict[int, int]:
@@ -91,6 +98,13 @@ class Episode:
     def answer(self, place: int) -> None:
         """Answer with an option by its place."""
         self.game.answer(place)
+        if self._views:
+            self._views = {}
+        self._listed = None
+
+    def answer_by_chance(self, dice: list[Dice | None]) -> None:
+        """Let every seat that has dice answer, until another is asked or the game is stopped."""
+        answer_by_chance(self.game, dice, self.setting.max_decisions - self.refused)
         self._views = {}
         self._listed = None
 

@@ -18,7 +18,7 @@ from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
-from soulcore.envs.spaces import Observation, Observations, action_space, observation_space, observe
+from soulcore.envs.spaces import Observation, Observations, action_space, new_slate, observation_space, observe
 from soulcore.envs.text import text_of
 
 
@@ -45,6 +45,7 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
         self.setting = Setting(game, decks, max_decisions)
         self.challenge = Challenge(self.setting, opponent, seat, potential)
         self.observations: Observations = observations
+        self.slate = new_slate(self.setting)
         self.action_space = action_space(self.setting)
         self.observation_space = observation_space(self.setting, observations)
 
@@ -58,7 +59,8 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         step = self.challenge.step(int(action))
-        self._show()
+        if self.render_mode is not None:
+            self._show()
         return self._observation(), step.reward, step.terminated, step.truncated, self._info(step.refused)
 
     def action_masks(self) -> Mask:
@@ -76,7 +78,8 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
             print(text_of(self.challenge.view, self.challenge.listed), end="\n\n")
 
     def _observation(self) -> Observation:
-        return observe(self.challenge.running, self.challenge.seat, self.observations)
+        return observe(self.challenge.running, self.challenge.seat, self.observations, self.slate)
 
     def _info(self, refused: bool) -> dict[str, Any]:
-        return {**self.challenge.facts(), "refused": refused}
+        game = self.challenge.running.game
+        return {"seat": self.challenge.seat, "turn": game.turn, "decisions": len(game.answers), "refused": refused}

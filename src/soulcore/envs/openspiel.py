@@ -10,14 +10,15 @@ observation. Saving a state is OpenSpiel's own way, the list of its actions: tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from soulcore.envs.actions import WAIT
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
+from soulcore.envs.recall import Recall, Worlds
 from soulcore.envs.setting import MOST_DECISIONS, Setting
 from soulcore.envs.text import text_of
 from soulcore.games import entry, names
@@ -52,7 +53,7 @@ def register(game: str) -> None:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=rules.seats,
         min_num_players=rules.seats,
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -96,12 +97,18 @@ class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return 1
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SoulcoreObserver | None:
-        """Observers of what a player sees, or of what everybody sees (text only). Others there are none."""
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> SoulcoreObserver | InformationStates | None:
+        """Observers of what a player sees, of what everybody sees (text only), or of what a player knows and remembers (text
+        only). Others there are none."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        if params or wanted.perfect_recall or not wanted.public_info:
+        single = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if params or not wanted.public_info:
             return None
-        if wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+        if wanted.perfect_recall:
+            return InformationStates() if single else None
+        if single:
             return SoulcoreObserver(self.setting, False)
         return SoulcoreObserver(self.setting, True) if wanted.private_info == pyspiel.PrivateInfoType.NONE else None
 
@@ -113,6 +120,8 @@ class SoulcoreState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.dealing = Dealing(game.setting, game.deals, game.seed)
         self.episode: Episode | None = None
+        self.worlds = Worlds()
+        self.recall = Recall([""] * game.setting.seats)
 
     def current_player(self) -> int:
         if self.episode is None:
@@ -132,8 +141,11 @@ class SoulcoreState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.episode is None:
             self.episode = self.dealing.begin(action)
-        elif not self.episode.act(action):
+            return
+        if action not in self.episode.listed:
             raise ValueError(f"action {action} is none of the options: {sorted(self.episode.listed)}")
+        self.recall.note(self.episode, action)
+        self.episode.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -143,6 +155,17 @@ class SoulcoreState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         seats = self.dealing.setting.seats
         return [self.episode.outcome(seat) if self.episode is not None else 0.0 for seat in range(seats)]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SoulcoreState:
+        """A state that the player who is asked cannot tell from this one: hidden cards lie elsewhere, the opponent's deck is
+        guessed from what was shown, and chance will fall differently. It is no state of the `deals`: its history names this
+        state's deal, so it can be played on and cloned, but not saved."""
+        if self.episode is None:
+            raise EnvError("nothing is dealt yet: there is no information state to resample from")
+        twin: SoulcoreState = self.clone()
+        twin.episode = self.worlds.world(self.episode, player, repr(float(sampler())))
+        twin.recall = self.recall.imagined(player)
+        return twin
 
     def __str__(self) -> str:
         """The whole position in short: for people who debug, not for players."""
@@ -181,11 +204,11 @@ class SoulcoreObserver:
     def set_from(self, state: SoulcoreState, player: int) -> None:
         if self.public:
             return
-        self.tensor.fill(0.0)
-        if state.episode is not None:
-            self.setting.observer.write(state.episode.view(player), self.dict["observation"])
-            for action in state.episode.actions_of(player) or (WAIT,):
-                self.dict["action_mask"][action] = 1.0
+        if state.episode is None:
+            self.tensor.fill(0.0)
+            return
+        self.dict["observation"][:] = self.setting.observer.vector(state.episode.game, player)
+        self.dict["action_mask"][:] = self.setting.actions.mask(state.episode.actions_of(player))
 
     def string_from(self, state: SoulcoreState, player: int) -> str:
         if state.episode is None:
@@ -193,6 +216,23 @@ class SoulcoreObserver:
         if self.public:
             return text_of(state.episode.view(SPECTATOR))
         return text_of(state.episode.view(player), state.episode.actions_of(player))
+
+
+class InformationStates:
+    """What a player sees, and a digest of all they saw and did before. There is no tensor of it."""
+
+    def __init__(self) -> None:
+        self.dict: dict[str, Any] = {}
+        self.tensor: Any = None
+
+    def set_from(self, state: SoulcoreState, player: int) -> None:
+        """There is no tensor."""
+
+    def string_from(self, state: SoulcoreState, player: int) -> str:
+        if state.episode is None:
+            return UNDEALT
+        seen = text_of(state.episode.view(player), state.episode.actions_of(player))
+        return f"remembered: {state.recall.mark(player)}\n{seen}"
 
 
 for _game in names():

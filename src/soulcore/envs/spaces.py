@@ -11,6 +11,7 @@ from gymnasium import spaces
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import Setting
+from soulcore.envs.slate import Slate
 from soulcore.envs.text import text_of
 from soulcore.library import load
 
@@ -45,14 +46,23 @@ def characters(game: str) -> frozenset[str]:
     return frozenset(string.printable) | frozenset(names)
 
 
-def observe(episode: Episode, seat: int, observations: Observations) -> Observation:
-    """What a seat gets: made from its view and nothing else."""
-    view = episode.view(seat)
-    listed = episode.actions_of(seat)
+def new_slate(setting: Setting) -> Slate:
+    """A slate with rows of its own."""
+    vector = np.zeros(setting.observer.size, np.float32)
+    return Slate(setting, vector, np.zeros(setting.actions.size, np.int8))
+
+
+def observe(episode: Episode, seat: int, observations: Observations, slate: Slate) -> Observation:
+    """What a seat gets: what its view shows and nothing else. slate: one that showed this environment's games before; what
+    is handed out is a copy."""
     found: Observation = {}
-    if observations != "text":
-        found["observation"] = episode.setting.observer.vector(view)
-    if observations != "vector":
-        found["text"] = text_of(view, listed)[:LONGEST_TEXT]
+    if observations == "vector":
+        slate.show(episode, seat)
+        return {"observation": slate.vector.copy(), "action_mask": slate.mask.copy()}
+    listed = episode.actions_of(seat)
+    if observations == "both":
+        slate.show(episode, seat)
+        found["observation"] = slate.vector.copy()
+    found["text"] = text_of(episode.view(seat), listed)[:LONGEST_TEXT]
     found["action_mask"] = episode.setting.actions.mask(listed)
     return found

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,42 +19,67 @@ from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import Decks, Setting
+from soulcore.envs.slate import Slate
 
 
 class Rows:
     """Everything that is told of a number of games, a row each."""
 
-    NAMES = (
-        "vectors",
-        "masks",
-        "rewards",
-        "terminated",
-        "truncated",
-        "refused",
-        "seats",
-        "turns",
-        "last",
-        "last_masks",
-    )
-
-    def __init__(self, games: int, size: int, actions: int) -> None:
-        self.vectors: NDArray[np.float32] = np.zeros((games, size), np.float32)
-        self.masks: Mask = np.zeros((games, actions), np.int8)
-        self.rewards: NDArray[np.float64] = np.zeros(games, np.float64)
-        self.terminated: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.truncated: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.refused: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self.seats: NDArray[np.int64] = np.zeros(games, np.int64)
-        self.turns: NDArray[np.int64] = np.zeros(games, np.int64)
-        self.last: NDArray[np.float32] = np.zeros((games, size), np.float32)
+    def __init__(self, columns: Sequence[NDArray[Any]]) -> None:
+        """columns: as `kinds` lists them."""
+        self.columns = columns
+        self.vectors: NDArray[np.float32] = columns[0]
+        self.masks: Mask = columns[1]
+        self.rewards: NDArray[np.float64] = columns[2]
+        self.terminated: NDArray[np.bool_] = columns[3]
+        self.truncated: NDArray[np.bool_] = columns[4]
+        self.refused: NDArray[np.bool_] = columns[5]
+        self.seats: NDArray[np.int64] = columns[6]
+        self.turns: NDArray[np.int64] = columns[7]
+        self.last: NDArray[np.float32] = columns[8]
         """The last observations of games that ended with this step; old ones elsewhere."""
-        self.last_masks: Mask = np.zeros((games, actions), np.int8)
+        self.last_masks: Mask = columns[9]
+        self.actions: NDArray[np.int64] = columns[10]
+        """What is to be done next."""
 
-    def take(self, first: int, other: Rows) -> None:
-        """Copy other rows to the place that begins there."""
-        for name in self.NAMES:
-            theirs = getattr(other, name)
-            getattr(self, name)[first : first + len(theirs)] = theirs
+    @staticmethod
+    def kinds(setting: Setting) -> list[tuple[Any, tuple[int, ...]]]:
+        """The type of each column and the shape of its rows."""
+        size, actions = (setting.observer.size,), (setting.actions.size,)
+        return [
+            (np.float32, size),
+            (np.int8, actions),
+            (np.float64, ()),
+            (np.bool_, ()),
+            (np.bool_, ()),
+            (np.bool_, ()),
+            (np.int64, ()),
+            (np.int64, ()),
+            (np.float32, size),
+            (np.int8, actions),
+            (np.int64, ()),
+        ]
+
+    @classmethod
+    def fresh(cls, games: int, setting: Setting) -> Rows:
+        """Rows in the memory of this process."""
+        return cls([np.zeros((games, *shape), kind) for kind, shape in cls.kinds(setting)])
+
+    @classmethod
+    def shared(cls, games: int, setting: Setting, memory: Sequence[Any]) -> Rows:
+        """Rows in memory that processes share (`shared_memory` makes it)."""
+        pairs = zip(cls.kinds(setting), memory, strict=True)
+        return cls([np.frombuffer(part, kind).reshape((games, *shape)) for (kind, shape), part in pairs])
+
+    def part(self, first: int, count: int) -> Rows:
+        """Some of the rows; what is written there is written here."""
+        return Rows([column[first : first + count] for column in self.columns])
+
+
+def shared_memory(games: int, setting: Setting, fresh: SpawnContext) -> list[Any]:
+    """Room for the rows of so many games, a piece for each column, to be given to new processes."""
+    sizes = [games * math.prod(shape) * np.dtype(kind).itemsize for kind, shape in Rows.kinds(setting)]
+    return [fresh.RawArray("b", size) for size in sizes]
 
 
 class Crew(Protocol):
@@ -68,11 +96,12 @@ class Crew(Protocol):
 
 
 class Here:
-    """All games in this process, one after the other."""
+    """All games in this process, one after the other. rows: where to write; None: in memory of its own."""
 
     def __init__(
         self,
         games: int,
+        rows: Callable[[Setting], Rows] | None,
         game: str,
         decks: Decks,
         opponent: Opponent,
@@ -83,75 +112,91 @@ class Here:
         setting = Setting(game, decks, max_decisions)
         self.challenges = [Challenge(setting, opponent, seat, potential) for _ in range(games)]
         self.chances = [np.random.default_rng() for _ in range(games)]
-        self.rows = Rows(games, setting.observer.size, setting.actions.size)
+        self.rows = rows(setting) if rows is not None else Rows.fresh(games, setting)
+        pairs = zip(self.rows.vectors, self.rows.masks, strict=True)
+        self.slates = [Slate(setting, vector, mask) for vector, mask in pairs]
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
         for number, (challenge, seed) in enumerate(zip(self.challenges, seeds, strict=True)):
             if seed is not None:
                 self.chances[number] = np.random.default_rng(seed)
             challenge.reset(self.chances[number])
-            self._write(number)
+            self._show(number)
         return self.rows
 
     def step(self, actions: NDArray[np.int64]) -> Rows:
         rows = self.rows
-        for number, (challenge, action) in enumerate(zip(self.challenges, actions.tolist(), strict=True)):
-            step = challenge.step(action)
-            rows.rewards[number] = step.reward
-            rows.terminated[number] = step.terminated
-            rows.truncated[number] = step.truncated
-            rows.refused[number] = step.refused
-            if step.terminated or step.truncated:
-                challenge.write(rows.last[number], rows.last_masks[number])
+        rewards, refused, turns = [], [], []
+        rows.terminated.fill(False)
+        rows.truncated.fill(False)
+        for number, action in enumerate(actions.tolist()):
+            challenge = self.challenges[number]
+            reward, terminated, truncated, was_refused = challenge.step(action)
+            rewards.append(reward)
+            refused.append(was_refused)
+            self.slates[number].show(challenge.running, challenge.seat)
+            if terminated or truncated:
+                rows.terminated[number] = terminated
+                rows.truncated[number] = truncated
+                rows.last[number] = rows.vectors[number]
+                rows.last_masks[number] = rows.masks[number]
                 challenge.reset(self.chances[number])
-            self._write(number)
+                self._show(number)
+            turns.append(challenge.running.game.turn)
+        rows.rewards[:] = rewards
+        rows.refused[:] = refused
+        rows.turns[:] = turns
         return rows
 
     def close(self) -> None:
         """Nothing is held."""
 
-    def _write(self, number: int) -> None:
+    def _show(self, number: int) -> None:
+        """A new game's first row."""
         challenge = self.challenges[number]
-        challenge.write(self.rows.vectors[number], self.rows.masks[number])
+        self.slates[number].show(challenge.running, challenge.seat)
         self.rows.seats[number] = challenge.seat
         self.rows.turns[number] = challenge.running.game.turn
 
 
 class Processes:
-    """The games shared out among processes, each with neighbouring ones."""
+    """The games shared out among processes, each with neighbouring ones. The rows lie in memory they share; what goes through
+    the lines is only whose turn it is to write."""
 
     def __init__(self, jobs: int, games: int, *arguments: Any) -> None:
         fresh = multiprocessing.get_context("spawn")
+        setting = Setting(arguments[0], arguments[1], arguments[4])
+        memory = shared_memory(games, setting, fresh)
+        self.rows = Rows.shared(games, setting, memory)
         self.parts = [part.tolist() for part in np.array_split(np.arange(games), jobs)]
         self.lines: list[Connection] = []
         self.workers = []
         for part in self.parts:
             line, end = fresh.Pipe()
-            worker = fresh.Process(target=work, args=(end, len(part), *arguments), daemon=True)
+            worker = fresh.Process(target=work, args=(end, memory, games, part[0], len(part), *arguments), daemon=True)
             worker.start()
             end.close()
             self.lines.append(line)
             self.workers.append(worker)
-        setting = Setting(arguments[0], arguments[1], arguments[4])
-        self.rows = Rows(games, setting.observer.size, setting.actions.size)
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
-        return self._all("reset", [[seeds[number] for number in part] for part in self.parts])
+        return self._all([[seeds[number] for number in part] for part in self.parts])
 
     def step(self, actions: NDArray[np.int64]) -> Rows:
-        return self._all("step", [actions[part] for part in self.parts])
+        self.rows.actions[:] = actions
+        return self._all([None] * len(self.parts))
 
-    def _all(self, call: str, arguments: list[Any]) -> Rows:
+    def _all(self, arguments: Sequence[list[int | None] | None]) -> Rows:
+        """Let every worker do its part: begin with the given seeds, or step."""
         if not self.lines:
             raise EnvError("the environment is closed: make a new one")
         for line, argument in zip(self.lines, arguments, strict=True):
-            line.send((call, argument))
-        for line, part in zip(self.lines, self.parts, strict=True):
+            line.send(argument)
+        for line in self.lines:
             told = line.recv()
-            if isinstance(told, str):
+            if told:
                 self.close()
                 raise EnvError(told)
-            self.rows.take(part[0], told)
         return self.rows
 
     def close(self) -> None:
@@ -162,16 +207,25 @@ class Processes:
         self.lines, self.workers = [], []
 
 
-def work(line: Connection, games: int, *arguments: Any) -> None:
+def part_of(memory: Sequence[Any], games: int, first: int, count: int, setting: Setting) -> Rows:
+    """A worker's rows among those of all games."""
+    return Rows.shared(games, setting, memory).part(first, count)
+
+
+def work(line: Connection, memory: Sequence[Any], games: int, first: int, count: int, *arguments: Any) -> None:
     """A worker: answers calls until the line is closed. What goes wrong is told, and asked about there."""
     here: Here | None = None
-    told: Rows | str
     with suppress(EOFError, ConnectionError, KeyboardInterrupt):  # closed, perhaps with an answer unread
         while True:
-            call, argument = line.recv()
+            seeds = line.recv()
+            told = ""
             try:
-                here = here or Here(games, *arguments)
-                told = getattr(here, call)(argument)
+                if here is None:
+                    here = Here(count, partial(part_of, memory, games, first, count), *arguments)
+                if seeds is None:
+                    here.step(here.rows.actions)
+                else:
+                    here.reset(seeds)
             except Exception as error:  # whatever it is, the other side must not wait for ever
                 told = f"{type(error).__name__}: {error}"
             line.send(told)

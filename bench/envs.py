@@ -1,0 +1,99 @@
+"""How fast the environments are: steps a second with observations, masks and the opponent's answers, on one core.
+
+The learner answers by chance, the opponent is the random one, the decks are all entry decks. Choosing the learner's actions is
+not counted. A second is one of processor time, but for several processes, where it is one of the clock.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from soulcore.envs import SoulcoreAEC, SoulcoreEnv, SoulcoreVectorEnv
+
+Figures = dict[str, float]
+
+GAMES = 64
+"""Side by side in the vectorised environment."""
+
+SECONDS = 2.0
+"""For each figure."""
+
+PROCESSES = (1, 2)
+"""Among how many the vectorised environment's games are shared out."""
+
+OBSERVED = "decisions/s, every seat observed"
+"""What compares with other people's environments: each decision of either player with an observation."""
+
+Clock = Callable[[], float]
+
+
+def measure(game: str) -> Figures:
+    """Steps a second of each kind of environment."""
+    found = {
+        "Gymnasium steps/s": gymnasium(game),
+        f"vectorised ({GAMES}) steps/s": vectorised(game, 1, time.process_time),
+        OBSERVED: all_seats(game),
+    }
+    for jobs in PROCESSES:
+        found[f"vectorised ({GAMES}) steps/s by the clock, jobs={jobs}"] = vectorised(game, jobs, time.perf_counter)
+    return found
+
+
+def gymnasium(game: str) -> float:
+    """One seat against an opponent, as Gymnasium steps it."""
+    env = SoulcoreEnv(game)
+    die = np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    steps, spent, ended = 0, 0.0, False
+    while spent < SECONDS:
+        action = die.choice(np.flatnonzero(seen["action_mask"]))
+        began = time.process_time()
+        if ended:
+            seen, _ = env.reset()
+            ended = False
+        else:
+            seen, _, terminated, truncated, _ = env.step(action)
+            ended = terminated or truncated
+            steps += 1
+        spent += time.process_time() - began
+    return steps / spent
+
+
+def vectorised(game: str, jobs: int, clock: Clock) -> float:
+    """Many games in one call; a step is one of one game."""
+    envs = SoulcoreVectorEnv(game, GAMES, jobs=jobs)
+    die = np.random.default_rng(1)
+    seen, _ = envs.reset(seed=1)
+    calls, spent = 0, 0.0
+    while spent < SECONDS:
+        masks = seen["action_mask"]
+        actions = (die.random(masks.shape, np.float32) * masks).argmax(axis=1)
+        began = clock()
+        seen, *_ = envs.step(actions)
+        spent += clock() - began
+        calls += 1
+    envs.close()
+    return calls * GAMES / spent
+
+
+def all_seats(game: str) -> float:
+    """Both seats learn: after each decision whoever is asked next gets an observation."""
+    env = SoulcoreAEC(game)
+    die = np.random.default_rng(1)
+    steps, spent = 0, 0.0
+    while spent < SECONDS:
+        began = time.process_time()
+        env.reset(seed=steps)
+        seen = env.observe(env.agent_selection)
+        spent += time.process_time() - began
+        while not env.running.done and spent < SECONDS:
+            action = die.choice(np.flatnonzero(seen["action_mask"]))
+            began = time.process_time()
+            env.step(action)
+            seen = env.observe(env.agent_selection)
+            spent += time.process_time() - began
+            steps += 1
+    return steps / spent

@@ -1,0 +1,94 @@
+"""What a game's positions measure besides piles and cards: numbers and words, in a fixed order.
+
+Views (`table_view`, `player_view`, `piece_view`) are for people and programs that read names; making their dictionaries costs
+more than playing. An observation wants the same values as numbers, many thousand times a second, so a game lists them here by
+the names its views have, in `observing.py` of its package. A game that has no such module is measured through its views.
+
+A name in `numbers` is a number, a flag (1), or the id of a card in play. A count for each of several words, a dictionary in
+the view, is a number for each word, named "symbols red"; the length of a list is named "lent length".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from soulcore.games.entry import Entry
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Piece
+
+
+class Names:
+    """What is measured of one kind of thing, in order."""
+
+    def __init__(self, numbers: tuple[str, ...] = (), words: tuple[str, ...] = ()) -> None:
+        self.numbers = numbers
+        self.words = words
+
+
+class Measures:
+    """Measures positions of one game. Each method fills all the given numbers and words, in the order of the names."""
+
+    def __init__(self, table_names: Names, player_names: Names, piece_names: Names) -> None:
+        self.table_names = table_names
+        self.player_names = player_names
+        self.piece_names = piece_names
+
+    def table(self, game: Game, numbers: list[int], words: list[str]) -> None:
+        """The course of play."""
+        raise NotImplementedError
+
+    def player(self, game: Game, seat: int, numbers: list[int], words: list[str]) -> None:
+        """What everybody sees of a player."""
+        raise NotImplementedError
+
+    def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
+        """What everybody sees of a card in play."""
+        raise NotImplementedError
+
+    def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
+        """What a seat sees of a card in play that lies face down towards it: nothing that tells which card it is."""
+        for place in range(len(numbers)):
+            numbers[place] = 0
+        for place in range(len(words)):
+            words[place] = ""
+
+
+class ViewMeasures(Measures):
+    """Measures a game through its views: for games that say nothing of their own."""
+
+    def __init__(self, about: Entry, table_names: Names, player_names: Names, piece_names: Names) -> None:
+        super().__init__(table_names, player_names, piece_names)
+        self.about = about
+
+    def table(self, game: Game, numbers: list[int], words: list[str]) -> None:
+        measure(self.about.table_view(game), self.table_names, numbers, words)
+
+    def player(self, game: Game, seat: int, numbers: list[int], words: list[str]) -> None:
+        measure(self.about.player_view(game, seat), self.player_names, numbers, words)
+
+    def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
+        measure(self.about.piece_view(game, piece), self.piece_names, numbers, words)
+
+    def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
+        measure(self.about.covered_view(game, piece), self.piece_names, numbers, words)
+
+
+def measure(view: dict[str, Any], names: Names, numbers: list[int], words: list[str]) -> None:
+    """The values of a view in the order of the names; what it does not have is 0 or no word."""
+    for place, name in enumerate(names.numbers):
+        numbers[place] = number_in(view, name)
+    for place, name in enumerate(names.words):
+        value = view.get(name)
+        words[place] = value if isinstance(value, str) else ""
+
+
+def number_in(view: dict[str, Any], name: str) -> int:
+    value = view.get(name)
+    if value is None and " " in name:
+        outer, _, inner = name.partition(" ")
+        value = view.get(outer)
+        if isinstance(value, dict):
+            value = value.get(inner)
+        elif isinstance(value, list) and inner == "length":
+            value = len(value)
+    return int(value) if isinstance(value, int) else 0

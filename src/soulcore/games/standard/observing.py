@@ -1,0 +1,8 @@
+"""What environments measure of a Standard position."""
+
+from __future__ import annotations
+
+from soulcore.games.battle_spirits.observing import BattleMeasures
+from soulcore.games.standard.rules import SUPER_UNLEASH
+
+OBSERVING = BattleMeasures((SUPER_UNLEASH,))
