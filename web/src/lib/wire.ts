@@ -143,6 +143,8 @@ export interface Card {
   numbers: Counts;
   text: Record<string, string[]>;
   facts: Record<string, [string, string][]>;
+  /** What its effects do: the names of its tree's verbs, each once. */
+  deeds: string[];
 }
 
 export interface Piece {
