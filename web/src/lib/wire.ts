@@ -134,6 +134,8 @@ export interface Level {
 
 export interface Card {
   game: string;
+  /** What its game's table looks like. */
+  board: string;
   number: string;
   name: string;
   names: Record<string, string>;

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from soulcore.effects.data import to_data, walk
 from soulcore.effects.tree import Verb
+from soulcore.games import entry
 from soulcore.library import load, search
 from soulcore.library.errors import QueryError
 from soulcore.library.facts import facts
@@ -44,6 +45,7 @@ def own_card_data(card: CardData, game: str) -> dict[str, Any]:
 def described(card: CardData, game: str, text: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     return {
         "game": game,
+        "board": entry(game).board,
         "number": card.number,
         "name": card.name,
         "names": card.names,
