@@ -47,11 +47,13 @@ def test_what_happens_is_shown_one_by_one(visit: Visit, game: str, plan: tuple[s
 
     def enough(_: Any) -> bool:
         kinds = {one["as"] for one in seen(page)}
-        return {"turn", "use", "compare"} <= kinds and any(len(one["values"]) == 2 for one in seen(page))
+        return {"turn", "play", "compare"} <= kinds and any(len(one["values"]) == 2 for one in seen(page))
 
     assert not player.play_until(enough)["over"]
     moments = seen(page)
-    assert all(one["full"] == 1 for one in moments if one["as"] == "use"), "a card that is used is shown in full"
+    assert all(one["full"] == 1 for one in moments if one["as"] in ("play", "use")), (
+        "a card that is used is shown in full"
+    )
     assert all(one["text"].strip() for one in moments), "and it is said what happens"
     assert any(one["fighters"] == 2 for one in moments if one["as"] == "compare")
 

@@ -6,12 +6,13 @@ import pytest
 from tests.engine.tables import GAMES, played
 
 from soulcore.games import entry
+from soulcore.kernel.event import Event
 from soulcore.table import wording
 from soulcore.table.http.cards import card_data
 from soulcore.table.http.lobby import game_data
 from soulcore.words import keys
 
-SHOWN_AS = {"turn", "use", "attack", "block", "compare", "damage", "loss", "change"}
+SHOWN_AS = {"turn", "play", "use", "attack", "block", "compare", "damage", "loss", "change"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,15 +37,17 @@ def test_effects_on_their_way_are_told_with_their_lines(game: str) -> None:
 def test_the_events_that_deserve_a_moment_happen_and_are_told(game: str) -> None:
     paced = game_data(game, "en")["paced"]
     assert set(paced.values()) <= SHOWN_AS
-    assert {"turn", "use", "attack", "compare", "damage", "loss"} <= set(paced.values())
+    assert {"turn", "play", "use", "attack", "compare", "damage", "loss"} <= set(paced.values())
     told = {key.split(".")[-2] if key.endswith((".you", ".other")) else key.rsplit(".", 1)[-1] for key in keys("en")}
     assert set(paced) <= told, "each is a kind of event that has words"
     happened = {event.kind for number in range(6) for event in last(game, number)}
-    assert {"turn", "use", "attack", "compare", "loss"} <= {paced[kind] for kind in happened & set(paced)}
+    assert {"turn", "play", "use", "attack", "compare", "loss"} <= {paced[kind] for kind in happened & set(paced)}
 
 
-def last(game: str, number: int) -> list:  # type: ignore[type-arg]
-    return [position for position in played(game, number, events=True)][-1].log or []
+def last(game: str, number: int) -> list[Event]:
+    """Everything that happened in a game."""
+    *_, end = played(game, number, events=True)
+    return end.log or []
 
 
 def test_one_game_is_the_usual_one() -> None:

@@ -202,7 +202,7 @@ export class TableLink {
     };
     const found = momentsOf(frame, this.before?.view ?? null, catalogue.game?.paced ?? {}, linesOf);
     const mine = frame.entry?.seat === frame.table.seat && frame.table.opponent !== "hot-seat";
-    return mine ? found.filter((one) => one.as !== "change" && !(one.seat === frame.table.seat && (one.as === "use" || one.as === "attack"))) : found;
+    return mine ? found.filter((one) => one.as !== "change" && !(one.seat === frame.table.seat && ["play", "use", "attack"].includes(one.as))) : found;
   }
 
   private show(frame: Frame): void {

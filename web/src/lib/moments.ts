@@ -26,7 +26,7 @@ export interface Moment {
 }
 
 /** How long each is seen, in times of the pace. */
-export const WEIGHT: Record<Paced, number> = { turn: 1.6, use: 2.4, attack: 1.6, block: 1.6, compare: 2.2, damage: 1.4, loss: 1.4, change: 1 };
+export const WEIGHT: Record<Paced, number> = { turn: 1.6, play: 2, use: 2.6, attack: 1.6, block: 1.6, compare: 2.2, damage: 1.4, loss: 1.4, change: 1 };
 
 export function momentsOf(frame: Frame, before: View | null, paced: Record<string, Paced>, linesOf: (card: string) => string[]): Moment[] {
   const found: Moment[] = [];
@@ -71,7 +71,9 @@ function pieceOf(event: GameEvent, ...views: (View | null)[]): Piece | undefined
 
 function met(fighters: Fighter[], event: GameEvent, card: string, piece: Piece | undefined): Fighter[] {
   if (!event.piece) return fighters;
-  const value = event.number ? String(event.number) : piece?.bp !== undefined ? String(piece.bp) : "";
+  // Compared numbers are told; before that, the one that will count: BP, or that of how the card lies.
+  const counts = event.number || (piece?.bp ?? (piece?.position === "shield" ? piece.shield : piece?.edge));
+  const value = counts === undefined ? "" : String(counts);
   const one = { piece: event.piece, card, seat: event.seat, value };
   return [...fighters.filter((other) => other.piece !== event.piece), one].slice(-2);
 }

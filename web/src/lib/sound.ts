@@ -14,6 +14,7 @@ interface Tone {
 
 const SOUNDS: Partial<Record<Pace, Tone[]>> = {
   turn: [{ pitch: 392, at: 0, long: 0.3 }, { pitch: 587, at: 0.12, long: 0.5 }],
+  play: [{ pitch: 330, at: 0, long: 0.16 }, { pitch: 494, at: 0.06, long: 0.3 }],
   use: [{ pitch: 523, at: 0, long: 0.18 }, { pitch: 784, at: 0.07, long: 0.3 }],
   attack: [{ pitch: 180, at: 0, long: 0.2, wave: "sawtooth" }, { pitch: 120, at: 0.08, long: 0.25, wave: "sawtooth" }],
   block: [{ pitch: 240, at: 0, long: 0.12, wave: "square" }],

@@ -35,7 +35,7 @@ export interface SheetPlan {
 }
 
 /** What an event that deserves a moment is shown as. */
-export type Pace = "turn" | "use" | "attack" | "block" | "compare" | "damage" | "loss" | "change";
+export type Pace = "turn" | "play" | "use" | "attack" | "block" | "compare" | "damage" | "loss" | "change";
 
 export interface GameInfo {
   name: string;

@@ -66,8 +66,8 @@ class BattleEntry(Entry):
     small_decisions: ClassVar[dict[str, str]] = {"pay": "pay all from reserve", "place": "place only what is needed"}
     paced: ClassVar[dict[str, str]] = {
         "turn_starts": "turn",
-        "summoned": "use",
-        "deployed": "use",
+        "summoned": "play",
+        "deployed": "play",
         "declared_use": "use",
         "activated": "use",
         "attacks": "attack",

@@ -9,8 +9,8 @@ from soulcore.effects.tree import Ability
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import telling, values, why
-from soulcore.games.spirit_war.chain import chain_of
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
+from soulcore.games.spirit_war.chain import chain_of
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
@@ -74,7 +74,7 @@ class SpiritEntry(Entry):
     main_step = "summoning"
     paced: ClassVar[dict[str, str]] = {
         "turn_starts": "turn",
-        "summoned": "use",
+        "summoned": "play",
         "emitted": "use",
         "was_set": "change",
         "activated": "use",
