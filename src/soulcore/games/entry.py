@@ -133,9 +133,9 @@ class Entry:
     """The kinds of small decisions (which Core pays) that are answered at once as `proposed` says, and how that is called."""
 
     paced: ClassVar[dict[str, str]] = {}
-    """The kinds of events that a page should show one by one, with a pause, and as what: "turn" (a turn begins), "play" (a card
-    comes into play), "use" (what a card says takes effect), "attack" and "block" (who meets whom), "compare" (a number in that), "damage" (a
-    player is hurt), "loss" (a card is), "change" (anything else worth a moment)."""
+    """The kinds of events that a page should show one by one, with a pause, and as what: "turn" (a turn begins), "play" (a
+    card comes into play), "use" (what a card says takes effect), "attack" and "block" (who meets whom), "compare" (a number
+    in that), "damage" (a player is hurt), "loss" (a card is), "change" (anything else worth a moment)."""
 
     rules: Rules
     addresses: dict[str, str]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from soulcore.clauses import index, rulings
+from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
 from soulcore.games import entry
@@ -89,8 +90,8 @@ def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
         piece = game.find(effect.piece)
         if piece is not None and game.is_covered(piece, seat):
             continue  # not even that there is one: it would tell what kind of card lies there
-        card = game.cards[effect.card]
-        lines = [line_of(game, card.nodes[node], effect.card, lang) for node in effect.nodes]
+        card = cast(EffectCard, game.cards[effect.card])  # only cards with effects have some on their way
+        lines = [line_of(game, cast(Ability, card.nodes[node]), effect.card, lang) for node in effect.nodes]
         found.append(
             {
                 "seat": effect.seat,

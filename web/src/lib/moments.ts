@@ -74,7 +74,8 @@ function met(fighters: Fighter[], event: GameEvent, card: string, piece: Piece |
   // Compared numbers are told; before that, the one that will count: BP, or that of how the card lies.
   const counts = event.number || (piece?.bp ?? (piece?.position === "shield" ? piece.shield : piece?.edge));
   const value = counts === undefined ? "" : String(counts);
-  const one = { piece: event.piece, card, seat: event.seat, value };
+  const known = fighters.find((other) => other.piece === event.piece); // it may have left play since
+  const one = { piece: event.piece, card: card || (known?.card ?? ""), seat: event.seat, value };
   return [...fighters.filter((other) => other.piece !== event.piece), one].slice(-2);
 }
 
