@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draw } from "../src/lib/art";
+import { chosen, draw } from "../src/lib/art";
 import { partsOf } from "../src/lib/cardtext";
 import { changed, curveOf, sizeOf } from "../src/lib/deckbook";
 import { flightsBetween } from "../src/table/flights";
@@ -21,6 +21,28 @@ describe("the picture of a card", () => {
         expect(picture).toMatch(/^<svg [^]*<\/svg>$/);
         expect(picture).not.toMatch(/NaN|undefined|script/);
       }
+  });
+});
+
+describe("pictures of one deck", () => {
+  const deck = [...Array.from({ length: 16 }, (_, place) => `26RSD03-${String(place + 1).padStart(3, "0")}`), "26RSD03-X01", "26RSD03-X02"].map((number) => card({ number }));
+  it("have no body at the same hour twice, whatever their family", () => {
+    expect(new Set(deck.map((one) => `${chosen(one).body} ${chosen(one).hour}`)).size).toBe(deck.length);
+  });
+  it("have no body, sky and hour twice in a set of 140", () => {
+    const set = Array.from({ length: 140 }, (_, place) => chosen(card({ number: `RBS01-${place + 1}` })));
+    expect(new Set(set.map(({ body, sky, hour }) => `${body} ${sky} ${hour}`)).size).toBe(140);
+  });
+  it("show what a spell does", () => {
+    const crest = (deeds: string[], serial = 12) => draw(card({ type: "magic", number: `A-${serial}`, deeds }));
+    expect(crest(["Select", "Destroy"])).toBe(crest(["Destroy"]));
+    expect(crest(["Destroy"])).not.toBe(crest(["Draw"]));
+    expect(crest(["NeverHeardOf"])).not.toMatch(/NaN|undefined/);
+  });
+  it("are sound for every body and place", () => {
+    for (const type of ["spirit", "nexus", "beyonder", "magic"])
+      for (const family of ["Dragon", "Fish", "Tree", "Beast", "Wind", "Blood", "Golem", "Knight", "Wraith", "Sylph", "Lantern", "Zzz"])
+        for (let serial = 1; serial < 10; serial++) expect(draw(card({ type, families: [family], number: `Q-${serial}`, color: "", deeds: ["Mill", "Chance"] }))).not.toMatch(/NaN|undefined/);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Card, Decision, Option, View } from "../src/lib/wire";
 
 export function card(change: Partial<Card> = {}): Card {
   return {
-    game: "standard", numbers: {}, number: "26RSD01-002", name: "Gen-Bo", names: { en: "Gen-Bo" }, type: "spirit", color: "red", cost: 3, reduction: { red: 2 }, symbols: { red: 1 },
+    game: "standard", board: "cores", numbers: {}, number: "26RSD01-002", name: "Gen-Bo", names: { en: "Gen-Bo" }, type: "spirit", color: "red", cost: 3, reduction: { red: 2 }, symbols: { red: 1 },
     ex_symbols: {}, families: ["Windfang"], family_names: {}, block: "A", rarity: "", set: "26RSD01", levels: [{ level: 1, cores: 1, bp: 3000, super_unleash: false }],
-    text: {}, facts: {}, ...change,
+    text: {}, facts: {}, deeds: [], ...change,
   };
 }
 

@@ -10,6 +10,7 @@ from soulcore.games.forecast import Forecast
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.games.waiting import Waiting
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.event import Event
@@ -120,7 +121,10 @@ class Entry:
     """The game's own name, as people write it in every language."""
 
     board: str = ""
-    """How a terminal draws its table: "cores" (Cores and levels on cards) or "arena" (rows with Edge and Shield)."""
+    """How a terminal and a page draw its table: "cores" (Cores and levels on cards) or "arena" (rows with Edge and Shield)."""
+
+    is_usual: bool = False
+    """The game most people come for: offered first."""
 
     filler: str = ""
     """A card without effects that fills an unmentioned deck in a scenario; "": the scenario's first own card does."""
@@ -128,8 +132,10 @@ class Entry:
     small_decisions: ClassVar[dict[str, str]] = {}
     """The kinds of small decisions (which Core pays) that are answered at once as `proposed` says, and how that is called."""
 
-    paced: tuple[str, ...] = ()
-    """The kinds of events that a page should show one by one, with a pause."""
+    paced: ClassVar[dict[str, str]] = {}
+    """The kinds of events that a page should show one by one, with a pause, and as what: "turn" (a turn begins), "play" (a
+    card comes into play), "use" (what a card says takes effect), "attack" and "block" (who meets whom), "compare" (a number
+    in that), "damage" (a player is hurt), "loss" (a card is), "change" (anything else worth a moment)."""
 
     rules: Rules
     addresses: dict[str, str]
@@ -146,6 +152,10 @@ class Entry:
     def passing_verb(self, game: Game) -> str:
         """The verb that passes the open decision, "" when it is at none of the timings."""
         return ""
+
+    def waiting(self, game: Game) -> list[Waiting]:
+        """The effects on their way, next first."""
+        return []
 
     def battle(self, game: Game) -> int:
         """The attacker of the battle that goes on, 0 when there is none."""

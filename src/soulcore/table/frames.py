@@ -86,6 +86,7 @@ def frame(
         "decision": None,
         "undo": moment.can_undo and asked_seat(moment) == seat,
         "events": [],
+        "stack": [],
         "log": {"from": 0, "lines": []},
         "clocks": moment.clocks.data(),
         "draw": {"offered_by": moment.draw_offered_by},
@@ -101,6 +102,7 @@ def frame(
         view |= {"over": True, "winner": moment.winner, "ending": moment.ending}  # perhaps by agreement
     elif listed is not None:
         made["decision"] = decision(game, seat, lang, moment.decision, listed)
+    made["stack"] = wording.on_their_way(game, seat, lang)
     lines_from = 0 if is_snapshot else moment.lines_from
     if not is_snapshot:
         made["events"] = wording.told(game, seat, lang, moment.events_from)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from soulcore.clauses import index, rulings
+from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
+from soulcore.games import entry
 from soulcore.games.entry import Refusal
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
@@ -79,6 +81,27 @@ def line_of(game: Game, ability: Ability, source: int, lang: str) -> str:
             assert card is not None
             return library_text(game.deal.rules.name, card.number, lang)[place]
     return ""
+
+
+def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
+    """The effects on their way as a seat may know them, next first, each with its lines."""
+    found: list[dict[str, Any]] = []
+    for effect in entry(game.deal.rules.name).waiting(game):
+        piece = game.find(effect.piece)
+        if piece is not None and game.is_covered(piece, seat):
+            continue  # not even that there is one: it would tell what kind of card lies there
+        card = cast(EffectCard, game.cards[effect.card])  # only cards with effects have some on their way
+        lines = [line_of(game, cast(Ability, card.nodes[node]), effect.card, lang) for node in effect.nodes]
+        found.append(
+            {
+                "seat": effect.seat,
+                "piece": effect.piece,
+                "card": card.number,
+                "lines": [line for line in lines if line],
+                "running": effect.is_running,
+            }
+        )
+    return found
 
 
 def ending_text(game: Game, word: str, lang: str) -> str:

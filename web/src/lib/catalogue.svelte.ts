@@ -70,10 +70,10 @@ export function catalogueOf(game: string): Catalogue {
   return found;
 }
 
-/** What a card's type is called: in the words of its game where that has its own. */
+/** What a card's type is called: in the words of its kind of table where that has its own. */
 export function typeIn(card: Card): string {
   const { types } = settings.words;
-  return types[`${card.game}.${card.type}`] ?? types[card.type] ?? card.type;
+  return types[`${card.board}.${card.type}`] ?? types[card.type] ?? card.type;
 }
 
 export function nameIn(card: Card, lang: string): string {

@@ -5,12 +5,26 @@ import type { GameInfo, Lobby } from "./wire";
 
 class Games {
   list = $state.raw<GameInfo[]>([]);
+  /** The list is here, or cannot be had. */
+  ready = $state(false);
   private lang = "";
+
+  /** The game most people come for. */
+  get usual(): string {
+    return (this.list.find((one) => one.usual) ?? this.list[0])?.name ?? "";
+  }
 
   async load(): Promise<void> {
     if (this.lang === settings.lang && this.list.length) return;
     this.lang = settings.lang;
-    this.list = (await api.get<Lobby>("/api/lobby")).games;
+    try {
+      this.list = (await api.get<Lobby>("/api/lobby")).games;
+    } catch (error) {
+      this.lang = "";
+      throw error;
+    } finally {
+      this.ready = true;
+    }
   }
 }
 

@@ -2,10 +2,13 @@
  * The line to a table: keeps the socket up, asks again after a gap, shows frames one after another so that the eye can
  * follow, and sends commands that are safe to send twice.
  */
+import { catalogueOf, textIn } from "./catalogue.svelte";
+import { momentsOf, WEIGHT, type Moment } from "./moments";
 import { isMuted, keepMuted } from "./muted";
 import { nextOfGesture, type Gesture } from "./offers";
 import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
+import { sound } from "./sound";
 import type { Chat, Decision, Frame, LogLine, Option, Presence, Reasons, Stops } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "closed";
@@ -21,18 +24,17 @@ interface Message {
   [key: string]: unknown;
 }
 
-/** What is worth a moment of the eye when somebody else does it. */
-const SEEN_EVENTS = new Set([
-  "summoned", "deployed", "declared_use", "declared_summon", "attacks", "blocks", "unblocked", "compared", "life_reduced",
-  "destroyed", "depleted", "returned", "removed", "activated", "turn_starts", "drawn", "discarded", "exhausted", "refreshed",
-]);
-const PACE = { calm: 620, fast: 240, none: 0 };
+/** Milliseconds that a plain moment is seen. */
+const PACE = { slow: 1100, calm: 620, fast: 240, none: 0 };
 const MOST_QUEUED = 24;
 const FATAL = new Set([4401, 4403]);
 
 export class TableLink {
   frame = $state.raw<Frame | null>(null);
   before = $state.raw<Frame | null>(null);
+  /** What is being shown of what happened, and what comes after it. */
+  moment = $state.raw<Moment | null>(null);
+  private coming: Moment[] = [];
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Chat[]>([]);
   stops = $state.raw<Stops | null>(null);
@@ -101,7 +103,7 @@ export class TableLink {
 
   close(): void {
     this.status = "closed";
-    clearTimeout(this.showing);
+    this.calm();
     clearTimeout(this.retry);
     this.socket?.close();
     this.socket = null;
@@ -148,8 +150,7 @@ export class TableLink {
     this.latest = frame;
     if (frame.type === "snapshot") {
       this.queue = [];
-      clearTimeout(this.showing);
-      this.showing = undefined;
+      this.calm();
       this.show(frame);
       return;
     }
@@ -159,28 +160,49 @@ export class TableLink {
   }
 
   /** Show everything that waits, at once. */
-  private flush(): void {
+  flush(): void {
+    this.calm();
+    for (const frame of this.queue.splice(0)) this.show(frame);
+  }
+
+  private calm(): void {
     clearTimeout(this.showing);
     this.showing = undefined;
-    for (const frame of this.queue.splice(0)) this.show(frame);
+    this.coming = [];
+    this.moment = null;
   }
 
   private showNext(): void {
     this.showing = undefined;
-    const frame = this.queue.shift();
-    if (!frame) return;
-    this.show(frame);
-    const pause = this.queue.length || this.isWorthAMoment(frame) ? this.pauseAfter(frame) : 0;
-    if (pause) this.showing = setTimeout(() => this.showNext(), pause);
-    else if (this.queue.length) this.showNext();
+    while (!this.coming.length) {
+      const frame = this.queue.shift();
+      if (!frame) {
+        this.moment = null;
+        return;
+      }
+      this.show(frame);
+      this.coming = this.momentsIn(frame);
+      if (!PACE[settings.pace]) {
+        this.coming.slice(-1).forEach(sound);
+        this.coming = [];
+      }
+    }
+    const moment = this.coming.shift() as Moment;
+    this.moment = moment;
+    sound(moment);
+    this.showing = setTimeout(() => this.showNext(), PACE[settings.pace] * WEIGHT[moment.as]);
   }
 
-  private isWorthAMoment(frame: Frame): boolean {
-    return frame.entry?.seat !== frame.table.seat && frame.events.some((event) => SEEN_EVENTS.has(event.kind));
-  }
-
-  private pauseAfter(frame: Frame): number {
-    return this.isWorthAMoment(frame) ? PACE[settings.pace] : 0;
+  /** Of what one does oneself only what follows from it: one knows which card one has just played. */
+  private momentsIn(frame: Frame): Moment[] {
+    const catalogue = catalogueOf(frame.table.game);
+    const linesOf = (number: string) => {
+      const card = catalogue.card(number);
+      return card ? textIn(card, settings.lang) : [];
+    };
+    const found = momentsOf(frame, this.before?.view ?? null, catalogue.game?.paced ?? {}, linesOf);
+    const mine = frame.entry?.seat === frame.table.seat && frame.table.opponent !== "hot-seat";
+    return mine ? found.filter((one) => one.as !== "change" && !(one.seat === frame.table.seat && ["play", "use", "attack"].includes(one.as))) : found;
   }
 
   private show(frame: Frame): void {
@@ -259,6 +281,7 @@ export class TableLink {
   answer(option: number): void {
     const decision = this.frame?.decision;
     if (!decision?.mine || this.sending) return;
+    this.calm();
     this.sending = true;
     this.notice = "";
     this.tell({ type: "answer", decision: decision.id, option });
@@ -267,6 +290,7 @@ export class TableLink {
   shortcut(key: string): void {
     const decision = this.frame?.decision;
     if (!decision?.mine || this.sending) return;
+    this.calm();
     this.sending = true;
     this.tell({ type: "answer", decision: decision.id, shortcut: key });
   }

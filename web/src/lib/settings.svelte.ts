@@ -8,7 +8,7 @@ const KEY = "soulcore.settings";
 
 type Theme = "auto" | "light" | "dark";
 type Motion = "auto" | "off";
-type Pace = "calm" | "fast" | "none";
+type Pace = "slow" | "calm" | "fast" | "none";
 
 interface Kept {
   lang: Lang;
@@ -17,6 +17,8 @@ interface Kept {
   pace: Pace;
   /** A line under each question that says how to answer it on this page. */
   hints: boolean;
+  /** Whether what happens is heard. */
+  sound: boolean;
 }
 
 function browserLang(): Lang {
@@ -24,7 +26,7 @@ function browserLang(): Lang {
 }
 
 function read(): Kept {
-  const fresh: Kept = { lang: browserLang(), theme: "auto", motion: "auto", pace: "calm", hints: true };
+  const fresh: Kept = { lang: browserLang(), theme: "auto", motion: "auto", pace: "calm", hints: true, sound: false };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -50,6 +52,9 @@ class Settings {
   }
   get hints(): boolean {
     return this.kept.hints;
+  }
+  get sound(): boolean {
+    return this.kept.sound;
   }
   get words(): Words {
     return this.kept.lang === "en" ? en : zhHant;

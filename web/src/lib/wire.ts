@@ -34,9 +34,18 @@ export interface SheetPlan {
   aim: string;
 }
 
+/** What an event that deserves a moment is shown as. */
+export type Pace = "turn" | "play" | "use" | "attack" | "block" | "compare" | "damage" | "loss" | "change";
+
 export interface GameInfo {
   name: string;
   title: string;
+  /** The game most people come for. */
+  usual: boolean;
+  /** What its table looks like. */
+  board: string;
+  /** The kinds of events that are shown one by one, and as what. */
+  paced: Record<string, Pace>;
   rules: string;
   cards: number;
   steps: Named[];
@@ -125,6 +134,8 @@ export interface Level {
 
 export interface Card {
   game: string;
+  /** What its game's table looks like. */
+  board: string;
   number: string;
   name: string;
   names: Record<string, string>;
@@ -143,6 +154,8 @@ export interface Card {
   numbers: Counts;
   text: Record<string, string[]>;
   facts: Record<string, [string, string][]>;
+  /** What its effects do: the names of its tree's verbs, each once. */
+  deeds: string[];
 }
 
 export interface Piece {
@@ -276,6 +289,15 @@ export interface GameEvent {
   text?: string;
 }
 
+/** An effect on its way, next first. */
+export interface OnItsWay {
+  seat: number;
+  piece: number;
+  card: string;
+  lines: string[];
+  running: boolean;
+}
+
 export interface LogLine {
   at: number;
   text: string;
@@ -332,6 +354,7 @@ export interface Frame {
   decision: Decision | null;
   undo: boolean;
   events: GameEvent[];
+  stack: OnItsWay[];
   log: LogPart;
   clocks: { left: number[]; running: number; at: number } | null;
   draw: { offered_by: number };

@@ -22,6 +22,7 @@ from soulcore.games.forecast import Forecast
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.games.waiting import Waiting, effects_on_their_way
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
@@ -63,6 +64,26 @@ class BattleEntry(Entry):
 
     board = "cores"
     small_decisions: ClassVar[dict[str, str]] = {"pay": "pay all from reserve", "place": "place only what is needed"}
+    paced: ClassVar[dict[str, str]] = {
+        "turn_starts": "turn",
+        "summoned": "play",
+        "deployed": "play",
+        "declared_use": "use",
+        "activated": "use",
+        "attacks": "attack",
+        "blocks": "block",
+        "unblocked": "change",
+        "compared": "compare",
+        "life_reduced": "damage",
+        "destroyed": "loss",
+        "depleted": "loss",
+        "returned": "loss",
+        "removed": "loss",
+        "discarded": "change",
+        "exhausted": "change",
+        "refreshed": "change",
+        "drawn": "change",
+    }
     timings: tuple[str, ...] = ("flash_before_block", "flash_after_block", "flash_outside_battle", "block")
 
     def __init__(self, rules: BattleRules) -> None:
@@ -173,6 +194,9 @@ class BattleEntry(Entry):
 
     def passing_verb(self, game: Game) -> str:
         return PASSING.get(game.decision.kind, "") if game.decision is not None else ""
+
+    def waiting(self, game: Game) -> list[Waiting]:
+        return effects_on_their_way(cast(BattleGame, game))
 
     def battle(self, game: Game) -> int:
         here = cast(BattleGame, game)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.effects.tree import Ability
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import telling, values, why
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
+from soulcore.games.spirit_war.chain import chain_of
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
@@ -19,6 +20,7 @@ from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined
 from soulcore.games.spirit_war.turn import STEPS, DuelTurn
 from soulcore.games.spirit_war.zones import DECK
 from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.games.waiting import Waiting
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
@@ -70,6 +72,32 @@ class SpiritEntry(Entry):
     title = "SPIRIT WAR"
     board = "arena"
     main_step = "summoning"
+    paced: ClassVar[dict[str, str]] = {
+        "turn_starts": "turn",
+        "summoned": "play",
+        "emitted": "use",
+        "was_set": "change",
+        "activated": "use",
+        "set_off": "use",
+        "attacks": "attack",
+        "attacked": "block",
+        "compared": "compare",
+        "milled": "damage",
+        "vanquished": "loss",
+        "broken": "loss",
+        "destroyed": "loss",
+        "sacrificed": "loss",
+        "voided": "loss",
+        "returned": "loss",
+        "fizzled": "change",
+        "turned_edge": "change",
+        "turned_shield": "change",
+        "attached": "change",
+        "cloned": "change",
+        "silenced": "change",
+        "drawn": "change",
+        "discarded": "change",
+    }
     timings: tuple[str, ...] = ("respond_in_fight", "respond", "protect")
 
     def __init__(self, rules: SpiritRules) -> None:
@@ -181,6 +209,9 @@ class SpiritEntry(Entry):
 
     def passing_verb(self, game: Game) -> str:
         return PASSING.get(game.decision.kind, "") if game.decision is not None else ""
+
+    def waiting(self, game: Game) -> list[Waiting]:
+        return chain_of(cast(SpiritGame, game))
 
     def battle(self, game: Game) -> int:
         here = cast(SpiritGame, game)

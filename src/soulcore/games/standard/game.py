@@ -13,6 +13,7 @@ class StandardEntry(BattleEntry):
 
     title = "Battle Spirits Standard"
     filler = "Goon-Gata"
+    is_usual = True
     small_decisions: ClassVar[dict[str, str]] = {"succession": "pay without succession", **BattleEntry.small_decisions}
 
 

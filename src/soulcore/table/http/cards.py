@@ -11,7 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from soulcore.effects.data import to_data
+from soulcore.effects.data import to_data, walk
+from soulcore.effects.tree import Verb
+from soulcore.games import entry
 from soulcore.library import load, search
 from soulcore.library.errors import QueryError
 from soulcore.library.facts import facts
@@ -43,6 +45,7 @@ def own_card_data(card: CardData, game: str) -> dict[str, Any]:
 def described(card: CardData, game: str, text: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     return {
         "game": game,
+        "board": entry(game).board,
         "number": card.number,
         "name": card.name,
         "names": card.names,
@@ -61,7 +64,13 @@ def described(card: CardData, game: str, text: Mapping[str, Sequence[str]]) -> d
         "levels": [msgspec.structs.asdict(level) for level in card.levels],
         "text": text,
         "facts": {lang: facts(card, game, lang) for lang in LANGUAGES},
+        "deeds": deeds_of(card),
     }
+
+
+def deeds_of(card: CardData) -> list[str]:
+    """What its effects do, in the order of its text: the names of the tree's verbs, each once."""
+    return list(dict.fromkeys(type(node).__name__ for node in walk(card.abilities) if isinstance(node, Verb)))
 
 
 async def find_cards(request: Request) -> Response:

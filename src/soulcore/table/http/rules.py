@@ -16,6 +16,7 @@ from starlette.routing import Route
 from soulcore.clauses import index, places, rulings
 from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
+from soulcore.games import entry
 from soulcore.games import names as game_names
 from soulcore.games.views import look
 from soulcore.kernel.errors import SoulcoreError
@@ -129,7 +130,9 @@ async def books(request: Request) -> Response:
     found = []
     for book in index.BOOKS:
         counts = {"clauses": len(index.load(book)), "rulings": len(rulings.load(book))}
-        found.append({"book": book, **counts, "playable": book in game_names()})
+        is_playable = book in game_names()
+        title = entry(book).title if is_playable else book.capitalize()
+        found.append({"book": book, "title": title, **counts, "playable": is_playable})
     return Json({"books": found})
 
 
