@@ -26,6 +26,8 @@ class Settle(Process):
         self.leaving: list[int] = []
 
     def start(self, game: EffectGame) -> str:
+        if game.manage():
+            return "start"
         if not game.triggers and not game.departing:
             return DONE
         self.waiting = game.triggers

@@ -20,7 +20,7 @@ from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Setting
 from soulcore.envs.text import text_of
-from soulcore.games import entry, names
+from soulcore.games import entry, finished
 from soulcore.kernel.view import SPECTATOR
 from soulcore.library import entry_decks, load
 
@@ -195,5 +195,5 @@ class SoulcoreObserver:
         return text_of(state.episode.view(player), state.episode.actions_of(player))
 
 
-for _game in names():
+for _game in finished():
     register(_game)

@@ -8,7 +8,7 @@ from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, wor
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.effects.tree import MoveCores, PayCores, ReduceLife
-from soulcore.games.battle_spirits import departure, permissions
+from soulcore.games.battle_spirits import permissions
 from soulcore.games.battle_spirits.cores import (
     LIFE,
     PLACES,
@@ -195,7 +195,7 @@ class MoveByEffect(Process):
         return "start"
 
     def report(self, game: BattleGame) -> str:
-        departure.deplete(game, self.seat, self.source, "effect")
+        game.cores_left(self.seat, self.source, "effect")
         moved = [place for place in self.sources if place > 0] if self.moved or not self.adds else []
         game.results = [*game.results, *moved] if self.adds else moved
         game.result = self.moved + (game.result if self.adds else 0)
