@@ -231,6 +231,10 @@ class BattleCard(EffectCard):
         """Whether its effects can change that number of cards."""
         return any(isinstance(node, ChangeValue | SetValue) and node.attribute == attribute for node in self.nodes)
 
+    def own_traits(self) -> tuple[str, ...]:
+        """What it can do that only cards of its game can: a deal notes whether any card of it does."""
+        return ()
+
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
         found = {node.event.deed for node in self.nodes if isinstance(node, Happened | Times)}

@@ -86,9 +86,12 @@ class Summon(Process):
         return "place"
 
     def place(self, game: BattleGame) -> str:
-        """Put it on the Field and the Cores on it: no moment passes between the two. What paying depleted is gone by
-        then, unless effects wait for that; those come after the Cores are placed."""
+        """What paying depleted is gone by now, unless effects wait for that; those come after the Cores are placed."""
         game.end_payment(self.departing)
+        return "lay_down"
+
+    def lay_down(self, game: BattleGame) -> str:
+        """Put it on the Field and the Cores on it: no moment passes between the two."""
         hand.take_from(game, self.card, USING, self.seat)
         card = game.card(self.card)
         game.cite("limit.new_card")  # a new piece: whatever limits it used up before its return do not count

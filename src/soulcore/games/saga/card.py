@@ -38,6 +38,9 @@ class SagaCard(BattleCard):
                 if not self.triggers[kind]:
                     del self.triggers[kind]
 
+    def own_traits(self) -> tuple[str, ...]:
+        return ("keeps_cards",) if self.keeps else ()
+
 
 def is_substitution(ability: Ability) -> bool:
     """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
