@@ -58,7 +58,7 @@ class Saga(BattleRules):
         doubles = [pair for pair in range(len(PAIRS)) for _ in range(table[len(COLORS) + pair])]
         filled = sum(card.reductions) - sum(left)
         if doubles and sum(left):
-            cite("saga.2-8-2-2 saga.ruling.A2")
+            cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
             filled += most_filled(left, doubles)
         return filled
 
