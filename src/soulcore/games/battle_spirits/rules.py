@@ -140,6 +140,14 @@ class BattleRules(Rules):
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
 
+    def main_options(self, game: BattleGame, seat: int) -> list[Option]:
+        """What a player may do in the Main Step that only this game has."""
+        return []
+
+    def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        """Start what was chosen, if it is something that only this game has."""
+        return False
+
     def instinct(self, game: BattleGame, kind: str, options: list[Option]) -> list[float] | None:
         """What a sensible player does at a decision that only this game asks, as weights; None for any other."""
         return None

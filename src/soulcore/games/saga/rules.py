@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.saga import burst
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import PAIRS, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, PAIRS, SIDES, SYMBOL_KINDS, SagaCard
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
+from soulcore.kernel.decision import Option
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
 from soulcore.kernel.process import Process
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.games.saga.position import SagaGame
 
 
 class Saga(BattleRules):
@@ -40,6 +49,22 @@ class Saga(BattleRules):
 
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         return SagaCard(index, printed)
+
+    def main_options(self, game: BattleGame, seat: int) -> list[Option]:
+        return burst.options(cast("SagaGame", game), seat)
+
+    def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        if option.verb != burst.SET:
+            return False
+        burst.lay(cast("SagaGame", game), seat, option.card)
+        game.stack.append(Settle())
+        return True
+
+    def notice(self, game: Game, event: Event) -> None:
+        super().notice(game, event)
+        here = cast("SagaGame", game)
+        if event.kind in BURST_EVENTS and (here.pile(burst.BURST, 0) or here.pile(burst.BURST, 1)):
+            here.burst_news.append(event)
 
     def keyword_ability(self, keyword: str) -> Ability:
         raise CardError(f"[{keyword}] is not known yet")
@@ -84,4 +109,4 @@ def most_filled(slots: list[int], doubles: list[int]) -> int:
     return sum(1 for double in doubles if place_one(double, set()))
 
 
-SAGA = Saga()
+SAGA = Saga(burst.SAGA_ZONES)

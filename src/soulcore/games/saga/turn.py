@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
@@ -14,6 +14,7 @@ from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.games.saga.position import SagaGame
 
 TASKED = ("start", "core", "draw", "refresh")
 """Steps with a fixed task: what waits resolves after it."""
@@ -79,6 +80,7 @@ class SagaTurn(BattleTurn):
     def turn_over(self, game: BattleGame) -> str:
         game.cite("turn.end")
         limits.end_turn(game)
+        cast("SagaGame", game).has_set = False
         game.happened = []
         game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)

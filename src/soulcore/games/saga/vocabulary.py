@@ -69,7 +69,11 @@ VOCABULARY = Vocabulary(
         Term("once_per_turn", "Once per turn", "〔每回合 1 次〕"),
         Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕"),
     ),
-    header_places=(Term("trash", "In Trash", "【廢棄區】"), Term("hand", "In Hand", "【手牌】")),
+    header_places=(
+        Term("burst", "Burst", "【爆發】"),
+        Term("trash", "In Trash", "【廢棄區】"),
+        Term("hand", "In Hand", "【手牌】"),
+    ),
     steps=shared.STEPS,
     token=shared.CORE,
     special_token=shared.SOUL_CORE,
