@@ -253,6 +253,7 @@ ADDRESSES: dict[str, str] = {
     "text.unknown": "",
     "text.keyword": "",
     "text.limits": "",
+    "token.leaves": "saga.4-12-3 saga.ruling.P23",
     "burst.set": "saga.3-8-1 saga.6-6-1-2-2",
     "burst.activate": "saga.10-9-2",
     "burst.trash": "saga.10-9-4",

@@ -24,9 +24,11 @@ class SagaEntry(BattleEntry):
         return SagaGame(deal)
 
     def place_piece(self, game: Game, seat: int, card: int, state: dict[str, Any]) -> Piece:
+        token = bool(state.pop("token", False))
         piece = super().place_piece(game, seat, card, state)
         assert isinstance(piece, SagaPiece)
         assert isinstance(game, SagaGame)
+        piece.token = token
         piece.counted = values.cores_on(game, piece)
         piece.known_level = values.level(game, piece)
         return piece

@@ -242,6 +242,7 @@ ADDRESSES: dict[str, str] = {
     "define.summon": "standard.glossary.15",
     # BP
     "bp.set": "",
+    "token.leaves": "",
     "change.order": "standard.ruling.U30",
     "bp.order": "standard.faq-bp.1 standard.faq-bp.2 standard.ruling.U14",
     "bp.spirits_only": "standard.glossary.36",
