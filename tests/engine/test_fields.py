@@ -39,6 +39,7 @@ CACHES = {
     "asking",
     "looks_at_use",
     "has_grants",
+    "keeps_cards",
 }
 """Worked out again from the rest when they are needed."""
 
