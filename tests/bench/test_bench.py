@@ -15,7 +15,7 @@ from bench import growth, memory, peers, run, tables
 from bench.games import in_play, middles, mode
 from rich.console import Console
 
-from soulcore.games import names
+from soulcore.games import finished
 
 
 @pytest.mark.parametrize(("power", "found"), [(1, 1.0), (2, 2.0), (0, 0.0)])
@@ -23,7 +23,7 @@ def test_the_exponent_is_the_power_with_which_time_grows(power: int, found: floa
     assert math.isclose(growth.exponent([(cards, 7.0 * cards**power) for cards in (12, 20, 48)]), found, abs_tol=1e-9)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", finished())
 def test_a_crowd_has_as_many_cards_and_can_be_played(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(growth, "SAMPLE", 4)
     monkeypatch.setattr(growth, "SECONDS", 0.01)

@@ -10,10 +10,10 @@ from bench.regret import Noted, measured, noted_in
 
 from soulcore.agents import ask
 from soulcore.agents.levels import make
-from soulcore.games import names
+from soulcore.games import finished
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", finished())
 def test_a_noted_decision_is_reached_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(regret, "PLAYER", "greedy:worlds=1")
     monkeypatch.setattr(regret, "WORLDS", 2)

@@ -11,7 +11,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.games import names
+from soulcore.games import finished
 from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
 from soulcore.play import start
@@ -106,7 +106,7 @@ def make() -> None:
     FOLDER.mkdir(exist_ok=True)
     for path in files():
         path.unlink()
-    for game in names():
+    for game in finished():
         decks = list(entry_decks(load(game)))
         for place, first in enumerate(decks):
             pair = [first, decks[(place + 1) % len(decks)]]

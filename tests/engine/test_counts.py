@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.engine.counting import below, files, read
-from tests.engine.tables import GAMES
+
+from soulcore.games import finished
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -24,6 +25,6 @@ def test_the_decision_tree_has_its_count(path: Path) -> None:
     assert sum(found.values()) == count.total
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", finished())
 def test_every_game_is_counted(game: str) -> None:
     assert any(read(path).game == game for path in files()), f"{game} has no counts: python -m tests.engine.counting"

@@ -47,6 +47,7 @@ CACHES = {
     "shields_known",
     "shields_assumed",
     "is_judging_shields",
+    "keeps_cards",
 }
 """Worked out again from the rest when they are needed."""
 

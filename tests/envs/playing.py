@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from soulcore.games import names
+from soulcore.games import finished
 from soulcore.library import entry_decks, load
 
-GAMES = names()
+GAMES = finished()
 
 
 def deck_of(game: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tests.golden import written
 from tests.golden.playthrough import FOLDER, files, tell
 
-from soulcore.games import names
+from soulcore.games import finished
 from soulcore.library import entry_decks, load
 
 SEEDS = range(1, 31)
@@ -18,7 +18,7 @@ SEEDS = range(1, 31)
 def make() -> None:
     for path in files():
         path.unlink()
-    for game in names():
+    for game in finished():
         decks = list(entry_decks(load(game)))
         (FOLDER / game).mkdir(exist_ok=True)
         # Of an odd number the last deck plays the first.

@@ -86,7 +86,7 @@ def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
         return game.card_number(fallen, attribute) if fallen >= 0 else 0
     total = 0
     for id, card in referred(game, scope, of):
-        piece = game.find(id) if id else None
+        piece = game.recall(id) if id else None
         if piece is not None:
             total += game.number_of(piece, attribute)
         elif card >= 0:

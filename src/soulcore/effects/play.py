@@ -257,6 +257,10 @@ class EffectGame(Game):
         piece = self.find(id)
         return piece.card.index if piece is not None else -1
 
+    def recall(self, id: int) -> Piece | None:
+        """The piece with that id for an effect that asks about it: in play, or as it was last in games that remember that."""
+        return self.find(id)
+
     def destroys_in(self, zone: str) -> bool:
         """Whether destroying reaches cards in that pile. In most games only cards in play are destroyed."""
         return False
@@ -284,6 +288,11 @@ class EffectGame(Game):
     def trigger_stands(self, trigger: Trigger) -> bool:
         """Whether a triggered effect may still resolve."""
         raise NotImplementedError
+
+    def manage(self) -> bool:
+        """Asked before waiting effects are taken up: what the rules have to put in order in between is done, or begun. True
+        when something was; it is asked again then."""
+        return False
 
     def is_endless(self) -> bool:
         """Asked before a triggered effect resolves: whether effects set each other off for ever. Ends the game then."""

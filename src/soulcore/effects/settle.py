@@ -27,6 +27,8 @@ class Settle(Process):
 
     def start(self, game: EffectGame) -> str:
         game.look_again()
+        if game.manage():
+            return "start"
         if not game.triggers and not game.departing:
             return DONE
         self.waiting = game.triggers
@@ -47,7 +49,7 @@ class Settle(Process):
         ]
         if len(first) > 1 and not all(is_same(self.waiting[place], self.waiting[first[0]]) for place in first):
             game.cite("effects.order")
-            game.ask(game.seat, "order", self.options(first))
+            game.ask(game.seat, "order", self.options(game, first))
         else:
             game.picked = Option("resolve", number=first[0])
         return "choose_copy"
@@ -61,16 +63,22 @@ class Settle(Process):
         ]
         if len(copies) > 1:
             game.cite("limit.which_copy")
-            game.ask(chosen.seat, "copy", self.options(copies))
+            game.ask(chosen.seat, "copy", self.options(game, copies))
         return "take"
 
-    def options(self, places: list[int]) -> list[Option]:
-        """The waiting effects at those places, to choose from."""
+    def options(self, game: EffectGame, places: list[int]) -> list[Option]:
+        """The waiting effects at those places, to choose from: each by the card in play it is on, or by its printed card."""
         found = []
         for place in places:
             trigger = self.waiting[place]
+            lies_there = trigger.piece > 0 and game.find(trigger.piece) is not None
             found.append(
-                Option("resolve", piece=trigger.piece, card=-1 if trigger.piece else trigger.card, number=place)
+                Option(
+                    "resolve",
+                    piece=trigger.piece if lies_there else 0,
+                    card=-1 if lies_there else trigger.card,
+                    number=place,
+                )
             )
         return found
 

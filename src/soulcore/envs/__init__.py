@@ -13,11 +13,11 @@ from soulcore.envs.batch import SoulcoreVectorEnv
 from soulcore.envs.errors import EnvError
 from soulcore.envs.gym_env import SoulcoreEnv
 from soulcore.envs.rounds import SoulcoreRounds
-from soulcore.games import names
+from soulcore.games import finished
 
 __all__ = ["EnvError", "SoulcoreAEC", "SoulcoreEnv", "SoulcoreRounds", "SoulcoreVectorEnv"]
 
-for _game in names():
+for _game in finished():
     gymnasium.register(
         f"soulcore/{_game}-v1",
         entry_point="soulcore.envs.gym_env:SoulcoreEnv",

@@ -21,7 +21,7 @@ from soulcore.envs.errors import EnvError
 from soulcore.envs.recall import Recall, Worlds
 from soulcore.envs.setting import MOST_DECISIONS, Setting
 from soulcore.envs.text import text_of
-from soulcore.games import entry, names
+from soulcore.games import entry, finished
 from soulcore.kernel.view import SPECTATOR
 from soulcore.library import entry_decks, load
 
@@ -235,5 +235,5 @@ class InformationStates:
         return f"remembered: {state.recall.mark(player)}\n{seen}"
 
 
-for _game in names():
+for _game in finished():
     register(_game)

@@ -47,6 +47,12 @@ def entry(name: str) -> Entry:
 
 
 @cache
+def finished() -> tuple[str, ...]:
+    """The games that are whole. One in the making is played like any other, but not yet held to completeness."""
+    return tuple(name for name in names() if not entry(name).in_the_making)
+
+
+@cache
 def frame_of(name: str) -> Frame:
     """What a printed card of that game can look like. Raises UnknownGame."""
     return cast("Frame", part(name, "frame"))

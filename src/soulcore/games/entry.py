@@ -120,6 +120,9 @@ class Entry:
     title: str = ""
     """The game's own name, as people write it in every language."""
 
+    in_the_making: bool = False
+    """Its rules and cards are still being written: offered with that mark, and not yet held to completeness."""
+
     board: str = ""
     """How a terminal and a page draw its table: "cores" (Cores and levels on cards) or "arena" (rows with Edge and Shield)."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.text import Text
 
 from soulcore.clauses.index import USUAL
+from soulcore.games import entry
 from soulcore.kernel import randomness
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import Deck, Library, entry_decks, find_deck, load
@@ -96,6 +97,9 @@ class Session:
 
     def new_contest(self, seed: str) -> Contest:
         agent = agent_for(self.wanted.opponent, self.lang)
+        about = entry(self.wanted.game)
+        if about.in_the_making:
+            self.terminal.show_whole(say(self.lang, "play.in_the_making", title=about.title))
         if self.decks is None:
             yours = find_deck(self.wanted.deck, self.library) if self.wanted.deck else self.choose_deck()
             theirs = (

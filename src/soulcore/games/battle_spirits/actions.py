@@ -71,6 +71,8 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
 def begin(game: BattleGame, seat: int, option: Option) -> None:
     """Start what was chosen; what it sets off is settled afterwards."""
     verb = option.verb
+    if game.member.begin_own(game, seat, option):
+        return
     if verb in ("summon", "deploy", "soul_summon", "soul_deploy"):
         summon = Summon()
         summon.seat = seat

@@ -42,6 +42,7 @@ FLASH_KINDS = ("flash", "activate_flash")
 OBSTACLES = {
     "pending": "pending.no_effects",
     "main_only": "activate.main_only",
+    "flash_only": "main.no_flash",
     "not_now": "effect.works_now",
     "used_up": "limit.once_per_turn",
     "condition": "effect.condition",
@@ -77,6 +78,9 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if ability.kind not in FLASH_KINDS and timing == FLASH:
         game.cite("activate.main_only")
         return "main_only"
+    if ability.kind in FLASH_KINDS and timing != FLASH and not game.member.flash_in_main:
+        game.cite("main.no_flash")
+        return "flash_only"
     if not in_force.works_here(game, piece, ability):
         game.cite("effect.works_now")
         return "not_now"

@@ -293,7 +293,7 @@ class AttackStep(Process):
         if game.picked.verb == "end_step":
             game.cite("attack.end")
             return DONE
-        battle = Battle()
+        battle = game.member.battle()
         battle.seat = self.seat
         battle.attacker = game.picked.piece
         game.stack.append(battle)

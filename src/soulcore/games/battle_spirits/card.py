@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD, EffectCard
@@ -154,6 +155,8 @@ def static_question(verb: Verb) -> str:
 class BattleCard(EffectCard):
     """A printed card. Never changed after it was made."""
 
+    symbol_kinds: ClassVar[tuple[str, ...]] = COLORS
+
     def __init__(self, index: int, printed: Printed) -> None:
         nodes: list[Node] = []
         for ability in printed.abilities:
@@ -161,14 +164,16 @@ class BattleCard(EffectCard):
         super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
         self.printed = printed
         self.type = printed.type
-        self.color = printed.color
+        self.colors = tuple(printed.color.split("/"))
+        """Its colours: one, or in some games two."""
+        self.color = self.colors[0]
         self.cost = printed.cost
         self.levels = printed.levels
         self.families = frozenset(family.lower() for family in printed.families)
         self.reductions = tuple(printed.reduction.get(color, 0) for color in COLORS)
         self.reduction_total = sum(self.reductions)
-        self.symbols = tuple(printed.symbols.get(color, 0) for color in COLORS)
-        """Symbols by colour, in the order of COLORS."""
+        self.symbols = tuple(printed.symbols.get(kind, 0) for kind in self.symbol_kinds)
+        """Symbols by colour, in the order of the game's kinds: those of one colour as in COLORS, then any others."""
         self.symbol_total = sum(self.symbols)
         self.least_cores = min((row.cores for row in printed.levels), default=0)
         """Cores that keep it in play."""
@@ -244,6 +249,10 @@ class BattleCard(EffectCard):
     def changes(self, attribute: str) -> bool:
         """Whether its effects can change that number of cards."""
         return any(isinstance(node, ChangeValue | SetValue) and node.attribute == attribute for node in self.nodes)
+
+    def own_traits(self) -> tuple[str, ...]:
+        """What it can do that only cards of its game can: a deal notes whether any card of it does."""
+        return ()
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""

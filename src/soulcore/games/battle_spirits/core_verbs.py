@@ -204,7 +204,7 @@ class MoveByEffect(Process):
         return "start"
 
     def report(self, game: BattleGame) -> str:
-        departure.deplete(game, self.seat, self.source, "effect")
+        game.cores_left(self.seat, self.source, "effect")
         moved = [place for place in self.sources if place > 0] if self.moved or not self.adds else []
         game.results = [*game.results, *moved] if self.adds else moved
         game.result = self.moved + (game.result if self.adds else 0)

@@ -68,6 +68,7 @@ class CardBox:
                 self.traits.add(f"changes_{attribute}")
         if card.counts_piles:
             self.traits.add("counts_piles")
+        self.traits.update(card.own_traits())
         for node in card.nodes:
             if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
                 self.traits.add("forbids_play")

@@ -67,7 +67,9 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
             game.fallen = piece.card.index
     game.version += 1
     card = piece.card.index
-    if piece.bound == "deck_bottom":
+    if game.is_token(piece):
+        game.cite("token.leaves")  # no card of anybody's deck: it is gone
+    elif piece.bound == "deck_bottom":
         game.pile(game.zone("deck"), owner).insert(0, card)
     elif piece.bound == "deck_top":
         game.pile(game.zone("deck"), owner).append(card)

@@ -9,6 +9,7 @@ from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.forecast import ATTACKER, BLOCKER, BOTH, LIFE, NEITHER, Forecast
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
 
 
@@ -20,7 +21,7 @@ def forecast(game: BattleGame, option: int) -> Forecast | None:
     if picked.verb not in ("attack", "block", "no_block") or (picked.verb != "attack" and not game.attacker):
         return None
     twin = cast("BattleGame", game.clone())
-    battle = Battle()
+    battle = game.member.battle()
     battle.seat = game.seat
     if picked.verb == "attack":
         twin.attacker = picked.piece
@@ -43,6 +44,11 @@ def met(twin: BattleGame, battle: Battle) -> Forecast | None:
         return None
     strengths = values.bp(twin, attacker), values.bp(twin, blocker)
     battle.compare(twin)
-    lost = attacker.leaving == "destroyed", blocker.leaving == "destroyed"
+    lost = is_lost(twin, attacker), is_lost(twin, blocker)
     outcome = {(True, True): BOTH, (True, False): ATTACKER, (False, True): BLOCKER}.get(lost, NEITHER)
     return Forecast(outcome, *strengths)
+
+
+def is_lost(twin: BattleGame, piece: BattlePiece) -> bool:
+    """Whether the comparison took it: it is about to leave, or has left at once."""
+    return piece.leaving == "destroyed" or twin.find(piece.id) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.settle import Settle, resolve
+from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Play
 from soulcore.games.battle_spirits import hand, limits
 from soulcore.games.battle_spirits.payment import Pay
@@ -64,8 +64,7 @@ class UseMagic(Process):
         """Own cards depleted by paying go before the effect begins."""
         game.using_card = -1
         game.version += 1
-        if game.departing:
-            game.stack.append(Settle())
+        game.begin_effect()
         return "act"
 
     def act(self, game: BattleGame) -> str:

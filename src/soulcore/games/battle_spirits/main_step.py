@@ -33,6 +33,7 @@ class MainStep(Process):
         game.cite("main.actions")
         options = actions.hand_options(game, self.seat, MAIN)
         options.extend(actions.field_options(game, self.seat, MAIN))
+        options.extend(game.member.main_options(game, self.seat))
         if can_move(game, self.seat):
             options.append(Option("move_cores"))
         options.append(Option("end_step"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.battle_spirits import departure
 from soulcore.games.battle_spirits.cores import RESERVE, Sources, move, plain_at
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -243,7 +242,7 @@ class MoveCores(Process):
             move(game, self.seat, self.source, target, self.soul)
         word = "swap" if self.swap else "soul" if self.soul else ""
         game.happen("rearranged", self.seat, max(0, self.source), number=max(0, target), word=word, topic="main.move")
-        departure.deplete(game, self.seat, -1, "move")
+        game.cores_left(self.seat, -1, "move")
         return DONE
 
 

@@ -36,6 +36,9 @@ def to_use(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timi
     if ability.kind == "main" and timing != MAIN:
         game.cite("flash.no_main")
         return "main_only"
+    if ability.kind == "flash" and timing == MAIN and not game.member.flash_in_main:
+        game.cite("main.no_flash")
+        return "flash_only"
     if permissions.cannot_play(game, seat, card.index, "use"):
         return "not_allowed"
     if not limits.is_free(game, ability, seat, 0, card.index):
@@ -58,6 +61,9 @@ def suits(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timin
     """Whether an effect of a card suits the moment, whoever pays for it: Main effects in the own Main Step only."""
     if ability.kind == "main" and timing != MAIN:
         game.cite("flash.no_main")
+        return False
+    if ability.kind == "flash" and timing == MAIN and not game.member.flash_in_main:
+        game.cite("main.no_flash")
         return False
     return limits.is_free(game, ability, seat, 0, card.index) and in_its_step(game, seat, ability)
 

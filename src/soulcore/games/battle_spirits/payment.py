@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.battle_spirits import departure, values
+from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, TRASH, Sources, move
 from soulcore.kernel.decision import Option
@@ -44,7 +44,7 @@ class Pay(Process):
 
     def start(self, game: BattleGame) -> str:
         if self.owed <= 0:
-            departure.deplete(game, self.seat, -1, "payment")
+            game.cores_left(self.seat, -1, "payment")
             return DONE
         game.cite("pay.sources")
         sources = Sources(game, self.seat, reserve_only=self.reserve_only, with_soul=not self.keep_soul)
@@ -126,7 +126,7 @@ class Place(Process):
     def take(self, game: BattleGame) -> str:
         picked = game.picked
         if picked.verb == "done":
-            departure.deplete(game, self.seat, -1, "move")
+            game.cores_left(self.seat, -1, "move")
             return DONE
         position = picked.number
         soul = position % 2 == 1

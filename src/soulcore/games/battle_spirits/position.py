@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.effects import payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, heading, resolving
-from soulcore.effects.settle import resolve
+from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Selector, Step, Verb
 from soulcore.games.battle_spirits import (
     actions,
@@ -213,7 +213,7 @@ class BattleGame(EffectGame):
             self.cite("card.families")
             return value.lower() in printed.families
         if attribute == "color":
-            return printed.color == value
+            return value in printed.colors
         if attribute == "name":
             return printed.name == value
         if attribute == "name_part":
@@ -320,7 +320,7 @@ class BattleGame(EffectGame):
 
     def symbol_count(self, seat: int, color: str) -> int:
         table = values.symbols_of(self, seat)
-        return table[COLORS.index(color)] if color else sum(table)
+        return self.member.symbols_of_color(table, color) if color else sum(table)
 
     def is_using(self, scope: Scope, seat: int, deed: str) -> int:
         if (
@@ -461,6 +461,27 @@ class BattleGame(EffectGame):
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return departure.depart(self, cast(BattlePiece, piece), why, to, cause, source)
+
+    def cores_left(self, cause: int, source: int, word: str) -> None:
+        """Cores may have left cards: by whom, by which card's effect (-1: none), and how ("payment", "move", "effect")."""
+        departure.deplete(self, cause, source, word)
+
+    def end_payment(self, departing: int) -> None:
+        """A price was paid and its card is about to be placed: what that depleted, from that place of the list on, goes."""
+        departure.leave_unwatched(self, departing)
+
+    def end_placing(self, departing: int) -> None:
+        """The card lies there with its Cores and is about to arrive: what placing them depleted goes."""
+        departure.leave_unwatched(self, departing)
+
+    def begin_effect(self) -> None:
+        """A Magic card was paid for and its effect is about to begin: what that depleted goes first."""
+        if self.departing:
+            self.stack.append(Settle())
+
+    def level_as_it_goes(self, piece: BattlePiece) -> int:
+        """The level at which a card acts that leaves without the Cores of any."""
+        return piece.printed.levels[0].level
 
     def leave(self, piece: Piece) -> None:
         departure.leave(self, cast(BattlePiece, piece))

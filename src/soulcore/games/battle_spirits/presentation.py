@@ -7,8 +7,8 @@ from typing import Any, ClassVar, cast
 
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import stakes, telling, values, why
-from soulcore.games.battle_spirits.battle import AttackStep, Battle
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT
+from soulcore.games.battle_spirits.battle import AttackStep
+from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
 from soulcore.games.battle_spirits.dealing import CardBox, deal
 from soulcore.games.battle_spirits.forecast import forecast
@@ -133,7 +133,7 @@ class BattleEntry(Entry):
             "reserve": here.reserve[seat],
             "trash_cores": here.spent[seat],
             "soul_core": SOUL_WORDS.get(soul, soul),
-            "symbols": {color: count for color, count in zip(COLORS, table, strict=True) if count},
+            "symbols": {color: count for color, count in zip(here.member.symbol_kinds, table, strict=True) if count},
         }
 
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
@@ -146,7 +146,7 @@ class BattleEntry(Entry):
             "soul_core": here.soul[card.owner] == card.id,
             "orientation": ORIENTATIONS[card.turned],
             "level": values.level(here, card),
-            "symbols": {color: count for color, count in zip(COLORS, symbols, strict=True) if count},
+            "symbols": {color: count for color, count in zip(here.member.symbol_kinds, symbols, strict=True) if count},
             "pending": card.leaving,
             **self.member.piece_view(here, card),
         }
@@ -293,7 +293,7 @@ class BattleEntry(Entry):
         attack = AttackStep()
         attack.seat = here.seat
         here.stack.append(attack)
-        battle = Battle()
+        battle = self.member.battle()
         battle.seat = here.seat
         battle.attacker = here.attacker
         battle.blocked = here.blocker != 0

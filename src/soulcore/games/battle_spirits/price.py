@@ -8,7 +8,7 @@ from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
 from soulcore.games.battle_spirits import in_force, values
-from soulcore.games.battle_spirits.card import COLORS, STEP_STRETCHES, BattleCard
+from soulcore.games.battle_spirits.card import STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
 from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.zones import USING
@@ -47,15 +47,16 @@ def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int]) -> 
     owed = cost_in_hand(game, seat, card) if game.changes_cost else card.cost
     if game.listening and sum(1 for slots in card.reductions if slots) > 1:
         game.cite("cost.several_colors")
-    for place in range(len(COLORS)):
-        slots = card.reductions[place]
-        if slots:
-            filled = 0
-            for other in besides:
-                game.cite("cost.besides")
-                filled += game.card(other).symbols[place]
-            owed -= min(slots, filled + table[place])
-    return max(0, owed)
+    if not card.reduction_total:
+        return max(0, owed)
+    if besides:
+        game.cite("cost.besides")
+        table = table.copy()
+        for other in besides:
+            more = game.card(other).symbols
+            for place in range(len(table)):
+                table[place] += more[place]
+    return max(0, owed - game.member.reduced(card, table))
 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:

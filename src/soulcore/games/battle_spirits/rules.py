@@ -8,7 +8,8 @@ from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import core_verbs, play_verbs, price, triggers
-from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
+from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.card import COLORS, BattleCard, Level, Printed
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.games.entry import Refusal
@@ -57,7 +58,30 @@ class BattleRules(Rules):
         """What runs turns, one after the other."""
         raise NotImplementedError
 
+    def battle(self) -> Battle:
+        """What runs an attack."""
+        return Battle()
+
     # ------------------------------------------------------------ cards
+
+    symbol_kinds: tuple[str, ...] = COLORS
+    """What a symbol can be: of a colour, or in some games of two at once ("red/blue")."""
+    bp_in_layers: bool = False
+    """Whether effects that set BP come before those that raise and lower it."""
+
+    flash_in_main: bool = True
+    """Whether Flash effects may be used in the own Main Step, too."""
+
+    def symbols_of_color(self, table: list[int], color: str) -> int:
+        """How many symbols of a table count as that colour."""
+        return table[COLORS.index(color)]
+
+    def reduced(self, card: BattleCard, table: list[int]) -> int:
+        """How many of a card's reductions these symbols fill: each symbol one of its own colour, as many as can be."""
+        filled = 0
+        for place in range(len(COLORS)):
+            filled += min(card.reductions[place], table[place])
+        return filled
 
     def printed_from(self, facts: Any) -> Printed:
         """The engine's card from the library's."""
@@ -115,6 +139,14 @@ class BattleRules(Rules):
     def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
+
+    def main_options(self, game: BattleGame, seat: int) -> list[Option]:
+        """What a player may do in the Main Step that only this game has."""
+        return []
+
+    def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        """Start what was chosen, if it is something that only this game has."""
+        return False
 
     def instinct(self, game: BattleGame, kind: str, options: list[Option]) -> list[float] | None:
         """What a sensible player does at a decision that only this game asks, as weights; None for any other."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.battle_spirits import departure, hand, price
+from soulcore.games.battle_spirits import hand, price
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.payment import Pay, Place
@@ -89,9 +89,12 @@ class Summon(Process):
         return "place"
 
     def place(self, game: BattleGame) -> str:
-        """Put it on the Field and the Cores on it: no moment passes between the two. What paying depleted is gone by
-        then, unless effects wait for that; those come after the Cores are placed."""
-        departure.leave_unwatched(game, self.departing)
+        """What paying depleted is gone by now, unless effects wait for that; those come after the Cores are placed."""
+        game.end_payment(self.departing)
+        return "lay_down"
+
+    def lay_down(self, game: BattleGame) -> str:
+        """Put it on the Field and the Cores on it: no moment passes between the two."""
         hand.take_from(game, self.card, USING, self.seat)
         card = game.card(self.card)
         game.cite("limit.new_card")  # a new piece: whatever limits it used up before its return do not count
@@ -109,7 +112,7 @@ class Summon(Process):
         return "arrive"
 
     def arrive(self, game: BattleGame) -> str:
-        departure.leave_unwatched(game, self.departing)
+        game.end_placing(self.departing)
         game.using_card = -1
         game.version += 1
         card = game.card(self.card)

@@ -84,12 +84,29 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
     if piece.bp_version == COMPUTING:
         return value
     piece.bp_version = COMPUTING
-    for change in changes(game, piece, "bp"):
-        value = after(change, value)
-        game.cite("bp.order")
+    if game.member.bp_in_layers:
+        value = in_layers(game, piece, value)
+    else:
+        for change in changes(game, piece, "bp"):
+            value = after(change, value)
+            game.cite("bp.order")
     piece.bp_version = game.version
     piece.bp_known = value
     return value
+
+
+def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
+    """BP in games that set it before they raise and lower it, whichever came first, and read nothing on the way."""
+    found = changes(game, piece, "bp")
+    for change in found:
+        if change[2]:
+            game.cite("bp.set")
+            value = change[1]
+    for change in found:
+        if not change[2]:
+            game.cite("bp.order")
+            value += change[1]
+    return max(0, value)
 
 
 def bp_of_level(game: BattleGame, piece: BattlePiece) -> int:
@@ -182,10 +199,11 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 
 
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
-    total = [0] * len(COLORS)
+    kinds = len(game.member.symbol_kinds)
+    total = [0] * kinds
     for piece in game.side(seat):
         own = piece_symbols(game, piece)
-        for place in range(len(COLORS)):
+        for place in range(kinds):
             total[place] += own[place]
     return total
 
@@ -210,13 +228,13 @@ def change_symbols(piece: BattlePiece, own: list[int], change: Change) -> None:
     taken from the others."""
     _, number, sets, _, color = change
     if sets:
-        for place in range(len(COLORS)):
+        for place in range(len(own)):
             own[place] = 0
     first = COLORS.index(color or piece.printed.color)
     left = own[first] + number
     own[first] = max(0, left)
     if not color:
-        for place in range(len(COLORS)):
+        for place in range(len(own)):
             if left < 0 and own[place]:
                 taken = min(own[place], -left)
                 own[place] -= taken

@@ -271,6 +271,7 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: 
 
 NEARNESS = (
     "main_only",
+    "flash_only",
     "not_allowed",
     "used_up",
     "wrong_timing",
@@ -287,6 +288,8 @@ def in_words(game: BattleGame, seat: int, card: BattleCard, reason: str) -> Refu
     match reason:
         case "main_only":
             return refuse(game, "main_only", topic="flash.no_main", card=card.name)
+        case "flash_only":
+            return refuse(game, "flash_only", topic="main.no_flash", card=card.name)
         case "not_allowed":
             return refuse(game, "not_allowed", topic="effect.cannot_wins", card=card.name)
         case "wrong_timing":

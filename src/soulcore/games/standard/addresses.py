@@ -61,6 +61,7 @@ ADDRESSES: dict[str, str] = {
     "draw": "standard.turn.9",
     "draw.short": "standard.ruling.U3",
     # the main step
+    "main.no_flash": "",
     "main.actions": "standard.main.1 standard.main.2",
     "main.end": "standard.turn.12",
     "main.summon": "standard.main.4",
@@ -242,6 +243,8 @@ ADDRESSES: dict[str, str] = {
     "define.spirit_on_field": "standard.glossary.18",
     "define.summon": "standard.glossary.15",
     # BP
+    "bp.set": "",
+    "token.leaves": "",
     "change.order": "standard.ruling.U30",
     "bp.order": "standard.faq-bp.1 standard.faq-bp.2 standard.ruling.U14",
     "bp.spirits_only": "standard.glossary.36",

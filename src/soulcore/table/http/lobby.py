@@ -45,7 +45,8 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
 
     return {
         "name": game,
-        "title": about.title,
+        "title": say(lang, "play.in_the_making", title=about.title) if about.in_the_making else about.title,
+        "in_the_making": about.in_the_making,
         "rules": about.rules.version,
         "usual": about.is_usual,
         "board": about.board,

@@ -1,0 +1,1 @@
+"""Battle Spirits Saga: Comprehensive Rules 1.6.0."""

@@ -1,0 +1,72 @@
+"""A battle of Saga: who loses it goes at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.effects.settle import Settle
+from soulcore.games.battle_spirits import departure, permissions, values
+from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.saga import destruction
+from soulcore.games.saga.piece import SagaPiece
+from soulcore.kernel.process import register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.games.saga.position import SagaGame
+
+
+class SagaBattle(Battle):
+    """One attack."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.met = 0
+        """The two that compared their BP, and their cards."""
+        self.met_by = 0
+        self.cards: list[int] = []
+
+    def compare(self, game: BattleGame) -> str:
+        """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""
+        if game.battle_cut:
+            return "end_of_battle"
+        here = cast("SagaGame", game)
+        attacker = game.battle_piece(game.attacker) if game.attacker else None
+        blocker = game.battle_piece(game.blocker) if game.blocker else None
+        if attacker is None or blocker is None:
+            game.cite("battle.no_attacker" if attacker is None else "battle.block_stands")
+            return "end_of_battle"
+        mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
+        game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
+        game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
+        if mine == theirs:
+            game.cite("battle.tie")
+        losers = [piece for piece, lost in ((attacker, mine <= theirs), (blocker, theirs <= mine)) if lost]
+        forbidden = departure.FORBIDDEN_BY["destroyed"]
+        able = [
+            cast(SagaPiece, piece)
+            for piece in losers
+            if not permissions.is_forbidden(game, forbidden, piece, 1 - piece.seat, -1)
+        ]
+        self.met, self.met_by = attacker.id, blocker.id
+        self.cards = [attacker.card.index, blocker.card.index]
+        game.cite("battle.destroy")
+        game.results = []
+        destruction.destroy(here, able, [1 - piece.seat for piece in able], [-1] * len(able), "comparison")
+        return "outcome"
+
+    def outcome(self, game: BattleGame) -> str:
+        """Who destroyed the other and was not destroyed has won."""
+        lost_attacker, lost_blocker = self.met in game.results, self.met_by in game.results
+        if lost_blocker and not lost_attacker:
+            game.happen("wins_battle", self.seat, self.met, self.cards[0], cause=self.seat)
+        elif lost_attacker and not lost_blocker:
+            seat = game.opponent(self.seat)
+            game.happen("wins_battle", seat, self.met_by, self.cards[1], cause=seat)
+        game.stack.append(Settle())
+        return "end_of_battle"
+
+
+register(SagaBattle)

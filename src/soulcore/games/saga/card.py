@@ -1,0 +1,67 @@
+"""A printed card of Saga: up to two colours, symbols of two colours, effects that keep a card on the field."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import ClassVar
+
+from soulcore.effects.data import walk
+from soulcore.effects.tree import Ability, Stay
+from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
+
+PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
+SYMBOL_KINDS = (*COLORS, *PAIRS)
+"""Symbols of one colour, then those of two; the colours of a pair stand in the order of COLORS."""
+
+SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition("/")[2])) for pair in PAIRS)
+"""The places of the two colours of each pair."""
+
+
+BURST_EVENTS = {"destroyed", "life_reduced"}
+"""What bursts can wait for."""
+
+
+def in_order(colors: str) -> str:
+    """A pair of colours as it is kept: "blue/red" is "red/blue"."""
+    parts = colors.split("/")
+    return "/".join(sorted(parts, key=COLORS.index)) if all(part in COLORS for part in parts) else colors
+
+
+class SagaCard(BattleCard):
+    """What the rules print besides what the family's cards have."""
+
+    symbol_kinds: ClassVar[tuple[str, ...]] = SYMBOL_KINDS
+
+    def __init__(self, index: int, printed: Printed) -> None:
+        self.bursts: list[Ability] = []
+        """Effects for which the card can be set face down in the burst area."""
+        super().__init__(index, printed)
+        self.keeps = [ability for ability in printed.abilities if is_substitution(ability)]
+        """Effects that put something else in the place of a destruction."""
+        for ability in self.keeps:
+            for kind in waits_for(ability):
+                self.triggers[kind] = [other for other in self.triggers[kind] if other is not ability]
+                if not self.triggers[kind]:
+                    del self.triggers[kind]
+
+    def sort(self, ability: Ability) -> None:
+        if ability.place != "burst":
+            super().sort(ability)
+            return
+        kinds = waits_for(ability)
+        if not kinds or not kinds <= BURST_EVENTS:
+            raise CardError(f"{self.name}: a burst waits for a destruction or for lost life, nothing else is known yet")
+        self.bursts.append(ability)
+
+    def watches(self) -> set[str]:
+        """Whoever could have set some burst is asked at every event that any burst waits for."""
+        return super().watches() | (BURST_EVENTS if self.bursts else set())
+
+    def own_traits(self) -> tuple[str, ...]:
+        return ("keeps_cards",) if self.keeps else ()
+
+
+def is_substitution(ability: Ability) -> bool:
+    """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
+    destruction's place."""
+    return "destroyed" in waits_for(ability) and any(isinstance(node, Stay) for node in walk(ability))

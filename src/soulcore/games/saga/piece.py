@@ -1,0 +1,95 @@
+"""A card on the field in Saga: what changed the cores on it last, and the level it had."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.kernel.piece import Card, Piece
+
+ACTIONS = ("payment", "move")
+"""How cores leave a card by its owner's action or cost payment, not by an effect."""
+
+
+class SagaPiece(BattlePiece):
+    """A spirit or nexus on the field."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *BattlePiece.FIELDS,
+        "counted",
+        "known_level",
+        "changed_at",
+        "changed_how",
+        "changed_by",
+        "changed_source",
+        "kept",
+        "fine_at",
+        "token",
+    )
+
+    def __init__(self, id: int, card: Card, owner: int) -> None:
+        super().__init__(id, card, owner)
+        self.counted = 0
+        """The cores on it when they were counted last."""
+        self.known_level = 0
+        """The last level it had."""
+        self.changed_at = 0
+        """When the cores on it changed last, and how, by whom, and by which card's effect."""
+        self.changed_how = ""
+        self.changed_by = -1
+        self.changed_source = -1
+        self.kept = False
+        """Something was put in the place of its destruction for what is due to it still."""
+        self.fine_at = 0
+        """The last moment at which a checkpoint found nothing due to it."""
+        self.token = False
+        """An effect made it: it stands for no card of a deck."""
+
+    def copy(self) -> Piece:
+        twin = SagaPiece(self.id, self.card, self.owner)
+        self.copy_state(twin)
+        twin.cores = self.cores
+        twin.risen = self.risen.copy()
+        twin.fallen = self.fallen.copy()
+        twin.cause = self.cause
+        twin.bp_version = self.bp_version
+        twin.bp_known = self.bp_known
+        twin.counted = self.counted
+        twin.known_level = self.known_level
+        twin.changed_at = self.changed_at
+        twin.changed_how = self.changed_how
+        twin.changed_by = self.changed_by
+        twin.changed_source = self.changed_source
+        twin.kept = self.kept
+        twin.fine_at = self.fine_at
+        twin.token = self.token
+        return twin
+
+
+class LastState:
+    """A card that has left, as it was at that moment. Never changed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("id", "card", "owner", "turned", "level", "bp", "cores", "cost", "symbols")
+
+    def __init__(
+        self, id: int, card: int, owner: int, turned: int, level: int, bp: int, cores: int, cost: int, symbols: int
+    ) -> None:
+        self.id = id
+        self.card = card
+        self.owner = owner
+        self.turned = turned
+        self.level = level
+        self.bp = bp
+        self.cores = cores
+        self.cost = cost
+        self.symbols = symbols
+
+    def number(self, attribute: str) -> int:
+        """A number it had, by the word card text uses for it."""
+        if attribute == "level":
+            return self.level
+        if attribute == "bp":
+            return self.bp
+        if attribute == "cores":
+            return self.cores
+        return self.cost if attribute == "cost" else self.symbols

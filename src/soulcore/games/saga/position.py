@@ -1,0 +1,248 @@
+"""A position of Saga: checkpoints, destruction that happens at once, effects that are paid for as they activate."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.resolve import COST, Resolve, resolving
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import departure, limits, permissions, values
+from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.saga import burst, destruction
+from soulcore.games.saga.activating import Activate, Paid, is_unpaid
+from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.piece import LastState, SagaPiece
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Deal
+
+
+class SagaGame(BattleGame):
+    """One position."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news")
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.gone: list[LastState] = []
+        """Cards that have left since the last free choice, as they were: effects may still ask about them."""
+        self.has_set = False
+        """The turn player has set a burst this turn."""
+        self.burst_news: list[Event] = []
+        """What happened since bursts were last asked about, as far as one could wait for it."""
+        self.keeps_cards = "keeps_cards" in deal.traits
+
+    # ------------------------------------------------------------ the burst area
+
+    def zone(self, word: str) -> int:
+        return burst.BURST if word == "burst" else super().zone(word)
+
+    def zone_is_hidden(self, word: str) -> bool:
+        return word == "burst" or super().zone_is_hidden(word)
+
+    def could_lie_in(self, zone: int, card: int) -> bool:
+        """Only cards with a burst are ever set."""
+        return zone != burst.BURST or len(cast(SagaCard, self.card(card)).bursts) > 0
+
+    # ------------------------------------------------------------ tokens
+
+    def is_token(self, piece: Piece) -> bool:
+        return cast(SagaPiece, piece).token
+
+    # ------------------------------------------------------------ management in between
+
+    def cores_left(self, cause: int, source: int, word: str) -> None:
+        """Note who changed the cores on which cards: a checkpoint may ask."""
+        run = resolving(self)
+        how = "payment" if run is not None and run.phase == COST else word
+        for seat in (0, 1):
+            for piece in self.side(seat):
+                card = cast(SagaPiece, piece)
+                count = values.cores_on(self, card)
+                if count != card.counted:
+                    card.counted = count
+                    card.changed_at = self.next_stamp()
+                    card.changed_how = how
+                    card.changed_by = cause
+                    card.changed_source = source
+                card.known_level = values.level(self, card) or card.known_level
+
+    def end_payment(self, departing: int) -> None:
+        self.begin_effect()
+
+    def end_placing(self, departing: int) -> None:
+        """Summoning is one action: the next checkpoint comes after it."""
+
+    def begin_effect(self) -> None:
+        """A price was paid: that is a checkpoint, before anything else happens."""
+        cite("saga.ruling.C1")
+        self.put_in_order()
+
+    def manage(self) -> bool:
+        """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
+        cite("saga.4-7-1")
+        if self.over:
+            return False
+        if self.put_in_order():
+            return True
+        if self.burst_news:
+            self.ask_bursts()
+            return True
+        if any(is_unpaid(self, trigger) for trigger in self.triggers):
+            self.stack.append(Activate())
+            return True
+        return False
+
+    def ask_bursts(self) -> None:
+        """Players with a burst are asked about what has happened."""
+        ask = burst.AskBursts()
+        ask.news = self.burst_news
+        ask.seats = [seat for seat in (self.seat, 1 - self.seat) if self.pile(burst.BURST, seat)]
+        self.burst_news = []
+        self.stack.append(ask)
+
+    def put_in_order(self) -> bool:
+        """Destroy what has too few cores for LV1 and the spirits without BP; whether there was any."""
+        due: list[SagaPiece] = []
+        for seat in (self.seat, 1 - self.seat):
+            for piece in self.side(seat):
+                card = cast(SagaPiece, piece)
+                if is_due(self, card):
+                    due.append(card)
+                else:
+                    card.known_level = values.level(self, card)
+                    card.fine_at = self.stamp
+                    card.kept = False
+        if not due:
+            return False
+        cite("saga.4-7-2")
+        cite("saga.9-1-2-3")
+        destruction.by_rule(self, due)
+        return True
+
+    # ------------------------------------------------------------ leaving
+
+    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
+        return len(self.depart_together([piece], why, to, cause, source)) > 0
+
+    def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
+        able = [
+            piece
+            for piece in cast("list[SagaPiece]", pieces)
+            if why not in departure.FORBIDDEN_BY
+            or not permissions.is_forbidden(self, departure.FORBIDDEN_BY[why], piece, cause, source)
+        ]
+        if why == "destroyed":
+            return destruction.destroy(self, able, [cause] * len(able), [source] * len(able), "effect")
+        return destruction.send(self, able, why, to, cause, source)
+
+    def leave(self, piece: Piece) -> None:
+        """The card and the cores on it go in one step; how it was is kept for effects that ask."""
+        card = cast(SagaPiece, piece)
+        level = values.level(self, card) or card.known_level
+        bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
+        cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
+        cost = values.number_of(self, card, "cost")
+        self.gone.append(LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols))
+        super().leave(piece)
+
+    def level_as_it_goes(self, piece: BattlePiece) -> int:
+        cite("saga.ruling.A6")
+        return cast(SagaPiece, piece).known_level or super().level_as_it_goes(piece)
+
+    # ------------------------------------------------------------ the last state of a card
+
+    def last_state(self, id: int) -> LastState | None:
+        for known in reversed(self.gone):
+            if known.id == id:
+                return known
+        return None
+
+    def recall(self, id: int) -> Piece | None:
+        piece = self.find(id)
+        if piece is not None:
+            return piece
+        known = self.last_state(id)
+        if known is None:
+            return None
+        cite("saga.8-10-1")
+        cite("saga.ruling.A11")
+        shade = self.make_piece(id, self.cards[known.card], known.owner)
+        shade.turned = known.turned
+        return shade
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        if self.gone and self.find(piece.id) is None:
+            known = self.last_state(piece.id)
+            if known is not None:
+                return known.number(attribute)
+        return super().number_of(piece, attribute)
+
+    def asked(self) -> None:
+        super().asked()
+        if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
+            self.gone = []
+
+    # ------------------------------------------------------------ waiting effects
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        """An effect that has activated waits, whatever becomes of its card; only its own limit takes it away."""
+        cite("saga.8-5-2-3")
+        cite("saga.ruling.A5")
+        if trigger.node in self.card(trigger.card).later:
+            return True
+        ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
+        return limits.is_free(self, ability, trigger.seat, trigger.piece, trigger.card)
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        if isinstance(trigger, burst.BurstTrigger):
+            return burst.effect_of(trigger)
+        run = cast(Resolve, super().resolve_trigger(trigger))
+        if isinstance(trigger, Paid):
+            run.scope = trigger.scope.copy()
+            run.at = "sentence"
+        elif trigger.piece and not self.find(trigger.piece):
+            known = self.last_state(trigger.piece)
+            if known is not None:
+                run.scope.card = known.card
+        return run
+
+    def pay_for(self, trigger: Trigger) -> Resolve:
+        """The process that would resolve it, ready to pay its cost."""
+        return cast(Resolve, super().resolve_trigger(trigger))
+
+    # ------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        twin = SagaGame(self.deal)
+        self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Game) -> None:
+        assert isinstance(twin, SagaGame)
+        super().copy_state(twin)
+        twin.gone = self.gone.copy()
+        twin.has_set = self.has_set
+        twin.burst_news = self.burst_news.copy()
+
+    def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
+        return SagaPiece(id, card, owner)
+
+
+def is_due(game: SagaGame, piece: SagaPiece) -> bool:
+    """Whether a checkpoint destroys the card."""
+    if values.level_row(game, piece) is None:
+        cite("saga.9-3-1")
+        cite("saga.9-3-2")
+        return True
+    if piece.printed.type == SPIRIT and values.bp(game, piece) <= 0:
+        cite("saga.9-4-1")
+        cite("saga.9-4-2")
+        return True
+    return False
