@@ -96,7 +96,7 @@ def test_decisions_of_a_peer_are_its_steps(monkeypatch: pytest.MonkeyPatch) -> N
     assert math.isclose(found["options/s"], 2 * found["decisions/s"])
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", finished())
 def test_environments_are_measured_and_stand_beside_peers(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     envs = pytest.importorskip("bench.envs", reason="the extra 'envs' is not installed")
     monkeypatch.setattr(envs, "SECONDS", 0.02)

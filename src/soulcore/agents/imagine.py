@@ -205,8 +205,8 @@ _DEALS: dict[tuple[int, int, frozenset[int], tuple[str, ...]], tuple[Deal, Deal]
 
 
 def imagined_deal(deal: Deal, seat: int, known: frozenset[int], guess: Guess) -> Deal:
-    """The deal without what a seat does not know, and with the guessed cards; its own deck it knows. Making one takes longer than many worlds, and what is
-    known changes seldom: they are kept."""
+    """The deal without what a seat does not know, and with the guessed cards; its own deck it knows. Making one takes longer
+    than many worlds, and what is known changes seldom: they are kept."""
     key = (id(deal), seat, known, guess.key)
     if key not in _DEALS:
         if len(_DEALS) >= DEALS_KEPT:

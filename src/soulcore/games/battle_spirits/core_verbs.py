@@ -8,7 +8,7 @@ from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, wor
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.effects.tree import DivertLife, MoveCores, PayCores, ReduceLife
-from soulcore.games.battle_spirits import departure, permissions, values
+from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.cores import (
     LIFE,
     PLACES,
