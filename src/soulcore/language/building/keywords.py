@@ -17,7 +17,6 @@ from soulcore.effects.tree import (
     ForEach,
     InStep,
     KeepCores,
-    Number,
     Play,
     Plus,
     Ref,
@@ -205,8 +204,8 @@ def _use_flash_chosen(b: Building, found: Chosen, *payments: tuple[bool, str]) -
 @rule("discard_so_many")
 def _discard_so_many(b: Building, card: object, whose: str, place: str, amount: Amount) -> Discard:
     only(b, place, "deck")
-    if isinstance(amount, Number):
-        raise Unfit("Say it plainly: discard the top 3 cards")
+    if not isinstance(amount, ValueOf):
+        raise Unfit("Say it plainly: discard the top 3 cards, or the top card for each of something")
     return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone=str(place)))
 
 
