@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
-def obstacle(game: BattleGame, piece: BattlePiece, deed: str) -> str:
+def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     """Why a card cannot attack ("attack"), or block the attack in progress ("block"): a key of the catalogues, or "" when it
     can."""
     if piece.printed.type != SPIRIT:
@@ -66,7 +66,7 @@ def able_to(game: BattleGame, seat: int, deed: str) -> tuple[list[BattlePiece], 
     able: list[BattlePiece] = []
     obliged: list[BattlePiece] = []
     for piece in game.side(seat):
-        if not obstacle(game, piece, deed):
+        if not hindrance(game, piece, deed):
             able.append(piece)
             if permissions.must(game, deed, piece) and not bans_on(game, piece, deed):
                 obliged.append(piece)

@@ -1,7 +1,7 @@
 """What stands in the way of a card in the hand: one judge for what is offered and for why something is not.
 
 Each function names the first obstacle, a key of the catalogues, or "" when there is none. Lists of options take what has
-none; `why` looks up the rule behind the one it finds. (Cards on the Field: `activation.obstacle`, `fighters.obstacle`.)
+none; `why` looks up the rule behind the one it finds. (Cards on the Field: `activation.obstacle`, `fighters.hindrance`.)
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def about_no_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal
 def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | None:
     """What is wrong with the Spirit itself."""
     name = piece.card.name
-    match fighters.obstacle(game, piece, verb):
+    match fighters.hindrance(game, piece, verb):
         case "nexus":
             return refuse(game, "nexus", topic="nexus.no_battle", card=name)
         case "pending":

@@ -147,6 +147,8 @@ ADDRESSES: dict[str, str] = {
     "battle.compare": "saga.7-1-5-2-1 saga.2-11-2",
     "battle.block_stands": "saga.7-1-5-1 saga.7-1-5-2-1",
     "battle.price_took_it": "",
+    "battle.fighter_gone": "",
+    "event.first": "",
     "battle.no_attacker": "saga.7-1-5-2-1 saga.7-1-5-3-1 saga.ruling.A13",
     "battle.one_blocker": "saga.7-1-3-1",
     "battle.destroy": "saga.7-1-5-2-1",

@@ -49,6 +49,8 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a format of players' own; empty: the game's own."""
     sizes: dict[str, int] = {}
     """Other sizes a game sets, by name: how many Beyonders, how large a Side Deck, how many cards to begin with."""
+    open_sizes: tuple[str, ...] = ()
+    """The sizes that a format of players' own may set; none: the book leaves its format open to no other."""
     official: tuple[str, ...] = ()
     """Codes of the sets whose cards are official, in games that also know cards of players' own."""
     legal: tuple[Season, ...] = ()
@@ -95,12 +97,6 @@ class OwnFormat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: tuple[Limit, ...] = ()
 
 
-OWN_FORMATS: dict[str, tuple[str, ...]] = {
-    "spirit-war": ("drafted", "beyonders", "side", "hand_size", "first_souls"),
-}
-"""Games whose book leaves its format open to others, and the sizes such a format may set."""
-
-
 def read_own_format(text: str, file: str) -> Format:
     """A format of players' own from the text of its file. Raises FormatError."""
     try:
@@ -116,8 +112,9 @@ def own_format(data: dict[str, object], file: str) -> Format:
     except msgspec.ValidationError as error:
         raise FormatError([Mistake("library.format.unreadable", {"reason": str(error)}, file)]) from None
     base = load_format(given.game)
-    if given.game not in OWN_FORMATS:
-        params: dict[str, object] = {"game": given.game, "games": ", ".join(OWN_FORMATS)}
+    if not base.open_sizes:
+        others = [game for game in games() if load_format(game).open_sizes]
+        params: dict[str, object] = {"game": given.game, "games": ", ".join(others)}
         raise FormatError([Mistake("library.format.not_open", params, file)])
     found = msgspec.structs.replace(
         base,
@@ -138,7 +135,7 @@ def own_format(data: dict[str, object], file: str) -> Format:
 def _faults(found: Format, given: OwnFormat) -> Iterator[tuple[str, dict[str, object]]]:
     if not found.name:
         yield "library.format.no_name", {}
-    allowed = OWN_FORMATS[given.game]
+    allowed = found.open_sizes
     for size, number in given.sizes.items():
         if size not in allowed:
             yield "library.format.no_size", {"size": size[:40], "sizes": ", ".join(allowed)}
