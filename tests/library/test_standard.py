@@ -74,8 +74,8 @@ def test_searching_real_cards(standard: Library) -> None:
     drawing = search(standard, "verb:draw color:red cost<=3")
     assert [card.name for card in drawing] == ["Mushakko"]
     assert {card.name for card in search(standard, "keyword:clash set:RP26")} == {"The ThunderEmperorDragon Siegwurm"}
-    assert len(search(standard, "keyword:succession")) == 20
-    assert len(search(standard, "keyword:soul_magic")) == 6
+    assert len(search(standard, "keyword:succession")) == 49
+    assert len(search(standard, "keyword:soul_magic")) == 12
 
 
 def test_a_game_without_a_library() -> None:
