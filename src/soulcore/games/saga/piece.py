@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.plain import VALUES
 
 ACTIONS = ("payment", "move")
 """How cores leave a card by its owner's action or cost payment, not by an effect."""
@@ -93,3 +94,6 @@ class LastState:
         if attribute == "cores":
             return self.cores
         return self.cost if attribute == "cost" else self.symbols
+
+
+VALUES["LastState"] = LastState
