@@ -17,7 +17,7 @@ from soulcore.kernel.game import Game
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
 
-EVERY = 9
+EVERY = 6
 
 
 def positions(game: str, number: int) -> list[Game]:

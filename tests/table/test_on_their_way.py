@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.engine.tables import GAMES, played
 
-from soulcore.games import entry
+from soulcore.games import entry, finished
 from soulcore.kernel.event import Event
 from soulcore.table import wording
 from soulcore.table.http.cards import card_data
@@ -15,7 +15,7 @@ from soulcore.words import keys
 SHOWN_AS = {"turn", "play", "use", "attack", "block", "compare", "damage", "loss", "change"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", finished())
 def test_effects_on_their_way_are_told_with_their_lines(game: str) -> None:
     longest = lines = 0
     for number in range(8):
@@ -33,7 +33,7 @@ def test_effects_on_their_way_are_told_with_their_lines(game: str) -> None:
     assert lines > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", finished())
 def test_the_events_that_deserve_a_moment_happen_and_are_told(game: str) -> None:
     paced = game_data(game, "en")["paced"]
     assert set(paced.values()) <= SHOWN_AS

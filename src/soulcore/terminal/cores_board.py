@@ -112,7 +112,7 @@ class CoresBoard(Board):
             found.append("blocking")
         if piece["orientation"] != "upright":
             found.append(piece["orientation"])
-        if piece["super_unleash"]:
+        if piece.get("super_unleash"):
             found.append("super_unleash")
         if piece["pending"]:
             found.append(piece["pending"])
