@@ -74,7 +74,7 @@ CHANGES: dict[str, Callable[[dict[str, Any]], Any]] = {
     "another commitment": lambda data: data["kept"].update(commitment="0" * 64),
     "another deal": lambda data: data["kept"].update(deal="0" * 64),
     "other cards": lambda data: data.update(cards="0" * 32),
-    "other rules": lambda data: data.update(rules=data["rules"].replace("1.0", "1.1")),
+    "other rules": lambda data: data.update(rules=f"{data['rules']}1"),
     "a deck in another order": swapped_deck,
     "another card in the other's deck": lambda data: data["decks"][0][0].__setitem__(1, 1),
     "another contribution": lambda data: data["fairness"].update(entropy=["of nobody", "of two"]),
