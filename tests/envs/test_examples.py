@@ -17,7 +17,10 @@ from tests.envs.playing import GAMES, deck_of
 
 ROOT = Path(__file__).parents[2]
 
-PAGES = ("docs/environments.md", *(f"examples/{path.name}" for path in sorted((ROOT / "examples").glob("*.*"))))
+PAGES = (
+    "docs/environments.md",
+    *(f"examples/{path.name}" for path in sorted((ROOT / "examples").glob("*.*")) if path.suffix != ".ipynb"),
+)
 
 ONLY_THERE = (
     "torch",

@@ -66,7 +66,7 @@ def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path, plan: Plan, r
 
 @pytest.mark.skipif(HAS_RAY, reason="Ray is installed")
 def test_without_ray_it_is_said_how_to_get_it(plan: Plan) -> None:
-    with pytest.raises(LabError, match=r"pip install '\.\[lab,ray\]'"):
+    with pytest.raises(LabError, match=r"pip install 'soulcore\[lab,ray\]'"):
         OnRay(plan)
 
 

@@ -32,7 +32,7 @@ def test_a_search_is_a_table() -> None:
     shown = run("cards", "color:red", "cost<=3", "type:spirit")
     assert "Mushakko" in shown
     assert "3000 / 5000" in shown
-    assert shown.rstrip().endswith("3 cards")
+    assert shown.rstrip().endswith("6 cards")
 
 
 def test_terms_with_a_minus_and_with_spaces_reach_the_search() -> None:

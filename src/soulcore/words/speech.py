@@ -48,7 +48,7 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         card = piece_seen_by(game, option.piece, seat, lang, names)
     else:
         card = card_name(game, option.card, lang, names)
-    return speak(
+    said = speak(
         lang,
         _option_key(game, option, lang),
         card=card,
@@ -58,6 +58,13 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
         **_price_and_timing(game, seat, option, lang),
     )
+    # Of several effects of one card that wait together, each is called otherwise.
+    alike = [other for other in game.options if _is_like(other, option)] if option.verb == "resolve" else []
+    return say(lang, "card.copy", card=said, number=alike.index(option) + 1) if len(alike) > 1 else said
+
+
+def _is_like(one: Option, other: Option) -> bool:
+    return (one.verb, one.piece, one.card) == (other.verb, other.piece, other.card)
 
 
 def loss_text(game: Game, loss: Loss, lang: str, names: Names = NO_NAMES) -> str:

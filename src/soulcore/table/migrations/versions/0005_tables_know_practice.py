@@ -12,10 +12,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables", schema=None) as batch_op:
-        batch_op.add_column(sa.Column("practice", sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.add_column("tables", sa.Column("practice", sa.Boolean(), server_default=sa.false(), nullable=False))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("tables", schema=None) as batch_op:
-        batch_op.drop_column("practice")
+    op.drop_column("tables", "practice")
