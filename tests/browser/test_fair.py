@@ -17,7 +17,7 @@ pytestmark = pytest.mark.timeout(1200)
 
 
 def concede(page: Page) -> None:
-    page.get_by_role("button", name="⚑ Concede").click()
+    page.locator(".tools button", has_text="⚑").click()
     page.locator("dialog.confirm .primary").click()
 
 
