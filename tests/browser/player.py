@@ -109,9 +109,15 @@ class Player:
         """Wait until something has come of an answer; where it loses a card in play the page asks again, and yes, it shall."""
         doubt = f"arg => document.querySelector('dialog.confirm[open]') || ({until})(arg)"
         self.page.wait_for_function(doubt, arg=arg, polling=30, timeout=PATIENCE)
-        if self.page.locator("dialog.confirm").count():
-            self.page.locator("dialog.confirm .primary").click()
+        if self.confirm():
             self.page.wait_for_function(until, arg=arg, polling=30, timeout=PATIENCE)
+
+    def confirm(self) -> bool:
+        """Say yes where the page asks again."""
+        asks = self.page.locator("dialog.confirm").count() > 0
+        if asks:
+            self.page.locator("dialog.confirm .primary").click()
+        return asks
 
     def click(self, row: str) -> None:
         self.page.locator(f'.options [data-entry="{row}"]').click()

@@ -123,8 +123,8 @@ def test_reload_and_reconnect_in_every_stage_of_a_battle(visit: Visit) -> None:
         sockets.append(socket)
 
     page.route_web_socket("**/socket**", through)
-    player = begin_asking_everything(page)
     games = 1
+    player = begin_asking_everything(page, games)
     stages: set[str] = set()
     wanted = {"their pass", "their no_block", "their pass blocked", "own pass"}
     while not wanted <= stages:
@@ -135,7 +135,7 @@ def test_reload_and_reconnect_in_every_stage_of_a_battle(visit: Visit) -> None:
             games += 1
             assert games < 6, f"only {stages} were asked"
             page.goto(page.url.partition("/table/")[0])
-            player = begin_asking_everything(page)
+            player = begin_asking_everything(page, games)
             continue
         about = "own" if now["own"] else "their", "blocked" if now["blocker"] else ""
         new = {f"{about[0]} {row['verb']} {about[1]}".strip() for row in now["entries"]} - stages
@@ -159,8 +159,9 @@ def cut(page: Page, sockets: list[WebSocketRoute]) -> None:
     page.wait_for_function("() => !document.querySelector('.notice.bad')")
 
 
-def begin_asking_everything(page: Page) -> Player:
-    """A game in which every question is asked, also where there is only one answer."""
+def begin_asking_everything(page: Page, chance: int) -> Player:
+    """A game in which every question is asked, also where there is only one answer; with another chance, another game."""
+    page.evaluate("chance => { crypto.getRandomValues = bytes => bytes.fill(chance) }", chance)
     player = Player(page, BLOCKING_PLAN).start()
     page.get_by_role("button", name="Flash timings").click()
     page.get_by_label("only one choice").uncheck()
@@ -193,6 +194,7 @@ def test_the_server_is_killed_and_both_browsers_go_on(visit: Visit, own_server: 
             expect(player.page.locator(".notice.bad")).to_be_visible()
         asked = next(place for place, state in enumerate(states) if state["entries"])
         players[asked].click(players[asked].best(states[asked]))  # nobody hears it yet
+        players[asked].confirm()
         assert journal(own_server) == before
         own_server.start()
         for player in players:

@@ -8,11 +8,12 @@ import pytest
 from tests.engine.tables import GAMES, played, table
 
 from soulcore.cli.version import mode
+from soulcore.effects.play import Scope
 from soulcore.games import entry
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.plain import RECORDS, VALUES
 from soulcore.kernel.process import PROCESSES, Process
@@ -21,7 +22,7 @@ from soulcore.kernel.rules import Deal
 FIXED = {"deal", "cards", "member"}
 """Shared by every position of a deal, never changed."""
 
-BESIDE = {"field", "log", "listening", "options", "agreed"}
+BESIDE = {"field", "log", "listening", "options", "agreed", "status"}
 """Saved in a form of their own (the field), no part of the position (who reads along), or a property, which a compiled
 class shows like an attribute."""
 
@@ -94,13 +95,17 @@ def test_a_value_is_made_again_from_its_fields(name: str) -> None:
     assert [getattr(value, field) for field in kind.FIELDS] == samples
 
 
+PARTS: dict[str, object] = {"options": [], "until": Span("battle", 3, True), "scope": Scope(1, 2, 3)}
+"""Values that are made of others."""
+
+
 def sample(field: str, place: int) -> object:
     """A value of the field's type that no other field has (compiled classes check types)."""
-    if field in ("verb", "word", "kind", "until", "topic"):
+    if field in ("verb", "word", "kind", "topic"):
         return f"{field} {place}"
-    if field == "options":
-        return []
-    return True if field == "secret" else place
+    if field in PARTS:
+        return PARTS[field]
+    return True if field in ("secret", "waits") else place
 
 
 @pytest.mark.parametrize("name", sorted(PROCESSES))

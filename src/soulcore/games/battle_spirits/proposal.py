@@ -56,29 +56,51 @@ def laid_out(game: BattleGame, sources: Sources, verb: str, least: int, most: in
 
 
 def at_stake(game: BattleGame, sources: Sources) -> dict[int, Stake]:
-    """What each card in play that has Cores to give would be left with, by its id. Read from a copy on which they are gone."""
-    twin = cast("BattleGame", game.clone())
+    """What each card in play that has Cores to give would be left with, by its id."""
     found: dict[int, Stake] = {}
+    table_suffices = not game.changes_level and not permissions.bans(game, "be_depleted")
+    twin = game if table_suffices else cast("BattleGame", game.clone())
     for position in range(0, len(sources.counts), 2):
         id = sources.places[position]
         piece = twin.battle_piece(id) if id != RESERVE else None
         if piece is None or not (sources.counts[position] or sources.counts[position + 1]):
             continue
-        plain, soul, level = piece.cores, twin.soul[piece.owner], values.level(twin, piece)
-        left: list[tuple[int, ...]] = []
-        for gives_soul in range(sources.counts[position + 1] + 1):
-            if gives_soul:
-                twin.soul[piece.owner] = RESERVE
-            row: list[int] = []
-            for number in range(plain + 1):
-                piece.cores = plain - number
-                twin.version += 1
-                row.append(level_left(twin, piece, level))
-            left.append(tuple(row))
-        piece.cores, twin.soul[piece.owner] = plain, soul
-        twin.version += 1
-        found[id] = Stake(id, piece.card.index, level, tuple(left))
+        level = values.level(game, piece)
+        souls = sources.counts[position + 1]
+        left = printed_left(game, piece, souls) if table_suffices else tried_left(twin, piece, souls)
+        found[id] = Stake(id, piece.card.index, level, left)
     return found
+
+
+def printed_left(game: BattleGame, piece: BattlePiece, souls: int) -> tuple[tuple[int, ...], ...]:
+    """The levels a card would be left with, where they follow from its Cores alone."""
+    left: list[tuple[int, ...]] = []
+    for gives_soul in range(souls + 1):
+        has_soul = not gives_soul and game.soul[piece.owner] == piece.id
+        row: list[int] = []
+        for number in range(piece.cores + 1):
+            reached = piece.printed.level_row(piece.cores - number + (1 if has_soul else 0), has_soul)
+            row.append(reached.level if reached is not None else 0)
+        left.append(tuple(row))
+    return tuple(left)
+
+
+def tried_left(twin: BattleGame, piece: BattlePiece, souls: int) -> tuple[tuple[int, ...], ...]:
+    """The same where effects have a say: read from a copy on which the Cores are gone."""
+    plain, soul, level = piece.cores, twin.soul[piece.owner], values.level(twin, piece)
+    left: list[tuple[int, ...]] = []
+    for gives_soul in range(souls + 1):
+        if gives_soul:
+            twin.soul[piece.owner] = RESERVE
+        row: list[int] = []
+        for number in range(plain + 1):
+            piece.cores = plain - number
+            twin.version += 1
+            row.append(level_left(twin, piece, level))
+        left.append(tuple(row))
+    piece.cores, twin.soul[piece.owner] = plain, soul
+    twin.version += 1
+    return tuple(left)
 
 
 def level_left(game: BattleGame, piece: BattlePiece, before: int) -> int:
