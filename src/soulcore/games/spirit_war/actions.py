@@ -71,13 +71,23 @@ def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
 # ---------------------------------------------------------------- options
 
 
+def obstacle_to_emitting(
+    game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None = None
+) -> str:
+    """What keeps an Evocation from being emitted, a key of the catalogues, or "": it may come into play, its Souls are there,
+    and of the lines of a Blast at least one would be queued."""
+    blocked = room.obstacle(game, seat, card, leaving)
+    if blocked:
+        return blocked
+    if cost > hand.souls(game, seat):
+        return "cannot_pay"
+    return missing_for_lines(game, seat, card, cost, zone, leaving) if card.type == BLAST and card.lines else ""
+
+
 def can_emit(
     game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, leaving: SpiritPiece | None = None
 ) -> bool:
-    """It may come into play, its Souls are there, and of the lines of a Blast at least one would be queued."""
-    if cost > hand.souls(game, seat) or not room.may_enter(game, seat, card, leaving):
-        return False
-    return card.type != BLAST or not card.lines or missing_for_lines(game, seat, card, cost, zone, leaving) == ""
+    return obstacle_to_emitting(game, seat, card, cost, zone, leaving) == ""
 
 
 def missing_for_lines(
@@ -198,24 +208,29 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     found = hand_options(game, seat, True)
     found.extend(set_options(game, seat, True))
     cards = unique(game.pile(HAND, seat))
-    if room.evocations_in_row(game, seat) < room.ROW and not values.is_forbidden(game, seat, "set"):
+    if not room.obstacle_to_setting(game, seat):
         found.extend(Option("set", card=index) for index in cards)
-    if game.souls_placed < SOULS_PER_TURN:
+    if not obstacle_to_a_soul(game):
         found.extend(Option("place_soul", card=index) for index in cards)
     for piece in game.creatures(seat):
-        if can_turn(game, piece):
+        if not obstacle_to_turning(game, piece):
             found.append(Option("turn", piece=piece.id, word="shield" if piece.turned == EDGE else "edge"))
     found.extend(manual_options(game, seat))
     return found
 
 
-def can_turn(game: SpiritGame, piece: SpiritPiece) -> bool:
+def obstacle_to_a_soul(game: SpiritGame) -> str:
+    """What keeps the turn player from placing a Soul."""
+    return "soul_placed" if game.souls_placed >= SOULS_PER_TURN else ""
+
+
+def obstacle_to_turning(game: SpiritGame, piece: SpiritPiece) -> str:
     """Once per own turn, and not on the turn it entered."""
     game.cite("turn.creatures")
     if piece.arrived == game.turn:
         game.cite("position.locked")
-        return False
-    return piece.repositioned != game.turn
+        return "arrived_this_turn"
+    return "turned_this_turn" if piece.repositioned == game.turn else ""
 
 
 # ---------------------------------------------------------------- answers

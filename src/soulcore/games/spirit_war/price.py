@@ -274,6 +274,16 @@ def bypass(game: SpiritGame, card: SpiritCard) -> int:
     return 2 * card.control_conditions()
 
 
+def obstacle(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> str:
+    """What keeps a creature from being summoned from that place, a key of the catalogues, or "" when there is a way."""
+    if routes(game, seat, card, cost, zone):
+        return ""
+    blocked = room.obstacle(game, seat, card)
+    if blocked:
+        return blocked
+    return "cannot_pay" if cost > hand.souls(game, seat) else "no_control"
+
+
 def routes(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> list[tuple[str, int]]:
     """The ways in which a creature from that place can be paid for and summoned now: which way, and how many Souls."""
     has = hand.souls(game, seat)

@@ -58,12 +58,27 @@ def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     return barred
 
 
-def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
-    """Room, no second WANDERER, nothing that forbids its player to summon or emit it, and something for an Armory to lie
-    beneath."""
-    if is_barred(game, seat, card) or not values.may_play(game, seat, card) or not has_room(game, seat, card, leaving):
-        return False
+def obstacle(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> str:
+    """What keeps a card from coming to lie there, a key of the catalogues, or "": no room, a second WANDERER, something that
+    forbids its player to summon or emit it, nothing for an Armory to lie beneath."""
+    if not has_room(game, seat, card, leaving):
+        return "row_full"
+    if is_barred(game, seat, card):
+        return "wanderer"
+    if not values.may_play(game, seat, card):
+        return "flood_forbids"
     if card.equip is None:
-        return True
+        return ""
     game.cite("armory.needs_target")
-    return has_targets(game, Scope(seat, 0, card.index), card.equip)
+    return "" if has_targets(game, Scope(seat, 0, card.index), card.equip) else "no_host"
+
+
+def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
+    return obstacle(game, seat, card, leaving) == ""
+
+
+def obstacle_to_setting(game: SpiritGame, seat: int) -> str:
+    """What keeps a player from setting any card."""
+    if evocations_in_row(game, seat) >= ROW:
+        return "row_full"
+    return "flood_forbids" if values.is_forbidden(game, seat, "set") else ""

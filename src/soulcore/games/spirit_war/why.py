@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from soulcore.effects.declare import has_targets
-from soulcore.effects.play import Scope
 from soulcore.games.entry import Refusal
-from soulcore.games.spirit_war import actions, hand, price, room, values
-from soulcore.games.spirit_war.card import ARMORY, BLAST, SpiritCard
-from soulcore.games.spirit_war.fight import may_attack_directly
+from soulcore.games.spirit_war import actions, fight, hand, price, room, values
+from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.offered_by import OFFERED_BY
-from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
+from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT, VOID
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
 VERBS = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
+
+ENTRY = {
+    "wanderer": "keyword.wanderer",
+    "flood_forbids": "flood.restriction",
+    "no_host": "armory.needs_target",
+    "cannot_pay": "pay.not_enough",
+    "no_control": "control.conditions",
+}
+SETTING = {"row_full": "row.evocations", "flood_forbids": "flood.restriction"}
+TURNING = {"arrived_this_turn": "position.locked", "turned_this_turn": "turn.creatures"}
+ATTACKING = {"in_shield_position": "attack.edge_only", "attacked_already": "attack.once"}
+"""The rules behind obstacles, which the offers find (room, price, actions, fight)."""
 
 
 def refuse(game: SpiritGame, reason: str, topic: str, **params: Any) -> Refusal:
@@ -145,25 +154,20 @@ def about_set_card(game: SpiritGame, seat: int, verb: str, piece: SpiritPiece) -
 def about_entry(
     game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str, piece: SpiritPiece | None
 ) -> Refusal:
-    """Room, WANDERER, FLOOD, targets, Souls and CONTROL, in this order."""
-    if not room.has_room(game, seat, card, piece):
+    """What keeps a card from being played at a moment for that."""
+    if card.is_creature:
+        reason = price.obstacle(game, seat, card, cost, zone)
+    else:
+        reason = actions.obstacle_to_emitting(game, seat, card, cost, zone, piece)
+    if reason == "row_full":
         topic = "row.creatures" if card.is_creature else "row.evocations"
-        return refuse(game, "row_full", topic=topic, card=card.name)
-    if room.is_barred(game, seat, card):
-        return refuse(game, "wanderer", topic="keyword.wanderer", card=card.name)
-    if not values.may_play(game, seat, card):
-        return refuse(game, "flood_forbids", topic="flood.restriction", card=card.name)
-    scope = Scope(seat, 0, card.index)
-    if card.type == ARMORY and card.equip is not None and not has_targets(game, scope, card.equip):
-        return refuse(game, "no_host", topic="armory.needs_target", card=card.name)
-    has = hand.souls(game, seat)
-    if cost > has:
-        return refuse(game, "cannot_pay", topic="pay.not_enough", card=card.name, needs=cost, has=has)
-    if card.control is not None and not price.is_controlled(game, seat, card, cost, zone):
-        needs = cost + price.bypass(game, card)
-        return refuse(game, "no_control", topic="control.conditions", card=card.name, needs=needs, has=has)
-    if card.type == BLAST and card.lines:
-        return unusable(game, actions.missing_for_lines(game, seat, card, cost, zone, piece), card)
+        return refuse(game, reason, topic=topic, card=card.name)
+    if reason in ENTRY:
+        has = hand.souls(game, seat)
+        needs = cost + price.bypass(game, card) if reason == "no_control" else cost
+        return refuse(game, reason, topic=ENTRY[reason], card=card.name, needs=needs, has=has)
+    if reason:
+        return unusable(game, reason, card)
     return refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
@@ -175,9 +179,10 @@ def about_setting(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="set", card=name)
     if game.seat != seat or game.step != "summoning":
         return about_time(game, seat, card, "")
-    if room.evocations_in_row(game, seat) >= room.ROW:
-        return refuse(game, "row_full", topic="row.evocations", card=card.name)
-    return turn_of_other(game, seat) or refuse(game, "flood_forbids", topic="flood.restriction", card=card.name)
+    reason = room.obstacle_to_setting(game, seat)
+    if reason:
+        return refuse(game, reason, topic=SETTING[reason], card=card.name)
+    return turn_of_other(game, seat) or refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
 def about_souls(game: SpiritGame, seat: int, name: str) -> Refusal:
@@ -186,8 +191,9 @@ def about_souls(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="soul.place", card=name)
     if game.seat != seat or game.step != "summoning":
         return about_time(game, seat, card, "")
-    if game.souls_placed >= actions.SOULS_PER_TURN:
-        return refuse(game, "soul_placed", topic="soul.once", card=card.name)
+    reason = actions.obstacle_to_a_soul(game)
+    if reason:
+        return refuse(game, reason, topic="soul.once", card=card.name)
     return turn_of_other(game, seat) or refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
@@ -200,16 +206,15 @@ def about_turning(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="turn.creatures", card=name)
     if game.seat != seat:
         return refuse(game, "not_your_turn", topic="turn.step")
-    if piece.arrived == game.turn:
-        return refuse(game, "arrived_this_turn", topic="position.locked", card=piece.card.name)
-    if piece.repositioned == game.turn:
-        return refuse(game, "turned_this_turn", topic="turn.creatures", card=piece.card.name)
+    reason = actions.obstacle_to_turning(game, piece)
+    if reason:
+        return refuse(game, reason, topic=TURNING[reason], card=piece.card.name)
     return refuse(game, "not_summoning_step", topic="turn.creatures", step=game.step)
 
 
 def about_attacking(game: SpiritGame, seat: int, verb: str, name: str) -> Refusal:
     if verb == "directly":
-        if not may_attack_directly(game, seat):
+        if not fight.may_attack_directly(game, seat):
             return refuse(game, "defended", topic="attack.direct")
         return refuse(game, "wrong_timing", topic="attack.declare", card=name)
     if verb == "target":
@@ -221,10 +226,9 @@ def about_attacking(game: SpiritGame, seat: int, verb: str, name: str) -> Refusa
         return refuse(game, "not_your_turn", topic="turn.step")
     if game.turn == 1:
         return refuse(game, "first_turn", topic="combat.first_turn")
-    if piece.turned != EDGE:
-        return refuse(game, "in_shield_position", topic="attack.edge_only", card=piece.card.name)
-    if piece.attacked == game.turn:
-        return refuse(game, "attacked_already", topic="attack.once", card=piece.card.name)
+    reason = fight.obstacle(game, piece)
+    if reason:
+        return refuse(game, reason, topic=ATTACKING[reason], card=piece.card.name)
     return refuse(game, "not_combat_step", topic="attack.declare", step=game.step)
 
 
