@@ -263,4 +263,7 @@ ADDRESSES: dict[str, str] = {
     "bp.set": "saga.8-8-1-3-4",
     "timing.end_of_your_turn": "saga.6-8-1-1",
     "timing.end_of_opponent_turn": "saga.6-8-1-1",
+    "instead.choose": "saga.8-9-2 saga.8-9-2-1",
+    "ability.optional": "",
+    "target.declared": "",
 }

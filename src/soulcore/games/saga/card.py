@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar
 
-from soulcore.effects.data import walk
-from soulcore.effects.tree import Ability, Stay
+from soulcore.effects.instead import keeps
+from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
@@ -64,4 +64,4 @@ class SagaCard(BattleCard):
 def is_substitution(ability: Ability) -> bool:
     """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
     destruction's place."""
-    return "destroyed" in waits_for(ability) and any(isinstance(node, Stay) for node in walk(ability))
+    return "destroyed" in waits_for(ability) and keeps(ability)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.announcing import Announced
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import departure, limits, permissions, values
@@ -12,7 +13,7 @@ from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.saga import burst, destruction
-from soulcore.games.saga.activating import Activate, Paid, is_unpaid
+from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
@@ -204,7 +205,7 @@ class SagaGame(BattleGame):
         if isinstance(trigger, burst.BurstTrigger):
             return burst.effect_of(trigger)
         run = cast(Resolve, super().resolve_trigger(trigger))
-        if isinstance(trigger, Paid):
+        if isinstance(trigger, Announced):
             run.scope = trigger.scope.copy()
             run.at = "sentence"
         elif trigger.piece and not self.find(trigger.piece):
@@ -213,8 +214,8 @@ class SagaGame(BattleGame):
                 run.scope.card = known.card
         return run
 
-    def pay_for(self, trigger: Trigger) -> Resolve:
-        """The process that would resolve it, ready to pay its cost."""
+    def run_of(self, trigger: Trigger) -> Resolve:
+        """The process that would resolve it, whether or not it was paid for."""
         return cast(Resolve, super().resolve_trigger(trigger))
 
     # ------------------------------------------------------------ copies
