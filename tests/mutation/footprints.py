@@ -6,13 +6,19 @@ already there in a warm process, so a mutant of such a line is judged in a fresh
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import importlib.machinery
+import os
 import pickle
+import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import FrameType
+from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -41,32 +47,83 @@ class Footprints:
     cold: dict[str, set[int]] = field(default_factory=dict)
 
 
-class Tracer:
-    """Notes the lines of the rules' code that run."""
+class Marking(importlib.machinery.SourceFileLoader):
+    """Imports the rules' code with a mark before each statement. Tracing by the interpreter would take ten times as long, since
+    it stops at every line of everything."""
 
-    def __init__(self, root: Path) -> None:
-        self.prefixes = tuple(str(root / "src" / "soulcore" / layer) + "/" for layer in LAYERS)
-        self.cut = len(str(root / "src" / "soulcore")) + 1
-        self.seen: set[tuple[str, int]] = set()
+    def get_code(self, fullname: str) -> CodeType | None:
+        path = self.get_filename(fullname)
+        if not path.startswith(MARKED):
+            return super().get_code(fullname)
+        tree = ast.parse(self.get_data(path))
+        return compile(with_marks(tree, path), path, "exec", dont_inherit=True)
 
-    def __call__(self, frame: FrameType, event: str, argument: Any) -> Any:
-        if not frame.f_code.co_filename.startswith(self.prefixes):
-            return None
-        self.seen.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.line
 
-    def line(self, frame: FrameType, event: str, argument: Any) -> Any:
-        if event == "line":
-            self.seen.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.line
+MARKED: tuple[str, ...] = ()
+SEEN: dict[str, set[int]] = {}
+"""Per file: the first lines of statements that ran."""
+LINES: dict[str, dict[int, frozenset[int]]] = {}
+"""Per file and first line of a statement: its own lines, without those of statements inside it."""
+MARK = "__mark__"
 
-    def taken(self) -> Lines:
-        """The lines seen since the last call."""
-        found: dict[str, set[int]] = {}
-        for file, line in self.seen:
-            found.setdefault(file[self.cut :], set()).add(line)
-        self.seen = set()
-        return {file: frozenset(lines) for file, lines in found.items()}
+
+def with_marks(tree: ast.Module, path: str) -> ast.Module:
+    """The same code, noting each statement that runs."""
+    lines: dict[int, frozenset[int]] = {}
+
+    def visit(node: ast.AST) -> set[int]:
+        """Marks the statements below; the lines they cover."""
+        covered: set[int] = set()
+        for _, value in ast.iter_fields(node):
+            if not isinstance(value, list):
+                continue
+            new: list[Any] = []
+            for place, each in enumerate(value):
+                if not isinstance(each, ast.stmt):
+                    if isinstance(each, ast.ExceptHandler | ast.match_case):
+                        covered |= visit(each)
+                    new.append(each)
+                    continue
+                whole = set(range(each.lineno, (each.end_lineno or each.lineno) + 1))
+                inner = visit(each)
+                covered |= whole
+                is_text = place == 0 and isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant)
+                is_future = isinstance(each, ast.ImportFrom) and each.module == "__future__"
+                if not is_text and not is_future:
+                    lines[each.lineno] = lines.get(each.lineno, frozenset()) | (whole - inner)
+                    call = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(each.lineno)], [])
+                    new.append(ast.fix_missing_locations(ast.copy_location(ast.Expr(call), each)))
+                new.append(each)
+            value[:] = new
+        return covered
+
+    visit(tree)
+    place = next((n for n, each in enumerate(tree.body) if not is_opening(each)), len(tree.body))
+    start = ast.parse(f"from tests.mutation.footprints import marker as {MARK}; {MARK} = {MARK}({path!r})").body
+    tree.body[place:place] = start
+    LINES[path] = lines
+    return ast.fix_missing_locations(tree)
+
+
+def is_opening(node: ast.stmt) -> bool:
+    """What must stand first in a file."""
+    if isinstance(node, ast.ImportFrom):
+        return node.module == "__future__"
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def marker(path: str) -> Callable[[int], None]:
+    return SEEN.setdefault(path, set()).add
+
+
+def taken(cut: int) -> Lines:
+    """The lines seen since the last call."""
+    found: Lines = {}
+    for path, seen in SEEN.items():
+        if seen:
+            found[path[cut:]] = frozenset().union(*(LINES[path][line] for line in seen))
+            seen.clear()
+    return found
 
 
 def source_key(root: Path) -> str:
@@ -101,45 +158,58 @@ def load(kept: Path, source: str) -> Footprints:
     return Footprints(source)
 
 
-def record(root: Path, games: list[str], kept: Path, tracer: Tracer) -> tuple[Footprints, dict[str, list[Scenario]]]:
-    """Warm this process by every scenario, and trace those whose footprint is not known yet. The tracer has seen what was
-    imported so far."""
+def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[str, list[Scenario]]]:
+    """Let a process of its own mark what is not known yet, and warm this one by every scenario."""
+    command = [sys.executable, "-P", "-m", "tests.mutation.footprints", str(root), str(kept), *games]
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as empty:  # what was read before would hide the lines that read
+        subprocess.run(command, cwd=root, check=True, env={**os.environ, "SOULCORE_CACHE_DIR": empty})
     known = load(kept, source_key(root))
-    if not known.of:
-        sys.settrace(tracer)  # importing runs code too
     from soulcore.scenarios.run import run
 
-    sys.settrace(None)
-    note_cold(known, tracer.taken(), {})
     listed = {game: scenarios_of(root, game) for game in games}
-    used: dict[str, Footprint] = {}
     for scenario in [each for scenarios in listed.values() for each in scenarios]:
-        key = scenario_key(scenario)
-        first: Lines = {}
-        if key not in known.of:
-            sys.settrace(tracer)
-            try:
-                run(scenario)
-                first = tracer.taken()
-                run(scenario)
-            finally:
-                sys.settrace(None)
-            lines = tracer.taken()
-            note_cold(known, first, lines)
-            known.of[key] = Footprint(lines, 0.0)
         began = time.perf_counter()
         outcome = run(scenario)
         if not outcome.passed:
             raise SystemExit(f"{scenario.file}: “{scenario.name}” fails without any change: {outcome.wrong[0]}")
-        known.of[key].seconds = time.perf_counter() - began
-        used[key] = known.of[key]
-    known.of.update(used)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_bytes(pickle.dumps(known))
+        known.of[scenario_key(scenario)].seconds = time.perf_counter() - began
     return known, listed
+
+
+def mark(root: Path, games: list[str], kept: Path) -> None:
+    """In a fresh process: run the scenarios whose footprints are not known with marks in the rules' code, each twice."""
+    global MARKED
+    known = load(kept, source_key(root))
+    code = root / "src" / "soulcore"
+    MARKED = tuple(f"{code / layer}/" for layer in LAYERS)
+    cut = len(str(code)) + 1
+    extensions = (importlib.machinery.ExtensionFileLoader, importlib.machinery.EXTENSION_SUFFIXES)
+    kinds = (extensions, (Marking, importlib.machinery.SOURCE_SUFFIXES))
+    sys.path_hooks.insert(0, importlib.machinery.FileFinder.path_hook(*kinds))
+    sys.path_importer_cache.clear()
+    from soulcore.scenarios.run import run
+
+    scenarios = [each for game in games for each in scenarios_of(root, game)]
+    new = [each for each in scenarios if scenario_key(each) not in known.of]
+    note_cold(known, taken(cut), {})
+    for scenario in new:
+        run(scenario)
+        first = taken(cut)
+        run(scenario)
+        lines = taken(cut)
+        note_cold(known, first, lines)
+        known.of[scenario_key(scenario)] = Footprint(lines, 0.0)
+    kept.write_bytes(pickle.dumps(known))
 
 
 def note_cold(known: Footprints, first: Lines, again: Lines) -> None:
     """What the first run did and the second did not need to do again."""
     for file, lines in first.items():
         known.cold.setdefault(file, set()).update(lines - again.get(file, frozenset()))
+
+
+if __name__ == "__main__":
+    from tests.mutation import footprints  # the module that marked code imports, not this run of it
+
+    footprints.mark(Path(sys.argv[1]), sys.argv[3:], Path(sys.argv[2]))

@@ -56,6 +56,14 @@ class Mutant:
     def apply(self, source: bytes) -> bytes:
         return source[: self.start] + self.text.encode() + source[self.end :]
 
+    def is_code(self, source: bytes) -> bool:
+        """Whether Python can read it. Dear, so only what is drawn is asked."""
+        try:
+            ast.parse(self.apply(source))
+        except SyntaxError:
+            return False
+        return True
+
     def diff(self, source: bytes) -> str:
         before, after = (text.decode().splitlines(keepends=True) for text in (source, self.apply(source)))
         return "".join(difflib.unified_diff(before, after, f"a/{self.path}", f"b/{self.path}"))
@@ -260,17 +268,14 @@ def ends_in_seat(node: ast.Attribute | ast.Name) -> bool:
 
 
 def mutants_of(root: Path, path: Path) -> Iterator[Mutant]:
-    """The mutants of a file. Their keys name the function, the line before and after, and stay when other lines move."""
+    """The mutants of a file, a few of them no Python (`is_code`). Their keys name the function, the line before and after, and
+    stay when other lines move."""
     source = path.read_bytes()
     lines = source.decode().splitlines()
     relative = path.relative_to(root).as_posix()
     seen: dict[str, int] = {}
     for mutant in Search(relative, source).run():
         changed = mutant.apply(source).decode().splitlines()
-        try:
-            ast.parse("\n".join(changed))
-        except SyntaxError:
-            continue
         before = " ".join(line.strip() for line in lines[mutant.line - 1 : mutant.last_line])
         shift = len(changed) - len(lines)
         after = " ".join(line.strip() for line in changed[mutant.line - 1 : mutant.last_line + shift])

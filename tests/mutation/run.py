@@ -15,12 +15,13 @@ import tempfile
 import time
 import tomllib
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from types import FunctionType
 from typing import TYPE_CHECKING
 
 from tests.mutation.engine_tests import known_judges
-from tests.mutation.footprints import Footprints, Tracer, record, scenario_key
+from tests.mutation.footprints import Footprints, record, scenario_key
 from tests.mutation.judging import CACHE, Place, functions_alive, settings, try_warm
 from tests.mutation.mutants import Mutant, mutants_of
 
@@ -115,10 +116,10 @@ class Run:
         self.alive: dict[Place, list[FunctionType]]
         self.judged: list[Judged] = []
 
-    def go(self, tracer: Tracer) -> list[Judged]:
+    def go(self) -> list[Judged]:
         try:
             began = time.monotonic()
-            self.marks, self.listed = record(ROOT, self.games, KEPT / "footprints.pickle", tracer)
+            self.marks, self.listed = record(ROOT, self.games, KEPT / "footprints.pickle")
             self.alive = functions_alive()
             print(
                 f"{sum(map(len, self.listed.values()))} scenarios known after {time.monotonic() - began:.0f} s",
@@ -249,6 +250,12 @@ def report(run: Run, seed: int, total: int) -> str:
     return "\n\n".join(parts)
 
 
+def drawn(found: list[Mutant], size: int, seed: int) -> list[Mutant]:
+    """So many by chance, of those that are Python."""
+    mixed = random.Random(seed).sample(found, len(found))
+    return list(islice((each for each in mixed if each.is_code((ROOT / each.path).read_bytes())), size))
+
+
 def main() -> None:
     words = argparse.ArgumentParser(prog="soulcore mutate")
     words.add_argument("--game", required=True)
@@ -260,21 +267,18 @@ def main() -> None:
     words.add_argument("paths", nargs="*", type=Path)
     chosen = words.parse_args()
     os.environ[CACHE] = str(KEPT / "cache")
-    tracer = Tracer(ROOT)
-    sys.settrace(tracer)  # importing runs code too
     from soulcore.games import names
 
-    sys.settrace(None)
     if chosen.game not in names():
         raise SystemExit(f"soulcore: there is no game {chosen.game}; there are: {', '.join(names())}")
     seed = random.randrange(1_000_000) if chosen.seed is None else chosen.seed
     found = [mutant for file in files_of(chosen.game, chosen.paths) for mutant in mutants_of(ROOT, file)]
     if not found:
         raise SystemExit("soulcore: there is nothing to change in these files")
-    sample = random.Random(seed).sample(found, min(chosen.sample, len(found)))
+    sample = drawn(found, chosen.sample, seed)
     others = [other for other in names() if other != chosen.game]
     run = Run(chosen.game, others, sample, chosen.jobs, chosen.engine)
-    run.go(tracer)
+    run.go()
     text = report(run, seed, len(found))
     chosen.out.write_text(text + "\n", encoding="utf-8")
     print(f"{text.splitlines()[0]}; see {chosen.out}")

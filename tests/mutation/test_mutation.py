@@ -7,8 +7,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tests.mutation import footprints
 from tests.mutation.judging import functions_alive, put_in_place, settings
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.run import ROOT, Equal, files_of, own_folders
@@ -81,6 +83,28 @@ def test_a_mutant_keeps_every_line_in_its_place_and_has_a_key_of_its_own(found: 
 def test_keys_stay_when_other_lines_move(found: list[Mutant], tmp_path: Path) -> None:
     (tmp_path / "module.py").write_text(SOURCE.replace("LIMIT = 3\n", "OTHER = ()\nLIMIT = 3\n"))
     assert {mutant.key for mutant in mutants_of(tmp_path, tmp_path / "module.py")} == {mutant.key for mutant in found}
+
+
+def test_marks_tell_which_lines_ran(tmp_path: Path) -> None:
+    file = str(tmp_path / "module.py")
+    source = (
+        '"""Text."""\n'
+        "from __future__ import annotations\n"
+        "def pick(number):\n"
+        '    """Text."""\n'
+        "    if (\n"
+        "        number > 1\n"
+        "    ):\n"
+        "        return 1\n"
+        "    elif number:\n"
+        "        return 2\n"
+        "    return 3\n"
+    )
+    space: dict[str, Any] = {}
+    exec(compile(footprints.with_marks(ast.parse(source), file), file, "exec", dont_inherit=True), space)
+    assert footprints.taken(len(str(tmp_path)) + 1) == {"module.py": {3}}
+    assert space["pick"](1) == 2
+    assert footprints.taken(len(str(tmp_path)) + 1) == {"module.py": {5, 6, 7, 9, 10}}
 
 
 def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -> None:

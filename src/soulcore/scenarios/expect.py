@@ -34,6 +34,7 @@ EXPECT_KEYS = (
     "no_events",
     "sees",
     "does_not_see",
+    "knows",
 )
 WORDS = {0: "you", 1: "opponent", -1: "draw"}
 VIEWERS = {**WORDS, SPECTATOR: "a spectator"}
@@ -240,6 +241,15 @@ class Check:
             for name in names:
                 if name in seen:
                     self.wrong.append(f"{word} should not see “{name}”, but does")
+
+    def check_knows(self, table: dict[str, list[str]]) -> None:
+        """What a player's view itself names of the other player's hidden cards, whatever the log has told."""
+        names = {card.number: card.name for card in self.game.cards}
+        for word, wanted in table.items():
+            seat = seat_of(self.scenario, word)
+            piles = look(self.game, seat)["players"][1 - seat]["piles"].values()
+            known = [names[number] for pile in piles for number in pile.get("known", ())]
+            self.same(f"what {word} knows of the other's hidden cards", sorted(wanted), sorted(known))
 
     def frame(self, word: str) -> set[str]:
         """Every card name a player's view and events hold."""
