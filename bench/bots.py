@@ -259,7 +259,7 @@ def attend(
     places: list[tuple[int, int]],
 ) -> None:
     """A process of bots: holds tables (their numbers, and how many watch each) and obeys. `make` makes the tables, `play` sits
-    down at them, `count` begins to measure, `tell` says what was seen, `leave` lets go, `look` asks how long until all are shown."""
+    down at them, `count` begins to measure, `tell` says what was seen, `leave` lets go, `look` waits until all are shown."""
     asyncio.run(_attend(orders, Party(port, pause, decks, level), places))
 
 
