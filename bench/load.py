@@ -1,108 +1,127 @@
 """Load: many tables at a real server, both seats played over sockets, spectators watching. Prints answers a second and latency.
 
-    .venv/bin/python bench/load.py --tables 20 --seconds 20 --spectators 1 --pause 0.5
+    PYTHONPATH=. .venv/bin/python -m bench.load --tables 1000 --pause 3 --watched 20 --spectators 10 --seconds 60 --restart
 
-A bot answers the moment it is asked, or after `pause` seconds as people would. Latency is from sending an answer to its
-acknowledgement: by then it is in the database and every frame is on its way.
+The tables are made first, then played at for a while, then measured. A bot answers so many seconds after it is asked, by chance
+around `pause`. Latency is from sending an answer to its acknowledgement: by then it is in the database and every frame is on its
+way. The bots live in processes of their own (`--bots`) and do next to nothing (bench/bots.py); how late they were themselves is
+printed beside (`bots late`): where that is not small, the machine has no core left for them and latencies say little.
+`--level expert` lets every bot play against the computer.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import json
+import multiprocessing
+import multiprocessing.connection
 import os
-import random
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+import msgspec
+from bench.bots import Counts, attend
 
 DECKS = ("windfang", "mineroid", "armored-fish", "ferobeast", "bloodrouse", "thunder-dragon")
-
 
 PATIENCE = 180.0
 """Seconds for the server to start: the machine may be busy."""
 
+# The bots come from one address and answer faster than people: the server's limits would be all that is measured.
+SERVER = """
+import sys
+from dataclasses import fields, replace
+from pathlib import Path
+from soulcore.table.runner import serve
+from soulcore.table.settings import Limits, from_environment
+usual = Limits()
+wide = {field.name: 10**9 for field in fields(usual) if field.name.endswith(("_a_second", "_at_once", "_an_address"))}
+limits = replace(usual, unfinished_tables=10**6, **wide)
+if __name__ == "__main__":
+    serve(replace(from_environment(), folder=Path(sys.argv[1]), limits=limits), port=int(sys.argv[2]))
+"""
 
-class Load:
-    """One run against one server."""
 
-    def __init__(self, port: int, pause: float) -> None:
-        self.port = port
-        self.pause = pause
-        self.latencies: list[float] = []
-        self.frames = 0
-        self.finished = 0
+class Server:
+    """The server under load; can be started again on the same data."""
 
-    def ask(self, path: str, body: Any, token: str = "") -> Any:
-        headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.loads(answer.read())
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self.port = free_port()
+        script = folder / "serve_load.py"
+        script.write_text(SERVER, encoding="utf-8")
+        self.command = [sys.executable, str(script), str(folder), str(self.port)]
+        self.environment = {"SOULCORE_SPECTATOR_DELAY": "0", **os.environ, **environment}
+        self.running: subprocess.Popen[bytes] | None = None
 
-    def make(self, die: random.Random) -> tuple[str, list[str]]:
-        tokens = [str(self.ask("/api/me", {"name": f"Bot {seat}"})["token"]) for seat in (1, 2)]
-        wish = {"deck": die.choice(DECKS), "opponent": "friend", "public": True, "entropy": "load"}
-        table = str(self.ask("/api/tables", wish, tokens[0])["table"]["id"])
-        self.ask(f"/api/tables/{table}/join", {"deck": die.choice(DECKS), "entropy": "load"}, tokens[1])
-        return table, tokens
-
-    async def play(self, table: str, token: str, die: random.Random) -> None:
-        """A bot at a seat: any option, all alike."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        sent: dict[str, float] = {}
-        async with connect(address, additional_headers={"authorization": f"Bearer {token}"} if token else {}) as wire:
-            async for text in wire:
-                message = json.loads(text)
-                if message["type"] == "ack":
-                    self.latencies.append(time.perf_counter() - sent.pop(message["id"]))
-                if message["type"] not in ("snapshot", "update"):
-                    continue
-                self.frames += 1
-                asked = message["decision"]
-                if message["table"]["state"] == "over":
-                    self.finished += bool(token) and message["view"]["seat"] == 0
-                    return
-                if asked is None or not asked["mine"] or asked["auto"]:
-                    continue
-                if self.pause:
-                    await asyncio.sleep(die.expovariate(1 / self.pause))
-                id = f"l{asked['id']}"
-                sent[id] = time.perf_counter()
-                option = die.randrange(len(asked["options"]))
-                await wire.send(json.dumps({"type": "answer", "id": id, "decision": asked["id"], "option": option}))
-
-    async def hold(self, place: int, spectators: int, until: float) -> None:
-        """Keep one table going, game after game."""
-        die = random.Random(place)
+    def start(self) -> None:
+        self.running = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, env=self.environment)
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            table, tokens = await asyncio.to_thread(self.make, die)
-            people = [self.play(table, token, random.Random(f"{place}/{token}")) for token in tokens]
-            people += [self.play(table, "", die) for _ in range(spectators)]
-            tasks = [asyncio.create_task(one) for one in people]
-            _, running = await asyncio.wait(tasks, timeout=max(0.0, until - time.monotonic()))
-            for task in running:
-                task.cancel()
-            for result in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(result, ConnectionClosed):
-                    raise result
+            if self.running.poll() is not None:
+                raise SystemExit("the server has ended by itself")
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise SystemExit(f"the server does not answer within {PATIENCE:.0f} s")
+
+    def stop(self) -> None:
+        if self.running is not None:
+            self.running.terminate()
+            self.running.wait(60)
+            self.running = None
+
+    def processes(self) -> list[int]:
+        """The server's process and all that come from it (Linux)."""
+        assert self.running is not None
+        return family(self.running.pid)
 
 
-def percentile(values: list[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else 0.0
+def family(root: int) -> list[int]:
+    """A process and its descendants (Linux)."""
+    parents: dict[int, list[int]] = {}
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = entry.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+        except OSError:
+            continue
+        parents.setdefault(int(fields[1]), []).append(int(entry.parent.name))
+    found = [root]
+    for process in found:
+        found += parents.get(process, [])
+    return found
 
 
-async def run(load: Load, tables: int, spectators: int, seconds: float) -> None:
-    until = time.monotonic() + seconds
-    await asyncio.gather(*(load.hold(place, spectators, until) for place in range(tables)))
+def processor_seconds(processes: list[int]) -> float:
+    """The time these processes have had so far (Linux)."""
+    total = 0
+    for process in processes:
+        try:
+            fields = (
+                Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+            )
+        except OSError:
+            continue
+        total += int(fields[11]) + int(fields[12])
+    return total / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(processes: list[int]) -> float:
+    """Megabytes these processes hold, what they share counted once (Linux)."""
+    total = 0
+    for process in processes:
+        try:
+            lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+        except OSError:
+            continue
+        total += sum(int(line.split()[1]) for line in lines if line.startswith("Pss:"))
+    return total / 1024
 
 
 def free_port() -> int:
@@ -111,70 +130,129 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def processor_seconds(process: int) -> float:
-    """The time a process has had so far (Linux), else 0."""
-    try:
-        with open(f"/proc/{process}/stat", encoding="ascii") as file:
-            fields = file.read().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def percentile(values: list[float], share: float) -> float:
+    """In milliseconds."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else 0.0
 
 
-# The bots come from one address and answer faster than people: the server's limits would be all that is measured.
-SERVER = """
-import sys
-from pathlib import Path
-from soulcore.table.runner import serve
-from soulcore.table.settings import Limits, Settings
-much = 1e9
-limits = Limits(messages_a_second=much, messages_at_once=much, requests_a_second=much, requests_at_once=much, logins_a_second=much,
-                logins_at_once=much, tables_a_second=much, tables_at_once=much, sockets_an_address=10**6, unfinished_tables=10**6)
-serve(Settings(folder=Path(sys.argv[1]), spectator_delay=0.0, limits=limits), port=int(sys.argv[2]))
-"""
+class Bots:
+    """All bots: processes that are told what to do together."""
 
+    def __init__(self, port: int, wanted: argparse.Namespace) -> None:
+        fresh = multiprocessing.get_context("spawn")
+        self.wires: list[multiprocessing.connection.Connection] = []
+        self.running = []
+        watched = wanted.tables if wanted.watched < 0 else wanted.watched
+        places = [(place, wanted.spectators if place < watched else 0) for place in range(wanted.tables)]
+        for number in range(wanted.bots):
+            here, there = fresh.Pipe()
+            mine = places[number :: wanted.bots]
+            words = (there, port, wanted.pause, DECKS, wanted.level, mine)
+            process = fresh.Process(target=attend, args=words, daemon=True)
+            process.start()
+            self.wires.append(here)
+            self.running.append(process)
 
-def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
-    """Until the server answers."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if server.poll() is not None:
-            raise SystemExit("the server has ended by itself")
+    def tell(self, order: str) -> list[Any]:
+        """Give an order to all, and wait until all have done it."""
+        for wire in self.wires:
+            wire.send(order)
         try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit(f"the server does not answer within {PATIENCE:.0f} s")
+            return [wire.recv() for wire in self.wires]
+        except EOFError:
+            raise SystemExit("a process of bots has fallen over") from None
+
+    def counts(self) -> Counts:
+        total = Counts()
+        for told in self.tell("tell"):
+            one = msgspec.json.decode(told, type=Counts)
+            total.latencies += one.latencies
+            total.lags += one.lags
+            total.frames += one.frames
+            total.bytes += one.bytes
+            total.finished += one.finished
+            total.lost += one.lost
+            for code, count in one.refused.items():
+                total.refused[code] = total.refused.get(code, 0) + count
+        return total
+
+    def processes(self) -> list[int]:
+        return [process.pid for process in self.running if process.pid is not None]
+
+
+def wishes(arguments: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=15, help="measured")
+    parser.add_argument("--before", type=float, default=10, help="seconds played before the measuring begins")
+    parser.add_argument("--spectators", type=int, default=1, help="at each table that is watched")
+    parser.add_argument("--watched", type=int, default=-1, help="tables that are watched; -1: all")
+    parser.add_argument("--pause", type=float, default=3, help="seconds between two answers at a table; 0: none")
+    parser.add_argument("--level", default="", help="against the computer, of that level")
+    parser.add_argument("--bots", type=int, default=2, help="processes of bots")
+    parser.add_argument("--processes", default="", help="of the server; left out: as many as it takes by itself")
+    parser.add_argument("--database", default="", help="left out: SQLite")
+    parser.add_argument("--redis", default="")
+    parser.add_argument("--restart", action="store_true", help="stop it, start it: until every table is shown again")
+    return parser.parse_args(arguments)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=15)
-    parser.add_argument("--spectators", type=int, default=1, help="at each table")
-    parser.add_argument("--pause", type=float, default=0.5, help="how long a bot thinks, in the middle; 0: not at all")
-    wanted = parser.parse_args()
-    port = free_port()
+    wanted = wishes()
+    told = {"PROCESSES": wanted.processes, "DATABASE": wanted.database, "REDIS": wanted.redis}
     with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([sys.executable, "-c", SERVER, folder, str(port)], stdout=subprocess.DEVNULL)
+        server = Server(Path(folder), {f"SOULCORE_{name}": value for name, value in told.items() if value})
         try:
-            wait_for(server, port)
-            load = Load(port, wanted.pause)
-            began, used = time.perf_counter(), processor_seconds(server.pid)
-            asyncio.run(run(load, wanted.tables, wanted.spectators, wanted.seconds))
-            took, used = time.perf_counter() - began, processor_seconds(server.pid) - used
+            server.start()
+            bots = Bots(server.port, wanted)
+            bots.tell("make")
+            bots.tell("play")
+            time.sleep(wanted.before)
+            bots.tell("count")
+            began = time.perf_counter()
+            used, own = processor_seconds(server.processes()), processor_seconds(bots.processes())
+            time.sleep(wanted.seconds)
+            took = time.perf_counter() - began
+            used, own = processor_seconds(server.processes()) - used, processor_seconds(bots.processes()) - own
+            counts, memory, processes = bots.counts(), memory_of(server.processes()), len(server.processes())
+            report(wanted, counts, took, used, own, memory, processes)
+            if wanted.restart:
+                bots.tell("leave")
+                server.stop()
+                began = time.perf_counter()
+                server.start()
+                up = time.perf_counter() - began
+                bots.tell("look")
+                print(
+                    f"restart        {time.perf_counter() - began:10.1f} s until every table is shown ({up:.1f} s until it answers)"
+                )
+            bots.tell("end")
         finally:
-            server.terminate()
-            server.wait(20)
-    count = len(load.latencies)
-    print(f"{wanted.tables} tables, {wanted.spectators} spectators each, bots think {wanted.pause} s, {took:.0f} s")
-    print(f"answers/s      {count / took:10.1f}    frames/s {load.frames / took:.1f}    games finished {load.finished}")
+            server.stop()
+
+
+def report(
+    wanted: argparse.Namespace, counts: Counts, took: float, used: float, own: float, memory: float, processes: int
+) -> None:
+    answers = len(counts.latencies)
+    kind = f"against {wanted.level}" if wanted.level else "of two people"
     print(
-        f"server core    {used / took:10.2f}    tables per core at this pace {wanted.tables / max(used / took, 0.01):.0f}"
+        f"{wanted.tables} tables {kind}, an answer every {wanted.pause} s, {took:.0f} s; load average {os.getloadavg()[0]:.1f}"
+    )
+    print(
+        f"answers/s      {answers / took:10.1f}    frames/s {counts.frames / took:.1f}    MB/s {counts.bytes / took / 1e6:.2f}"
+    )
+    print(
+        f"server         {used / took:10.2f}    cores in {processes} processes; {1000 * used / max(answers, 1):.1f} ms an answer"
+    )
+    print(f"memory         {memory:10.0f} MB")
+    print(
+        f"games finished {counts.finished:10}    connections lost {counts.lost}    refused {counts.refused or 'nothing'}"
     )
     for share in (0.5, 0.9, 0.99):
-        print(f"latency p{share * 100:<4.0f} {percentile(load.latencies, share):10.1f} ms")
+        print(f"latency p{share * 100:<4.0f} {percentile(counts.latencies, share):10.1f} ms")
+    print(f"bots late p99  {percentile(counts.lags, 0.99):10.1f} ms    bots' cores {own / took:.2f}")
 
 
 if __name__ == "__main__":

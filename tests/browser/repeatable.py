@@ -39,8 +39,8 @@ def same_other_deck(game: str, own: Deck) -> Deck:
     return next(deck for deck in entry_decks(load(game)).values() if deck.name != own.name)
 
 
-async def choose(self: Opponents, agent: str, seed: str, game: Game) -> int:
-    return await thinks(self, agent, seed.partition("/")[2], game)
+async def choose(self: Opponents, agent: str, seed: str, game: Game, *more: Any) -> int:
+    return await thinks(self, agent, seed.partition("/")[2], game, *more)
 
 
 async def answer_late(self: Security, scope: Scope, receive: Receive, send: Send) -> None:

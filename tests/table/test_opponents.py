@@ -20,8 +20,12 @@ from soulcore.kernel.game import Game
 from soulcore.play import start
 from soulcore.table import opponents, stops
 from soulcore.table.errors import Refused
-from soulcore.table.opponents import Opponents, agent_for, levels, think
+from soulcore.table.opponents import Opponents, agent_for, levels, own_thinkers, think
 from soulcore.table.pilot import THINKING_MARGIN
+
+
+def computers(workers: int, patience: float, most: int = 2) -> Opponents:
+    return Opponents(own_thinkers(workers, patience, most))
 
 
 def test_levels_are_those_of_the_agents() -> None:
@@ -37,7 +41,7 @@ def test_it_answers_from_a_process_of_its_own() -> None:
     log = game.log
 
     async def ask() -> list[int]:
-        computer = Opponents(1, 120)
+        computer = computers(1, 120)
         try:
             found = [await computer.choose("random", f"chance {number}", game) for number in range(6)]
             again = [await computer.choose("random", f"chance {number}", game) for number in range(6)]
@@ -70,7 +74,7 @@ def test_it_answers_in_time_whatever_happens(trouble: Any, monkeypatch: pytest.M
     game = start("standard", "windfang", "mineroid", seed=3)
 
     async def ask() -> tuple[int, int]:
-        computer = Opponents(1, 120) if trouble is falls else Opponents(0, 1)
+        computer = computers(1, 120) if trouble is falls else computers(0, 1)
         ticks = 0
 
         async def tick() -> None:
@@ -123,7 +127,7 @@ def test_what_goes_to_its_process_holds_nothing_hidden(monkeypatch: pytest.Monke
     async def ask(computer: Opponents, game: Game) -> None:
         await computer.choose("random", "t/1", game)
 
-    computer = Opponents(0, 10)
+    computer = computers(0, 10)
     for position in played("standard", 4):
         if position.over or len(position.answers) % 40 or not is_between_things(position):
             continue

@@ -83,8 +83,8 @@ def test_the_computers_process_ends_with_a_killed_server(tmp_path: Path) -> None
 
 
 def children_of(pid: int) -> list[int]:
-    found = (Path("/proc") / str(pid) / "task" / str(pid) / "children").read_text(encoding="ascii")
-    return [int(child) for child in found.split()]
+    found = [path.read_text(encoding="ascii") for path in (Path("/proc") / str(pid) / "task").glob("*/children")]
+    return [int(child) for children in found for child in children.split()]
 
 
 def is_running(pid: int) -> bool:

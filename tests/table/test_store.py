@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from soulcore.table import store as storing
+from soulcore.table import ledger
+from soulcore.table.ledger import Ledger, Missed, Statement
 from soulcore.table.people import People
 from soulcore.table.store import Store
 
 
 def test_many_writers_at_once_queue_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite takes one writer at a time. Nobody is turned away, also where SQLite itself would not let anyone wait."""
-    prepare = storing._prepare_sqlite
+    prepare = ledger.prepare
 
-    def impatient(connection: Any, record: object) -> None:
-        prepare(connection, record)
+    def impatient(connection: Any) -> None:
+        prepare(connection)
         connection.cursor().execute("pragma busy_timeout=0")
 
-    monkeypatch.setattr(storing, "_prepare_sqlite", impatient)
+    monkeypatch.setattr(ledger, "prepare", impatient)
 
     async def write() -> int:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
@@ -35,3 +37,78 @@ def test_many_writers_at_once_queue_up(tmp_path: Path, monkeypatch: pytest.Monke
             await store.close()
 
     assert asyncio.run(write()) == 40
+
+
+ADD = "insert into notes (number, word) values (?, ?)"
+
+
+def notes(path: Path) -> list[tuple[int, str]]:
+    with sqlite3.connect(path) as connection:
+        return connection.execute("select number, word from notes order by number").fetchall()
+
+
+def test_who_waits_together_is_written_together_and_judged_alone(tmp_path: Path) -> None:
+    """One commit for many; one that cannot be leaves nothing of itself and does no harm to the others."""
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+
+    async def write() -> tuple[list[BaseException | None], int]:
+        book = Ledger(str(path))
+        change = "update notes set word = ? where number = ?"
+        await book.write([Statement(ADD, (0, "first"))])
+        wishes = [[Statement(ADD, (number, "new"))] for number in range(1, 50)]
+        wishes[10] = [Statement(ADD, (500, "left over")), Statement(ADD, (0, "again"))]
+        wishes[20] = [Statement(ADD, (600, "left over")), Statement(change, ("x", 999), is_one=True)]
+        wishes[30] = [Statement(change, ("changed", 0), is_one=True)]
+        found = await asyncio.gather(*(book.write(wish) for wish in wishes), return_exceptions=True)
+        await book.close()
+        return found, book.commits
+
+    found, commits = asyncio.run(write())
+    assert isinstance(found[10], sqlite3.IntegrityError)
+    assert isinstance(found[20], Missed)
+    assert [place for place, error in enumerate(found) if error is not None] == [10, 20]
+    written = dict(notes(path))
+    assert written.pop(0) == "changed"
+    assert sorted(written) == [number for number in range(1, 50) if number not in (11, 21, 31)]
+    assert commits < 25
+
+
+def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> None:
+    """And what comes afterwards is written again."""
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+
+    async def write() -> None:
+        book = Ledger(str(path))
+        with pytest.raises(sqlite3.OperationalError):
+            await book.write([Statement("insert into nowhere values (1)", ())])
+        await book.write([Statement(ADD, (1, "well"))])
+        await book.close()
+
+    asyncio.run(write())
+    assert notes(path) == [(1, "well")]
+
+
+def test_another_processs_writing_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+    other = ledger.connect(str(path))
+
+    async def write() -> None:
+        book = Ledger(str(path))
+        other.execute("begin immediate")
+        other.execute(ADD, (1, "other"))
+        waiting = asyncio.create_task(book.write([Statement(ADD, (2, "mine"))]))
+        await asyncio.sleep(0.2)
+        assert not waiting.done()
+        other.execute("commit")
+        await waiting
+        await book.close()
+
+    asyncio.run(write())
+    other.close()
+    assert notes(path) == [(1, "other"), (2, "mine")]

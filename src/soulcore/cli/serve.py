@@ -23,7 +23,11 @@ def serve(
     data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder.")] = "",
     workers: Annotated[
         int,
-        typer.Option("--workers", min=0, help="Processes in which the computer thinks; 0: as the variable says, or 1."),
+        typer.Option(
+            "--workers",
+            min=0,
+            help="Processes in which the computer thinks; 0: as the variable says, or one a core less one.",
+        ),
     ] = 0,
     log: Annotated[Log, typer.Option("--log", metavar="warning|info|debug", help="How much is told.")] = "info",
 ) -> None:

@@ -1,29 +1,26 @@
-"""The computer opponent: thinks in processes of its own, sees only its view, and answers in time.
+"""The computer opponent: sees only its view, and answers in time, never worse than on sight.
 
-A worker never gets the position: it gets a world imagined from what its seat sees (`soulcore.agents.parcel`), so nothing that
-the seat may not know is in its process. Its chance comes from the table's id and the decision, never from the game's seed.
+What thinks (table/thinking.py) never gets the position: it gets a world imagined from what its seat sees
+(`soulcore.agents.parcel`), so nothing that the seat may not know is in its process. Its chance comes from the table's id and the
+decision, never from the game's seed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
 from soulcore.agents import ask
 from soulcore.agents.levels import LEVELS, available, make, parts_of
 from soulcore.agents.parcel import pack, unpack
 from soulcore.kernel.game import Game
 from soulcore.table.errors import Refused
+from soulcore.table.thinking import Allowed, OwnThinkers, Think, Thinkers, Thought, Unthinkable
 
 LOG = logging.getLogger("soulcore.table")
 MOST_TO_PASS = 1.0
 """Seconds it thinks at most where it may pass."""
+ON_SIGHT = "greedy"
+"""Who answers where there is no time to think."""
 
 
 def agent_for(level: str) -> str:
@@ -38,15 +35,22 @@ def levels() -> list[dict[str, str]]:
     return [{"key": level, "agent": means.partition(":")[0]} for level, means in LEVELS.items()]
 
 
+def seconds_of(agent: str) -> float:
+    """How long an agent thinks by the clock; 0: it goes without one."""
+    return float(parts_of(agent)[1].get("seconds", 0))
+
+
+def within(agent: str, seconds: float) -> str:
+    """The same agent with that much time by the clock."""
+    name, settings = parts_of(agent)
+    return f"{name}:" + ",".join(f"{key}={value}" for key, value in {**settings, "seconds": round(seconds, 3)}.items())
+
+
 def quick(level: str) -> tuple[str, float]:
     """The player for moments that come again and again and can be passed, and how long it thinks there (0: no clock). It must
     take that long even with nothing to think about, so it is not long."""
-    name, settings = parts_of(level)
-    seconds = min(float(settings.get("seconds", 0)), MOST_TO_PASS)
-    if not seconds:
-        return level, 0.0
-    words = ",".join(f"{key}={value}" for key, value in {**settings, "seconds": seconds}.items())
-    return f"{name}:{words}", seconds
+    seconds = min(seconds_of(level), MOST_TO_PASS)
+    return (within(level, seconds), seconds) if seconds else (level, 0.0)
 
 
 def think(agent: str, seed: str, parcel: bytes) -> int:
@@ -54,48 +58,47 @@ def think(agent: str, seed: str, parcel: bytes) -> int:
     return ask(make(agent, seed), unpack(parcel))
 
 
-def _in_worker() -> None:
-    """A terminal's Ctrl-C is for the server, which then ends its workers. A server that is killed cannot: then they go by
-    themselves, instead of waiting for ever for a question."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+def thinking() -> Think:
+    """What workers are given to do."""
+    return think
 
 
-def _end_with_parent() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
+def own_thinkers(workers: int, patience: float, most: int) -> OwnThinkers:
+    return OwnThinkers(thinking, workers, patience, most)
 
 
 class Opponents:
-    """The computer's processes."""
+    """The computer, for the tables of this process."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = workers
-        self.seconds = seconds
-        self.pool: Executor | None = None
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
 
-    def _pool(self) -> Executor:
-        if self.pool is None and self.workers == 0:
-            self.pool = ThreadPoolExecutor(1)
-        elif self.pool is None:
-            # A fresh process has nothing of the server's in it: neither sockets nor database connections.
-            fresh = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=_in_worker)
-        return self.pool
+    async def allow(self, agent: str, person: str) -> Allowed:
+        """How long it may think at a table of that person. What is said of it depends on how busy the server is, not on the
+        position."""
+        return await self.thinkers.allow(person, seconds_of(agent))
 
-    async def choose(self, agent: str, seed: str, game: Game) -> int:
-        """The computer's answer, in time: one that thinks too long or falls over is answered for by the last option."""
+    async def choose(
+        self,
+        agent: str,
+        seed: str,
+        game: Game,
+        person: str = "",
+        allowed: Allowed | None = None,
+        wait: float | None = None,
+    ) -> int:
+        """The computer's answer, in time. wait: the most seconds before it begins to think; then it answers on sight."""
         last = len(game.options) - 1
+        if last == 0:
+            return 0
+        allowed = allowed or await self.allow(agent, person)
+        is_timed = bool(allowed.wanted)
+        player = within(agent, allowed.seconds) if is_timed and allowed.seconds else agent
+        on_sight = ON_SIGHT if is_timed else agent
         try:
-            parcel = pack(game, seed)
-            waiting = asyncio.get_running_loop().run_in_executor(self._pool(), think, agent, seed, parcel)
-            choice = await asyncio.wait_for(waiting, self.seconds)
-        except TimeoutError:
-            return last
-        except BrokenProcessPool:
-            self.pool = None
+            thought = Thought(player, on_sight, seed, pack(game, seed), allowed.seconds, wait)
+            choice = await self.thinkers.think(person, thought)
+        except Unthinkable:
             return last
         except Exception:
             LOG.exception("the computer (%s) failed", agent)
@@ -103,6 +106,4 @@ class Opponents:
         return choice if 0 <= choice <= last else last
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.thinkers.close()

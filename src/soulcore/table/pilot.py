@@ -190,8 +190,15 @@ class Pilot:
             await asyncio.sleep(CLAIM_MS / 3000)
         chance = f"{room.row.id}/{decision}"
         agent, seconds = self.computer_at(game)
+        person = next((other.player or "" for other in room.row.seats if other.seat != seat), "")
         pause = asyncio.ensure_future(server.settings.sleep(seconds))
-        option = await server.opponents.choose(agent, chance, game)
+        allowed = await server.opponents.allow(agent, person)
+        wait = None
+        if stops.timing(game):  # whether it thought at all must not show: all of it happens within the pause
+            wait = max(0.0, allowed.wanted - allowed.seconds)
+        else:
+            room.tell_thinking(allowed)
+        option = await server.opponents.choose(agent, chance, game, person, allowed, wait)
         await pause
         async with room.lock:
             if room.course.decision == decision and room.course.asked == seat:

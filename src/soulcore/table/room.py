@@ -20,9 +20,11 @@ from soulcore.play.board import board_name
 from soulcore.table import frames, kept, rows, stops
 from soulcore.table.course import BACKWARD, CHANGING, Course, Moment, check
 from soulcore.table.errors import Refused
+from soulcore.table.phrases import phrase
 from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
 from soulcore.table.store import Conflict
+from soulcore.table.thinking import Allowed
 from soulcore.table.viewer import SPECTATOR, Viewer
 
 if TYPE_CHECKING:
@@ -52,6 +54,8 @@ class Room:
         self.last_chat = 0
         self.away: dict[int, int] = {}
         """Since when each seat's player has not been here."""
+        self.thinking = Allowed(0.0, 0.0)
+        """How long the computer may think here at the moment, as far as viewers were told."""
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
@@ -238,6 +242,26 @@ class Room:
         for viewer in self.viewers:
             viewer.send(message)
 
+    def tell_thinking(self, allowed: Allowed) -> None:
+        """Tell everybody when the computer has less time than its level says, and when it has all of it again. How busy the server
+        is decides that, never the position."""
+        before, self.thinking = self.thinking, allowed
+        if not (before.is_whole and allowed.is_whole):
+            for viewer in self.viewers:
+                viewer.send({"type": "thinking", **self.thinking_data(viewer.lang)})
+
+    def thinking_data(self, lang: str) -> dict[str, Any]:
+        now = self.thinking
+        if now.is_whole:
+            text = ""
+        elif now.is_capped:
+            text = phrase(lang, "thinking.capped", most=self.server.settings.limits.thinking_tables)
+        elif now.seconds:
+            text = phrase(lang, "thinking.shorter", seconds=f"{now.seconds:.1f}", wanted=f"{now.wanted:g}")
+        else:
+            text = phrase(lang, "thinking.on_sight")
+        return {"seconds": round(now.seconds, 1), "wanted": now.wanted, "text": text}
+
     # ------------------------------------------------------------ coming and going
 
     async def enter(self, viewer: Viewer, since: int | None) -> None:
@@ -276,6 +300,7 @@ class Room:
         ]
         made["presence"] = self.presence()
         made["muted"] = viewer.is_muted
+        made["thinking"] = self.thinking_data(viewer.lang)
         viewer.send(made)
         viewer.seq = newest.number
 

@@ -17,7 +17,7 @@ from soulcore.table.identity import Identity
 from soulcore.table.limits import Buckets
 from soulcore.table.metrics import Metrics
 from soulcore.table.notifier import Notifier
-from soulcore.table.opponents import Opponents
+from soulcore.table.opponents import Opponents, own_thinkers
 from soulcore.table.people import People
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
@@ -100,7 +100,9 @@ class Server:
         self.store = Store(settings.database_url())
         self.people = People(self.store)
         self.identity = Identity(settings.signing_key(), settings.clock)
-        self.opponents = Opponents(settings.workers, settings.think_seconds)
+        self.opponents = Opponents(
+            own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
+        )
         self.notifier = Notifier(settings.redis, self.process, self.heard)
         self.metrics = Metrics()
         self.rooms = Rooms(self)

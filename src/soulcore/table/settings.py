@@ -49,6 +49,8 @@ class Limits:
     sockets_an_address: int = 40
     sockets_a_table: int = 200
     unfinished_tables: int = 50
+    thinking_tables: int = 2
+    """Tables of one person at which the computer thinks by the clock at the same time; at others it answers on sight."""
     entries: int = 20_000
     """A journal longer than that takes no more takings back."""
     request_seconds: float = 20
@@ -86,10 +88,11 @@ class Settings:
     """The address it listens on; empty: another program runs it and knows."""
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
-    workers: int = 1
-    """Processes in which the computer thinks; 0: a thread of this process, for tests and tiny machines."""
+    workers: int = field(default_factory=lambda: default_workers())
+    """Processes in which the computer thinks by the clock; 0: a thread of this process, for tests and tiny machines."""
     think_seconds: float = 10.0
-    """A computer that has not answered by then is answered for."""
+    """A computer that has not answered by then is answered for. Under load it thinks for shorter, so that all who wait have their
+    answers in half of it."""
     pace: float = 0.35
     """Seconds between the computer's answers, so that a person can follow."""
     window: float = 3.0
@@ -131,6 +134,19 @@ class Settings:
         return made
 
 
+def cores() -> int:
+    """The processor cores this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not everywhere
+        return os.cpu_count() or 1
+
+
+def default_workers() -> int:
+    """One process that thinks for each core, less one for the tables."""
+    return max(1, cores() - 1)
+
+
 def data_folder() -> Path:
     """Where the server keeps its things: SOULCORE_DATA_DIR, or the user's data folder."""
     given = os.environ.get("SOULCORE_DATA_DIR")
@@ -159,7 +175,7 @@ def from_environment() -> Settings:
         secret=word("SECRET"),
         hosts=tuple(word("HOSTS").lower().split()),
         origins=tuple(word("ORIGINS").split()),
-        workers=int(number("WORKERS", 1)),
+        workers=int(number("WORKERS", default_workers())),
         think_seconds=number("THINK_SECONDS", 10),
         pace=number("PACE", 0.35),
         window=number("WINDOW", 3),

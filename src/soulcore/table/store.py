@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Update, event, exists, func, insert, select, text, update
+from sqlalchemy import Update, bindparam, event, exists, func, insert, select, text, update
+from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from soulcore.table import schema
+from soulcore.table import ledger, schema
+from soulcore.table.ledger import Ledger, Missed, Statement
 from soulcore.table.migrate import migrate
 from soulcore.table.rows import ChatRow, Clock, Entry, SeatRow, TableRow
 
@@ -21,12 +25,11 @@ MIGRATION_LOCK = 728_411
 """PostgreSQL: processes that start together migrate one after the other."""
 
 
+SQLITE = sqlite_dialect()
+
+
 class Conflict(Exception):
     """Somebody else wrote first: read again and decide anew."""
-
-
-class Missed(Exception):
-    """What an entry was to change is not as it was any more (a seat was taken): nothing was written."""
 
 
 def to_json(value: object) -> str:
@@ -48,8 +51,11 @@ class Store:
         self.one_writer = asyncio.Lock()
         self.fault: Callable[[str], None] | None = None
         """For tests: called before each transaction that writes, and after; what it raises is a crash there."""
+        self.ledger: Ledger | None = None
+        """Who writes journals, where the database is an SQLite file."""
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            event.listen(self.engine.sync_engine, "connect", lambda connection, _: ledger.prepare(connection))
+            self.ledger = Ledger(self.engine.url.database or "")
 
     async def open(self) -> None:
         """Bring the database up to date."""
@@ -59,14 +65,19 @@ class Store:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
+        if self.ledger is not None:
+            await self.ledger.close()
         await self.engine.dispose()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes. SQLite takes one at a time, and lets others wait only for so long: they queue up here."""
+        """A transaction that writes. SQLite takes one at a time, and lets others wait only for so long: they queue up here. It
+        begins by taking the right to write: what is read in it holds until its end."""
         if self.fault is not None:
             self.fault("before")
         async with self.one_writer if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
+            if self.is_sqlite:
+                await connection.exec_driver_sql("begin immediate")
             yield connection
         if self.fault is not None:
             self.fault("after")
@@ -212,16 +223,38 @@ class Store:
         """Write an entry, what it changes of the table's row, and with it what else changes (each just one row). Raises Conflict
         when its number, its decision or its command is there already, Missed when a row to change is not as it was; then
         nothing was written."""
+        changes["changed"] = entry.at
         try:
+            if self.ledger is not None:
+                await self._append_to_file(self.ledger, id, entry, also, changes)
+                return
             async with self.writing() as connection:
                 for change in also:
                     if (await connection.execute(change)).rowcount != 1:
                         raise Missed
-                await connection.execute(insert(schema.journal).values(**entry_values(id, entry)))
-                wanted = update(schema.tables).where(schema.tables.c.id == id)
-                await connection.execute(wanted.values(changed=entry.at, **changes))
-        except IntegrityError as error:
+                await connection.execute(insert(schema.journal), entry_values(id, entry))
+                await connection.execute(table_update(tuple(sorted(changes))), {"this": id, **changes})
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
+
+    async def _append_to_file(
+        self, ledger: Ledger, id: str, entry: Entry, also: Sequence[Update], changes: Mapping[str, object]
+    ) -> None:
+        if self.fault is not None:
+            self.fault("before")
+        sql, names = journal_sql()
+        values = entry_values(id, entry)
+        update_sql, order = table_sql(tuple(sorted(changes)))
+        given = {"this": id, **changes}
+        await ledger.write(
+            [
+                *(plain_sql(change) for change in also),
+                Statement(sql, [values[name] for name in names]),
+                Statement(update_sql, [given[name] for name in order]),
+            ]
+        )
+        if self.fault is not None:
+            self.fault("after")
 
     async def entries(self, id: str, after: int = -1) -> list[Entry]:
         columns = schema.journal.c
@@ -262,14 +295,30 @@ class Store:
         return found[::-1]
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer; a commit is on the disk before it returns."""
-    cursor = connection.cursor()
-    cursor.execute("pragma journal_mode=wal")
-    cursor.execute("pragma synchronous=full")
-    cursor.execute("pragma foreign_keys=on")
-    cursor.execute("pragma busy_timeout=30000")
-    cursor.close()
+@cache
+def journal_sql() -> tuple[str, tuple[str, ...]]:
+    """How an entry is written into an SQLite file, and the order of its values."""
+    compiled = insert(schema.journal).compile(dialect=SQLITE)
+    return str(compiled), tuple(compiled.positiontup or ())
+
+
+@cache
+def table_update(names: tuple[str, ...]) -> Update:
+    """A change of those columns of the table `this`."""
+    wanted = update(schema.tables).where(schema.tables.c.id == bindparam("this"))
+    return wanted.values({name: bindparam(name) for name in names})
+
+
+@cache
+def table_sql(names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    compiled = table_update(names).compile(dialect=SQLITE)
+    return str(compiled), tuple(compiled.positiontup or ())
+
+
+def plain_sql(change: Update) -> Statement:
+    """A change of just one row, for an SQLite file."""
+    compiled = change.compile(dialect=SQLITE)
+    return Statement(str(compiled), [compiled.params[name] for name in compiled.positiontup or ()], is_one=True)
 
 
 def sitting(id: str, seat: SeatRow) -> Update:

@@ -9,7 +9,7 @@ import { nextOfGesture, type Gesture } from "./offers";
 import { nextOfRun, type Plan, type Run } from "./payment";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
-import type { Chat, Decision, Frame, LogLine, Option, Presence, Reasons, Stops } from "./wire";
+import type { Chat, Decision, Frame, LogLine, Option, Presence, Reasons, Stops, Thinking } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -39,6 +39,7 @@ export class TableLink {
   chat = $state.raw<Chat[]>([]);
   stops = $state.raw<Stops | null>(null);
   presence = $state.raw<Presence>({ players: [], spectators: 0 });
+  thinking = $state("");
   rematch = $state.raw<{ offered_by: number; table: string } | null>(null);
   status = $state<Status>("connecting");
   closedBecause = $state("");
@@ -129,6 +130,9 @@ export class TableLink {
       case "presence":
         this.presence = message as unknown as Presence;
         break;
+      case "thinking":
+        this.thinking = (message as unknown as Thinking).text;
+        break;
       case "rematch":
         this.rematch = message as unknown as { offered_by: number; table: string };
         break;
@@ -212,6 +216,7 @@ export class TableLink {
     if (frame.stops) this.stops = frame.stops;
     if (frame.chat) this.chat = frame.chat;
     if (frame.presence) this.presence = frame.presence;
+    if (frame.thinking) this.thinking = frame.thinking.text;
     if (frame.muted !== undefined) this.hush(frame.muted);
     const kept = frame.type === "snapshot" ? [] : this.log.filter((line) => line.at < frame.log.from);
     this.log = [...kept, ...frame.log.lines];

@@ -337,6 +337,13 @@ export interface Presence {
   claim?: { seat: number; at: number } | null;
 }
 
+/** The computer has less time to think than its level says, because the server is busy. text: that in words, empty when it has all of it. */
+export interface Thinking {
+  seconds: number;
+  wanted: number;
+  text: string;
+}
+
 export interface Reveal {
   server_seed: string;
   commitment: string;
@@ -364,6 +371,7 @@ export interface Frame {
   reveal: Reveal | null;
   chat?: Chat[];
   presence?: Presence;
+  thinking?: Thinking;
   muted?: boolean;
 }
 

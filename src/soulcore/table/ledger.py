@@ -1,0 +1,151 @@
+"""Writing to an SQLite file, many writers at once: one thread, and one commit for all who wait at that moment.
+
+A commit waits for the disk. While it does, others come with entries of their own; they go into the next commit together, each
+judged by itself. Through the database's own machinery an entry costs ten times the processor time, mostly for handing every
+statement to a thread and back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+AT_ONCE = 128
+"""Writings in one commit at most."""
+BUSY_SECONDS = 30
+
+
+class Missed(Exception):
+    """What an entry was to change is not as it was any more (a seat was taken): nothing was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """SQL with its values. is_one: it must change just one row."""
+
+    sql: str
+    values: Sequence[Any]
+    is_one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """Statements that belong together, and who waits for them."""
+
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
+
+
+class Ledger:
+    """The thread that writes. It begins with the first writing."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.waiting: queue.SimpleQueue[Writing | None] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.commits = 0
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        """Returns when all of them are on the disk. Raises Missed, or sqlite3.Error; then none of them is there."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if self.thread is None:
+            self.thread = threading.Thread(target=self._run, args=(loop,), name="ledger", daemon=True)
+            self.thread.start()
+        self.waiting.put(Writing(statements, done))
+        await done
+
+    async def close(self) -> None:
+        """Write what waits, and end."""
+        if self.thread is not None:
+            self.waiting.put(None)
+            await asyncio.to_thread(self.thread.join)
+            self.thread = None
+
+    # ------------------------------------------------------------ in the thread
+
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        connection = connect(self.path)
+        is_open = True
+        while is_open:
+            batch: list[Writing] = []
+            is_open = self._collect(batch)
+            if batch:
+                results = self._commit(connection, batch)
+                try:
+                    loop.call_soon_threadsafe(tell, batch, results)
+                except RuntimeError:
+                    break  # the loop is closed: nobody waits any more
+        connection.close()
+
+    def _collect(self, batch: list[Writing]) -> bool:
+        """Wait for somebody, then take everybody who is there. Whether to go on afterwards."""
+        found = self.waiting.get()
+        while found is not None:
+            batch.append(found)
+            if len(batch) >= AT_ONCE:
+                return True
+            try:
+                found = self.waiting.get_nowait()
+            except queue.Empty:
+                return True
+        return False
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Writing]) -> list[Exception | None]:
+        try:
+            connection.execute("begin immediate")
+            results = [self._try(connection, writing.statements) for writing in batch]
+            connection.execute("commit")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("rollback")
+            return [error] * len(batch)
+        self.commits += 1
+        return results
+
+    def _try(self, connection: sqlite3.Connection, statements: Sequence[Statement]) -> Exception | None:
+        """Carry out one writing; what went wrong with it, and then nothing of it is left."""
+        connection.execute("savepoint one")
+        try:
+            for statement in statements:
+                changed = connection.execute(statement.sql, statement.values).rowcount
+                if statement.is_one and changed != 1:
+                    raise Missed
+        except (Missed, sqlite3.IntegrityError) as error:
+            connection.execute("rollback to one")
+            connection.execute("release one")
+            return error
+        connection.execute("release one")
+        return None
+
+
+def tell(batch: Sequence[Writing], results: Sequence[Exception | None]) -> None:
+    for writing, error in zip(batch, results, strict=True):
+        if writing.done.done():
+            continue  # nobody waits for it any more
+        if error is None:
+            writing.done.set_result(None)
+        else:
+            writing.done.set_exception(error)
+
+
+def connect(path: str) -> sqlite3.Connection:
+    """A connection that begins and ends transactions when it is told to."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    prepare(connection)
+    return connection
+
+
+def prepare(connection: Any) -> None:
+    """Readers do not wait for the writer; a commit is on the disk before it returns."""
+    cursor = connection.cursor()
+    cursor.execute("pragma journal_mode=wal")
+    cursor.execute("pragma synchronous=full")
+    cursor.execute("pragma foreign_keys=on")
+    cursor.execute(f"pragma busy_timeout={BUSY_SECONDS * 1000}")
+    cursor.close()
