@@ -15,9 +15,11 @@ from typing import Any
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
 
+from soulcore.effects.tree import Ability
 from soulcore.language.building.rules import Builder, Building, Elsewhere, Unfit
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import Grammar, forgiving
+from soulcore.language.parsing import MAX_DEPTH
 from soulcore.language.vocabulary import Vocabulary
 
 MAX_TOKENS = 90
@@ -131,8 +133,13 @@ def meanings(
 @lru_cache(maxsize=4096)
 def cached_readings(text: str, vocabulary: Vocabulary) -> tuple[tuple[Any, ...], tuple[str, ...]]:
     """The readings of a sentence and the notes made on the way. Sentences repeat from card to card."""
-    from soulcore.language.reading import read_quoted
-
     context = Building(vocabulary, text, 0, quoted=lambda inner, at: read_quoted(inner, vocabulary, at))
     found = readings(text, context)
     return tuple(found), tuple(context.notes)
+
+
+def read_quoted(text: str, vocabulary: Vocabulary, depth: int) -> Ability:
+    """An effect in quotation marks inside another."""
+    if depth > MAX_DEPTH:
+        raise TextError("Effects are quoted too deep inside each other", text, 0)
+    return vocabulary.dialect.read_line(text, vocabulary).ability

@@ -20,9 +20,10 @@ from soulcore.effects.tree import (
     Selector,
     Symbols,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.language.building.amounts import Each, positive
 from soulcore.language.building.nouns import Noun, Where, noun_of, number, selector
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 
 UNSAID = ""
 """Whose or where, when the text does not say."""
