@@ -11,13 +11,14 @@ import pytest
 from lark import Lark, logger
 
 from soulcore.effects.tree import MoveCores
+from soulcore.games.battle_spirits.text.lines import parse_ability
 from soulcore.games.standard.vocabulary import VOCABULARY
-from soulcore.language import parse_ability, parse_card_text, parse_line, render, render_card_text
+from soulcore.language import parse_card_text, parse_line, render, render_card_text
 from soulcore.language.document import examples
-from soulcore.language.grammars import canonical, read_grammar
+from soulcore.language.grammars import canonical, grammar_text
 from soulcore.language.tokens import ReadyTokens
 
-LINES = [line for section in examples() for line in section.lines]
+LINES = [line for section in examples(VOCABULARY) for line in section.lines]
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -90,7 +91,7 @@ def test_no_canonical_text_has_two_readings() -> None:
     logger.addHandler(handler)
     logger.setLevel(logging.DEBUG)
     try:
-        text = "\n".join(read_grammar(name) for name in ("core", *VOCABULARY.grammars))
+        text = grammar_text(VOCABULARY, forgiving=False)
         Lark(text, parser="lalr", lexer=ReadyTokens, start="body", debug=True)
     finally:
         logger.removeHandler(handler)

@@ -27,7 +27,10 @@ def test_every_verb_is_shown_by_an_example() -> None:
     from soulcore.language import parse_line
 
     shown = {
-        type(node) for section in examples() for line in section.lines for node in walk(parse_line(line, VOCABULARY))
+        type(node)
+        for section in examples(VOCABULARY)
+        for line in section.lines
+        for node in walk(parse_line(line, VOCABULARY))
     }
     sayable = [node for node in nodes() if not issubclass(node, Verb) or node in VERBS]
     assert [node.__name__ for node in sayable if node not in shown] == []

@@ -15,7 +15,7 @@ from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import AmbiguousText, TextError, parse_line, read, read_line, render
 from soulcore.language.building.rules import Building
 from soulcore.language.grammars import Grammar, forgiving
-from soulcore.language.sentences import meanings, parse_sentence
+from soulcore.language.sentences import chart_of, meanings
 
 ROWS = [
     tuple(part.strip() for part in line.split("=>"))
@@ -165,6 +165,6 @@ def test_every_rule_builds() -> None:
                 continue
             tokens = sampler.sentence(rule)
             context = Building(VOCABULARY, quoted=lambda inner, depth: parse_line(inner, VOCABULARY, depth))
-            meanings(parse_sentence(grammar, "", tokens), context, grammar.builders, [])
+            meanings(chart_of(grammar, "", tokens), context, grammar.builders, [])
             tried += 1
     assert tried > 900

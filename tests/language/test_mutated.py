@@ -13,10 +13,12 @@ from tests.language.test_other_sets import LINES
 
 from soulcore.effects.data import walk
 from soulcore.effects.tree import Selector
+from soulcore.games.battle_spirits.text.free import reading
+from soulcore.games.battle_spirits.text.free.reading import read_without_guard
 from soulcore.games.standard.vocabulary import VOCABULARY
-from soulcore.language import TextError, parse_line, read_line, reading, render
+from soulcore.language import TextError, parse_line, read_line, render
 from soulcore.language.binding import unbound
-from soulcore.language.reading import Reading, read_without_guard
+from soulcore.language.reading import Reading
 
 TRIES = int(os.environ.get("SOULCORE_MUTATED", "250"))
 SOURCES = [line.split(" => ")[0].split(" =/> ")[0] for line in LINES]

@@ -1,6 +1,6 @@
 """Card text: text to effect tree and back.
 
-    parse_ability, parse_card_text     canonical English to trees
+    parse_line, parse_card_text        canonical English to trees
     read, read_line                    any wording that can be understood, with warnings of what was read differently
     render, render_card_text           a tree as canonical English or Traditional Chinese
 
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from soulcore.language.errors import AmbiguousText, TextError
-    from soulcore.language.parsing import parse_ability, parse_card_text, parse_line
+    from soulcore.language.parsing import parse_card_text, parse_line
     from soulcore.language.reading import Reading, read, read_line
     from soulcore.language.vocabulary import Vocabulary
     from soulcore.language.writing import render, render_card_text
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 HOMES = {
     "AmbiguousText": "errors",
     "TextError": "errors",
-    "parse_ability": "parsing",
     "parse_card_text": "parsing",
     "parse_line": "parsing",
     "Reading": "reading",
@@ -38,7 +37,6 @@ __all__ = [
     "Reading",
     "TextError",
     "Vocabulary",
-    "parse_ability",
     "parse_card_text",
     "parse_line",
     "read",

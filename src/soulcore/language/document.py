@@ -10,11 +10,10 @@ import sys
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, fields
 from importlib import import_module
-from importlib.resources import files
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Node
-from soulcore.language.grammars import read_grammar
+from soulcore.language.grammars import shared_grammar
 from soulcore.language.parsing import parse_line
 from soulcore.language.vocabulary import Term, Vocabulary
 from soulcore.language.writing import render
@@ -46,11 +45,10 @@ class Section:
     lines: list[str]
 
 
-def examples() -> list[Section]:
-    """The examples, section by section."""
+def examples(vocabulary: Vocabulary) -> list[Section]:
+    """The examples of a dialect, section by section."""
     found: list[Section] = []
-    text = (files("soulcore.language") / "grammar" / "examples.txt").read_text(encoding="utf-8")
-    for line in text.splitlines():
+    for line in vocabulary.dialect.examples().splitlines():
         if line.startswith("## "):
             found.append(Section(line[3:], "", []))
         elif line.startswith("> "):
@@ -62,7 +60,7 @@ def examples() -> list[Section]:
 
 def show_examples(vocabulary: Vocabulary) -> str:
     parts: list[str] = []
-    for section in examples():
+    for section in examples(vocabulary):
         rows = [f"- {line}<br>{render(parse_line(line, vocabulary), 'zh-Hant', vocabulary)}" for line in section.lines]
         parts.append(f"## {section.title}\n\n{section.text}\n\n" + "\n".join(rows) + "\n")
     return "\n".join(parts)
@@ -126,8 +124,8 @@ def indented(text: str) -> str:
 
 def document(vocabulary: Vocabulary) -> str:
     """The whole page."""
-    grammars = ["core", *vocabulary.grammars]
-    shown = "\n\n".join(f"### {name}.lark\n\n```lark\n{read_grammar(name).strip()}\n```" for name in grammars)
+    grammars = (("core", shared_grammar()), *vocabulary.dialect.grammar())
+    shown = "\n\n".join(f"### {name}.lark\n\n```lark\n{text.strip()}\n```" for name, text in grammars)
     return "\n".join(
         [
             INTRO,

@@ -15,30 +15,15 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
     amounts,
     body,
     conditions,
-    cores,
-    free_clauses,
-    free_conditions,
-    free_cores,
-    free_events,
-    free_nouns,
-    free_numbers,
-    free_players,
-    free_values,
-    free_verbs,
-    keywords,
     nouns,
     selectors,
     values,
     verbs,
 )
-from soulcore.language.building.rules import BUILDERS, FREE_BUILDERS, Builder
+from soulcore.language.building.rules import BUILDERS, Builder
 from soulcore.language.errors import TextError
-from soulcore.language.spellings import ALIASES, NUMBERS
 from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
 from soulcore.language.vocabulary import Vocabulary
-
-FORGIVING = ("forgiving", "forgiving_conditions", "forgiving_verbs")
-"""The files of the forgiving grammar, for every game."""
 
 PERIODS = ("this turn", "this battle")
 
@@ -129,8 +114,16 @@ class Grammar:
         return f"“{self.literals.get(terminal, terminal.lower())}”"
 
 
-def read_grammar(name: str) -> str:
-    return (files("soulcore.language") / "grammar" / f"{name}.lark").read_text(encoding="utf-8")
+def shared_grammar() -> str:
+    """The rules that every dialect builds on."""
+    return (files("soulcore.language") / "grammar" / "core.lark").read_text(encoding="utf-8")
+
+
+def grammar_text(vocabulary: Vocabulary, *, forgiving: bool) -> str:
+    """The rules of a game: the shared ones, its dialect's, and for forgiving reading the other ways to say the same."""
+    dialect = vocabulary.dialect
+    added = (*dialect.grammar(), *(dialect.free_grammar() if forgiving else ()))
+    return "\n".join([shared_grammar(), *(text for _, text in added)])
 
 
 @lru_cache(maxsize=8)
@@ -146,19 +139,15 @@ def canonical(vocabulary: Vocabulary) -> Grammar:
 
 
 def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
-    """A grammar of a game: the core, the game's own parts, and for forgiving reading the other ways to say the same."""
-    names = ("core", *vocabulary.grammars)
-    text = "\n".join(
-        [read_grammar(name) for name in names] + [extension.grammar for extension in vocabulary.extensions]
-    )
+    """A grammar of a game, compiled."""
+    dialect = vocabulary.dialect
+    text = grammar_text(vocabulary, forgiving=forgiving)
     if forgiving:
-        for name in (*FORGIVING, *(f"forgiving_{name}" for name in vocabulary.grammars)):
-            text += "\n" + read_grammar(name)
         lark = Lark(
             text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True
         )
     else:
-        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=vocabulary.line or "body", propagate_positions=True)
+        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=dialect.start, propagate_positions=True)
     phrases = Phrases()
     literals: dict[str, str] = {}
     vocabulary_phrases(phrases, vocabulary, forgiving=forgiving)
@@ -174,7 +163,7 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
             phrases.add(value, terminal.name, value)
             literals[terminal.name] = value
     if forgiving:
-        for spelling, meaning in {**NUMBERS, **ALIASES}.items():
+        for spelling, meaning in dialect.spellings().items():
             if spelling != meaning:
                 phrases.alias(spelling, meaning)
         for phrase, meaning in vocabulary.spellings:
@@ -182,7 +171,5 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
                 phrases.add(phrase, meaning, phrase)
             else:
                 phrases.alias(phrase, meaning)
-    builders = {**BUILDERS, **FREE_BUILDERS} if forgiving else dict(BUILDERS)
-    for extension in vocabulary.extensions:
-        builders.update(extension.builders)
+    builders = {**BUILDERS, **dialect.builders(), **(dialect.free_builders() if forgiving else {})}
     return Grammar(lark, phrases, builders, literals)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from soulcore.effects.data import walk
 from soulcore.effects.sense import objection
@@ -14,8 +13,6 @@ from soulcore.language.building.done import settle_done
 from soulcore.language.building.rules import Building, Unfit, build, settle_words
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import canonical
-from soulcore.language.header import parse_header, split
-from soulcore.language.tokens import MAX_LENGTH
 from soulcore.language.vocabulary import Keyword, Vocabulary
 
 MAX_DEPTH = 2
@@ -34,45 +31,7 @@ def parse_card_text(text: str, vocabulary: Vocabulary) -> tuple[Ability, ...]:
 
 def parse_line(line: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
     """One ability from its canonical line."""
-    if vocabulary.line:
-        return parse_whole_line(line, vocabulary)
-    header, text = split(line)
-    return parse_ability(header, text, vocabulary, depth)
-
-
-def parse_whole_line(line: str, vocabulary: Vocabulary) -> Ability:
-    """One ability of a game whose lines have no header."""
-    grammar = canonical(vocabulary)
-    found = build(grammar.parse(line), Building(vocabulary, line), grammar.builders)
-    if not isinstance(found, Ability):
-        raise TypeError(f"a line became {type(found).__name__}")
-    settled(found, line)
-    return found
-
-
-def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
-    """One ability from its header (marks in brackets) and its text, both canonical."""
-    if len(header) > MAX_LENGTH:
-        raise TextError(f"This header has {len(header)} characters; {MAX_LENGTH} is the most.")
-    ability = parse_header(header, vocabulary)
-    text = text.strip()
-    keyword = vocabulary.keyword(ability.keyword)
-    limit = vocabulary.name_limit
-    if limit is not None and text.endswith(limit.en):
-        text = text[: -len(limit.en)].rstrip()
-        ability.limits = (*ability.limits, limit.id)
-    if not text:
-        return without_text(ability, keyword, vocabulary, header)
-    if keyword is not None and (keyword.rule or keyword.text):
-        raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
-    found = parse_body(text, vocabulary, depth)
-    made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
-    settled(made, text)
-    check_references(made, text)
-    against = nonsense(made, vocabulary)
-    if against:
-        raise TextError(against, text, 0)
-    return made
+    return vocabulary.dialect.parse_line(line, vocabulary, depth)
 
 
 def nonsense(ability: Ability, vocabulary: Vocabulary) -> str:
@@ -103,24 +62,6 @@ def check_references(ability: Ability, text: str) -> None:
     if word:
         at = WORDS[word].search(text)
         raise TextError(REASONS[word], text, at.start() if at else 0)
-
-
-def without_text(ability: Ability, keyword: Keyword | None, vocabulary: Vocabulary, header: str) -> Ability:
-    """An ability that is only a header: a keyword of the rules, or one that always means the same."""
-    if keyword is not None and keyword.rule:
-        return ability
-    if keyword is not None and keyword.text:
-        meaning = vocabulary.definitions[keyword.id]
-        timings = meaning.timings + tuple(timing for timing in ability.timings if timing not in meaning.timings)
-        return replace(
-            ability,
-            timings=timings,
-            event=meaning.event,
-            condition=meaning.condition,
-            cost=meaning.cost,
-            steps=meaning.steps,
-        )
-    raise TextError("This effect has no sentence", header, len(header))
 
 
 def parse_body(text: str, vocabulary: Vocabulary, depth: int = 0) -> Body:

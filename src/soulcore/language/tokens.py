@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from lark import Token
+from lark import Token as Token  # for builders of games, which do not import lark
 from lark.lexer import Lexer
 
 from soulcore.language.errors import TextError

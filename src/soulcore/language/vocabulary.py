@@ -6,11 +6,12 @@ English spellings that the forgiving reader takes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from soulcore.effects.tree import Ability
+from soulcore.language.dialect import Dialect
 
 
 @dataclass(frozen=True)
@@ -114,21 +115,12 @@ class Timing(Term):
     noun: str = ""
 
 
-@dataclass(frozen=True)
-class Extension:
-    """What a game adds to the grammar: more rules (lark text), builders for them by rule name and renderers of its own
-    verbs by class name and language."""
-
-    grammar: str = ""
-    builders: Mapping[str, Callable[..., object]] = field(default_factory=dict)
-    renderers: Mapping[tuple[str, str], Callable[..., str]] = field(default_factory=dict)
-
-
 @dataclass(frozen=True, eq=False)
 class Vocabulary:
     """All words of a game. Compared by identity: it is the key under which its compiled grammar is kept."""
 
     game: str
+    dialect: Dialect
     card: Term
     card_types: tuple[CardType, ...]
     places: tuple[Place, ...]
@@ -159,15 +151,6 @@ class Vocabulary:
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
     spellings: tuple[tuple[str, str], ...] = ()
-    grammars: tuple[str, ...] = ()
-    extensions: tuple[Extension, ...] = ()
-    marked: Callable[[str], str] | None = None
-    """A canonical line in Markdown, for a game that prints some words in bold or italics."""
-    reworded: Callable[[str], str] | None = None
-    """Other wordings of a line brought to canonical ones, for a game whose lines the forgiving grammar does not read."""
-    line: str = ""
-    """The rule that reads a whole line, for a game whose card text has no marks in brackets. Its builder makes the Ability,
-    and the extension's renderer of "Ability" writes it."""
 
     @cached_property
     def by_id(self) -> dict[str, dict[str, Term]]:

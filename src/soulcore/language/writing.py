@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from soulcore.effects.tree import Ability
-from soulcore.language.rendering import chinese, english
 from soulcore.language.vocabulary import Vocabulary
 
 LANGUAGES = ("en", "zh-Hant")
@@ -14,15 +13,9 @@ LANGUAGES = ("en", "zh-Hant")
 def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
     """One ability as one line. this: the type of the card it is on ("spirit"), so that it can say "this Spirit";
     reminder: show what a keyword means in brackets."""
-    for extension in vocabulary.extensions:
-        own = extension.renderers.get((lang, "Ability"))
-        if own is not None:
-            return own(ability, vocabulary)
-    if lang == "en":
-        return english.ability(ability, vocabulary, this, reminder=reminder)
-    if lang == "zh-Hant":
-        return chinese.ability(ability, vocabulary, this, reminder=reminder)
-    raise ValueError(f"no card text in {lang!r}; there are {', '.join(LANGUAGES)}")
+    if lang not in LANGUAGES:
+        raise ValueError(f"no card text in {lang!r}; there are {', '.join(LANGUAGES)}")
+    return vocabulary.dialect.say(ability, lang, vocabulary, this, reminder=reminder)
 
 
 def render_card_text(

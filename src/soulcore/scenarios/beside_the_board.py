@@ -193,7 +193,7 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
             if said != data[key]:
                 wrong.append(f"{key}: expected {data[key]!r}, but it is {said!r}")
     if "marked" in data:
-        said = [words.marked(line) if words.marked is not None else line for line in card.text]
+        said = [words.dialect.marked(line) for line in card.text]
         if said != data["marked"]:
             wrong.append(f"marked: expected {data['marked']!r}, but it is {said!r}")
     return wrong

@@ -4,6 +4,7 @@ with its cards."""
 from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
+from soulcore.games.battle_spirits.text.dialect import BattleSpiritsDialect
 from soulcore.language.vocabulary import Term, Timing, Vocabulary
 
 WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Each Player's", "雙方的"))
@@ -46,6 +47,7 @@ TIMINGS = (
 
 VOCABULARY = Vocabulary(
     game="saga",
+    dialect=BattleSpiritsDialect(("cores",)),
     card=shared.CARD,
     card_types=(shared.SPIRIT, shared.NEXUS, shared.MAGIC),
     places=shared.PLACES,
@@ -80,5 +82,4 @@ VOCABULARY = Vocabulary(
     life=shared.LIFE,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
-    grammars=("cores",),
 )

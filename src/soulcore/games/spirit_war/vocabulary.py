@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from soulcore.games.spirit_war.names import NAMES
 from soulcore.games.spirit_war.terms import TERMS, zh
-from soulcore.games.spirit_war.text import chinese, effects, english, lines
-from soulcore.games.spirit_war.text.builders import BUILDERS
-from soulcore.games.spirit_war.text.emphasis import marked
-from soulcore.games.spirit_war.text.rewording import reworded
+from soulcore.games.spirit_war.text.dialect import SpiritWarDialect
 from soulcore.language.vocabulary import (
     Attribute,
     CardType,
     Deed,
-    Extension,
     Keyword,
     Place,
     PlayDeed,
@@ -114,13 +108,9 @@ KINDS = (
 
 LIMITS = (Term("once_per_turn", "Once per turn.", "每回合 1 次。"),)
 
-GRAMMAR_MODULES = (lines, effects)
-"""Importing them makes their builders known."""
-
-GRAMMAR = (files("soulcore.games.spirit_war.text") / "lines.lark").read_text(encoding="utf-8")
-
 VOCABULARY = Vocabulary(
     game="spirit-war",
+    dialect=SpiritWarDialect(),
     card=CARD,
     card_types=CARD_TYPES,
     places=PLACES,
@@ -140,14 +130,4 @@ VOCABULARY = Vocabulary(
     steps=STEPS,
     names=NAMES,
     phrases=(("IMMUNE", "KEYWORD"),),
-    extensions=(
-        Extension(
-            grammar=GRAMMAR,
-            builders=BUILDERS,
-            renderers={("en", "Ability"): english.ability, ("zh-Hant", "Ability"): chinese.ability},
-        ),
-    ),
-    marked=marked,
-    reworded=reworded,
-    line="line",
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
+from soulcore.games.battle_spirits.text.dialect import BattleSpiritsDialect
 from soulcore.language.vocabulary import Keyword, State, Term, Timing, Vocabulary
 
 SUPER_UNLEASH = Term(
@@ -360,6 +361,7 @@ RENAMED = {
 
 VOCABULARY = Vocabulary(
     game="standard",
+    dialect=BattleSpiritsDialect(("cores", "keywords")),
     card=shared.CARD,
     card_types=(shared.SPIRIT, shared.NEXUS, shared.MAGIC),
     places=shared.PLACES,
@@ -408,5 +410,4 @@ VOCABULARY = Vocabulary(
     renamed=RENAMED,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
-    grammars=("cores", "keywords"),
 )

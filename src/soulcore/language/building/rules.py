@@ -17,21 +17,27 @@ Builder = Callable[..., Any]
 
 Made = TypeVar("Made", bound=Callable[..., Any])
 
-BUILDERS: dict[str, Builder] = {}
-"""By rule or alias of the grammar. Each takes the building context and what its children became."""
+
+class Table(dict[str, Builder]):
+    """Builders by rule or alias of the grammar. Each takes the building context and what its children became."""
+
+    def rule(self, *names: str) -> Callable[[Made], Made]:
+        """Register a function as the builder of these rules."""
+
+        def add(function: Made) -> Made:
+            for name in names:
+                if name in self:
+                    raise ValueError(f"two builders for {name}")
+                self[name] = function
+            return function
+
+        return add
 
 
-def rule(*names: str) -> Callable[[Made], Made]:
-    """Register a function as the builder of these rules."""
+BUILDERS = Table()
+"""Those of the shared grammar."""
 
-    def add(function: Made) -> Made:
-        for name in names:
-            if name in BUILDERS:
-                raise ValueError(f"two builders for {name}")
-            BUILDERS[name] = function
-        return function
-
-    return add
+rule = BUILDERS.rule
 
 
 class Unfit(Exception):
@@ -99,18 +105,3 @@ def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Bui
     except Unfit as error:
         start = getattr(tree.meta, "start_pos", 0) or 0
         raise TextError(str(error), context.text, start) from None
-
-
-FREE_BUILDERS: dict[str, Builder] = {}
-"""What the forgiving grammar builds differently, laid over BUILDERS."""
-
-
-def free_rule(*names: str) -> Callable[[Made], Made]:
-    """Register a function as the forgiving builder of these rules."""
-
-    def add(function: Made) -> Made:
-        for name in names:
-            FREE_BUILDERS[name] = function
-        return function
-
-    return add

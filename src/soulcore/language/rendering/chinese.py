@@ -1,4 +1,4 @@
-"""Traditional Chinese: steps, headers and whole abilities, in the terms and the word order of the manual."""
+"""Traditional Chinese: steps and bodies, in the terms and the word order of the manual."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from dataclasses import replace
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step
-from soulcore.language.parameters import in_chinese
 from soulcore.language.rendering import chinese_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.chinese_verbs import DURATION, ahead, say, told_together, verb
-from soulcore.language.rendering.english import ABOUT, means_itself
-from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun, this_noun
-from soulcore.language.vocabulary import Vocabulary
+from soulcore.language.rendering.english import ABOUT
+from soulcore.language.rendering.shared import Telling, fused, that_noun
+from soulcore.language.writing import render
 
 
 @verb(tree.Grant)
 def _grant(t: Telling, v: tree.Grant) -> str:
-    what = f"「{ability(v.ability, t.vocabulary)}」" if v.ability is not None else words.word(t, "keyword", v.keyword)
+    what = (
+        f"「{render(v.ability, 'zh-Hant', t.vocabulary)}」"
+        if v.ability is not None
+        else words.word(t, "keyword", v.keyword)
+    )
     return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}獲得{what}")
 
 
@@ -102,44 +105,3 @@ def body(t: Telling, ability: Ability) -> str:
         return "。".join(cost) + " ▶ " + "。".join(steps) + "。"
     steps[0] = opening + steps[0]
     return "。".join(steps) + "。"
-
-
-def header(ability: Ability, vocabulary: Vocabulary) -> str:
-    """The marks in the manual's brackets: Lv1-2 《真界放》 『攻擊時』 【起動：靈動】 〔每回合 1 次〕."""
-    found: list[str] = []
-    low, high = ability.levels
-    if low:
-        found.append(f"{vocabulary.level}{low}" + (f"-{high}" if high != low else ""))
-    if ability.super_unleash and vocabulary.super_unleash is not None:
-        found.append(vocabulary.super_unleash.zh)
-    keyword = vocabulary.keyword(ability.keyword)
-    if ability.keyword:
-        if keyword is None:
-            raise CannotSay(f"{vocabulary.game} has no keyword {ability.keyword!r}")
-        value = in_chinese(keyword, ability.keyword_value, vocabulary) if ability.keyword_value else ""
-        found.append(keyword.zh.replace("》", f"：{value}》") if value else keyword.zh)
-    if ability.place:
-        found.append(vocabulary.term("header_place", ability.place).zh)
-    hidden = keyword.timings if keyword is not None else ()
-    found += [f"『{vocabulary.term('timing', id).zh}』" for id in ability.timings if id not in hidden]
-    if ability.kind:
-        found.append(vocabulary.term("kind", ability.kind).zh)
-    found += [vocabulary.term("limit", id).zh for id in ability.limits if id in vocabulary.by_id["limit"]]
-    return " ".join(found)
-
-
-def ability(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
-    """One ability as one line; see the English renderer for `this` and `reminder`."""
-    t = Telling(vocabulary, this_noun(ability, vocabulary, this), that_noun(ability.event))
-    keyword = vocabulary.keyword(ability.keyword)
-    text = ""
-    if not ability.steps:
-        text = f"（{keyword.reminder_zh}）" if reminder and keyword is not None and keyword.reminder_zh else ""
-    elif means_itself(ability, vocabulary):
-        text = f"（{body(t, ability)}）" if reminder else ""
-    else:
-        text = body(t, ability)
-    limit = vocabulary.name_limit
-    if limit is not None and limit.id in ability.limits:
-        text += limit.zh
-    return f"{header(ability, vocabulary)} {words.spaced(text)}".strip()

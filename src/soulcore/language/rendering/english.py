@@ -1,4 +1,4 @@
-"""Canonical English: steps, headers and whole abilities."""
+"""Canonical English: steps and bodies."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step, Verb
-from soulcore.language.parameters import in_english
 from soulcore.language.rendering import english_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.english_values import deed, subject
 from soulcore.language.rendering.english_verbs import DURATION, say, told_together, verb
-from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun, this_noun
-from soulcore.language.vocabulary import Vocabulary
+from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun
+from soulcore.language.writing import render
 
 
 @verb(tree.Grant)
@@ -20,7 +19,7 @@ def _grant(t: Telling, v: tree.Grant) -> str:
     name, many = subject(t, v.what)
     gain = "gain" if many else "gains"
     if v.ability is not None:
-        return f"{name} {gain} “{ability(v.ability, t.vocabulary)}”{DURATION[v.duration]}"
+        return f"{name} {gain} “{render(v.ability, 'en', t.vocabulary)}”{DURATION[v.duration]}"
     return f"{name} {gain} {words.word(t, 'keyword', v.keyword)}{DURATION[v.duration]}"
 
 
@@ -142,56 +141,3 @@ def body(t: Telling, ability: Ability) -> str:
         return ". ".join(map(capital, cost)) + " ▶ " + ". ".join(map(capital, steps)) + "."
     steps[0] = opening + steps[0]
     return ". ".join(map(capital, steps)) + "."
-
-
-def header(ability: Ability, vocabulary: Vocabulary) -> list[str]:
-    """The marks, without brackets, in canonical order."""
-    found: list[str] = []
-    low, high = ability.levels
-    if low:
-        found.append(f"{vocabulary.level}{low}" + (f"-{high}" if high != low else ""))
-    if ability.super_unleash and vocabulary.super_unleash is not None:
-        found.append(vocabulary.super_unleash.en)
-    keyword = vocabulary.keyword(ability.keyword)
-    hidden: tuple[str, ...] = ()
-    if ability.keyword:
-        if keyword is None:
-            raise CannotSay(f"{vocabulary.game} has no keyword {ability.keyword!r}")
-        value = in_english(keyword, ability.keyword_value, vocabulary) if ability.keyword_value else ""
-        found.append(f"{keyword.en}: {value}" if value else keyword.en)
-        hidden = keyword.timings
-    if ability.place:
-        found.append(vocabulary.term("header_place", ability.place).en)
-    found += [vocabulary.term("timing", id).en for id in ability.timings if id not in hidden]
-    if ability.kind:
-        found.append(vocabulary.term("kind", ability.kind).en)
-    found += [vocabulary.term("limit", id).en for id in ability.limits if id in vocabulary.by_id["limit"]]
-    return found
-
-
-def means_itself(ability: Ability, vocabulary: Vocabulary) -> bool:
-    """Whether the ability is what its keyword always means, so that its sentences need not be printed."""
-    meaning = vocabulary.definitions.get(ability.keyword)
-    if meaning is None:
-        return False
-    same = ("event", "condition", "cost", "steps")
-    return all(getattr(ability, name) == getattr(meaning, name) for name in same)
-
-
-def ability(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
-    """One ability as its canonical line. this: the card type by which it calls its own card ("spirit"); reminder: with
-    the meaning of its keyword in brackets."""
-    marks = " ".join(f"[{mark}]" for mark in header(ability, vocabulary))
-    t = Telling(vocabulary, this_noun(ability, vocabulary, this), that_noun(ability.event))
-    keyword = vocabulary.keyword(ability.keyword)
-    text = ""
-    if not ability.steps:
-        text = f"({keyword.reminder})" if reminder and keyword is not None and keyword.reminder else ""
-    elif means_itself(ability, vocabulary):
-        text = f"({body(t, ability)})" if reminder else ""
-    else:
-        text = body(t, ability)
-    limit = vocabulary.name_limit
-    if limit is not None and limit.id in ability.limits:
-        text = f"{text} {limit.en}".strip()
-    return f"{marks} {text}".strip()

@@ -110,3 +110,12 @@ def that_noun(event: Event | None) -> str:
     if event is not None and event.by == "attack":
         subject = event.source
     return subject.types[0] if subject is not None and len(subject.types) == 1 else ""
+
+
+def means_itself(ability: Ability, vocabulary: Vocabulary) -> bool:
+    """Whether the ability is what its keyword always means, so that its sentences need not be printed."""
+    meaning = vocabulary.definitions.get(ability.keyword)
+    if meaning is None:
+        return False
+    same = ("event", "condition", "cost", "steps")
+    return all(getattr(ability, name) == getattr(meaning, name) for name in same)

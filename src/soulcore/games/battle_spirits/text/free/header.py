@@ -11,9 +11,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from soulcore.effects.tree import Ability
-from soulcore.language import parameters
+from soulcore.games.battle_spirits.text import parameters
+from soulcore.games.battle_spirits.text.header import MAX_MARKS, Mark, put_mark
 from soulcore.language.errors import TextError
-from soulcore.language.header import MAX_MARKS, Mark, put_mark
 from soulcore.language.tokens import MAX_LENGTH
 from soulcore.language.vocabulary import Vocabulary
 

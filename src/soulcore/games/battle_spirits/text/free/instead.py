@@ -17,8 +17,8 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
-from soulcore.language.building.clauses import Clause, Patch, Picking
-from soulcore.language.building.free_verbs import Placed
+from soulcore.games.battle_spirits.text.free.clause import Clause, Patch, Picking
+from soulcore.games.battle_spirits.text.free.verbs import Placed
 from soulcore.language.building.rules import Unfit
 
 

@@ -28,13 +28,13 @@ from soulcore.effects.tree import (
     Show,
     Step,
 )
-from soulcore.language.assembly import Assembly, reads_selected
+from soulcore.games.battle_spirits.text.free.assembly import Assembly, reads_selected
+from soulcore.games.battle_spirits.text.free.clause import together
+from soulcore.games.battle_spirits.text.free.references import name_references, rename_references
 from soulcore.language.building.body import MOMENTS, later_at
-from soulcore.language.building.clauses import together
 from soulcore.language.building.done import settle_done
 from soulcore.language.building.rules import Unfit, settle_words
 from soulcore.language.parsing import nonsense
-from soulcore.language.references import name_references, rename_references
 from soulcore.language.vocabulary import Vocabulary
 
 

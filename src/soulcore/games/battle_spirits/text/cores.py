@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref, Selector
+from soulcore.games.battle_spirits.text.builders import rule
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.nouns import Noun, selector
-from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.rules import Building, Unfit
 
 
 @dataclass

@@ -29,11 +29,8 @@ from soulcore.effects.tree import (
     Stay,
     Step,
 )
-from soulcore.language.building.clauses import Clause, together
-from soulcore.language.building.free_events import SELECTED
-from soulcore.language.building.free_verbs import Placed
-from soulcore.language.building.rules import Unfit
-from soulcore.language.earlier import (
+from soulcore.games.battle_spirits.text.free.clause import Clause, together
+from soulcore.games.battle_spirits.text.free.earlier import (
     among_discarded,
     narrowed,
     of_all,
@@ -43,8 +40,11 @@ from soulcore.language.earlier import (
     of_opened,
     per_card,
 )
-from soulcore.language.instead import change_number, do_instead
-from soulcore.language.waiting import is_later, wait
+from soulcore.games.battle_spirits.text.free.events import SELECTED
+from soulcore.games.battle_spirits.text.free.instead import change_number, do_instead
+from soulcore.games.battle_spirits.text.free.verbs import Placed
+from soulcore.games.battle_spirits.text.free.waiting import is_later, wait
+from soulcore.language.building.rules import Unfit
 
 
 def reads_selected(step: Step) -> bool:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from soulcore.effects.tree import All, Amount, ChangeValue, Filter, Forbid, Number, Ref, SetValue, Treat, ValueOf
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.nouns import unpack
+from soulcore.games.battle_spirits.text.free.values import change, unaffected
+from soulcore.games.battle_spirits.text.free.verbs import Object, Placed
 from soulcore.language.building.conditions import By
-from soulcore.language.building.free_nouns import unpack
-from soulcore.language.building.free_values import change, unaffected
-from soulcore.language.building.free_verbs import Object, Placed
 from soulcore.language.building.nouns import number
-from soulcore.language.building.rules import Building, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Unfit
 from soulcore.language.building.values import Forbidden
 
 

@@ -19,10 +19,11 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
-from soulcore.language.building.clauses import Picking
-from soulcore.language.building.free_nouns import FreeChosen
-from soulcore.language.building.free_verbs import returned
-from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.games.battle_spirits.text.builders import rule
+from soulcore.games.battle_spirits.text.free.clause import Picking
+from soulcore.games.battle_spirits.text.free.nouns import FreeChosen
+from soulcore.games.battle_spirits.text.free.verbs import returned
+from soulcore.language.building.rules import Building, Unfit
 
 
 def opponent_does(chosen: FreeChosen, verb: Verb) -> tuple[Any, ...]:

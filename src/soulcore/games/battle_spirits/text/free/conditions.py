@@ -25,12 +25,13 @@ from soulcore.effects.tree import (
     Selector,
     ValueOf,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.nouns import IN_BATTLE, FreeNoun, has_number, settle
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By, How, Often, each_time, event, happened, played
 from soulcore.language.building.done import done_cards
-from soulcore.language.building.free_nouns import IN_BATTLE, FreeNoun, has_number, settle
 from soulcore.language.building.nouns import rank
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 
 
 @rule("at_least_so_many")

@@ -10,9 +10,10 @@ from soulcore.effects.tree import (
     Filter,
     Selector,
 )
+from soulcore.games.battle_spirits.text.builders import rule
+from soulcore.games.battle_spirits.text.free.nouns import FreeNoun, settle
 from soulcore.language.building.conditions import By, event, played
-from soulcore.language.building.free_nouns import FreeNoun, settle
-from soulcore.language.building.rules import Building, Unfit, rule
+from soulcore.language.building.rules import Building, Unfit
 
 
 @rule("event_you_deplete")

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 
-from soulcore.language import keyword_habits
-from soulcore.language.free_header import all_marks
+from soulcore.games.battle_spirits.text.free import keyword_habits
+from soulcore.games.battle_spirits.text.free.header import all_marks
 from soulcore.language.vocabulary import Vocabulary
 
 TARGET = re.compile(

@@ -30,11 +30,11 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
-from soulcore.language.building.clauses import Clause
-from soulcore.language.building.free_nouns import IN_BATTLE
+from soulcore.games.battle_spirits.text.free.clause import Clause
+from soulcore.games.battle_spirits.text.free.nouns import IN_BATTLE
+from soulcore.games.battle_spirits.text.free.references import has_reference
 from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Unfit
-from soulcore.language.references import has_reference
 
 
 def of_all(said: list[Step], everything: All | None, steps: tuple[Step, ...]) -> tuple[Step, ...]:

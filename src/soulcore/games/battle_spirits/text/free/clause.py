@@ -31,8 +31,8 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
+from soulcore.games.battle_spirits.text.free.nouns import FreeChosen, pack, unpack
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
 from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Unfit
 

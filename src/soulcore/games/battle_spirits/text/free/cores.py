@@ -14,11 +14,12 @@ from soulcore.effects.tree import (
     Ref,
     ValueOf,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.cores import TokenCount, TokenPlace
+from soulcore.games.battle_spirits.text.free.clause import FreeMove
+from soulcore.games.battle_spirits.text.free.nouns import FreeChosen, settle
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.clauses import FreeMove
-from soulcore.language.building.cores import TokenCount, TokenPlace
-from soulcore.language.building.free_nouns import FreeChosen, settle
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 
 
 @dataclass

@@ -35,11 +35,12 @@ from soulcore.effects.tree import (
     Symbols,
     Verb,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.clause import Picking
+from soulcore.games.battle_spirits.text.free.nouns import FreeChosen, pack, unpack
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.clauses import Picking
-from soulcore.language.building.free_nouns import FreeChosen, pack, unpack
 from soulcore.language.building.nouns import selector
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 from soulcore.language.building.verbs import play, seat_of
 
 Object = Any

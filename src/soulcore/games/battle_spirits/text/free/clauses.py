@@ -32,14 +32,15 @@ from soulcore.effects.tree import (
     ValueOf,
     Verb,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.clause import Clause, Patch, Picking
+from soulcore.games.battle_spirits.text.free.nouns import unpack
+from soulcore.games.battle_spirits.text.free.verbs import AGAIN, opponents, returned
 from soulcore.language.building.amounts import Each
-from soulcore.language.building.clauses import Clause, Patch, Picking
 from soulcore.language.building.conditions import event
 from soulcore.language.building.done import said
-from soulcore.language.building.free_nouns import unpack
-from soulcore.language.building.free_verbs import AGAIN, opponents, returned
 from soulcore.language.building.nouns import number
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 
 Object = Any
 """A reference, all of something, or a choice that is still to be settled."""

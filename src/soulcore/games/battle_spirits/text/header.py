@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from soulcore.effects.tree import Ability
-from soulcore.language import parameters
+from soulcore.games.battle_spirits.text import parameters
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Keyword, Vocabulary
 

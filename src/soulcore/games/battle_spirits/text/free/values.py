@@ -27,13 +27,14 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.clause import Picking
+from soulcore.games.battle_spirits.text.free.nouns import FreeNoun, settle, unpack
+from soulcore.games.battle_spirits.text.free.verbs import Object, Placed
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.clauses import Picking
 from soulcore.language.building.conditions import By
-from soulcore.language.building.free_nouns import FreeNoun, settle, unpack
-from soulcore.language.building.free_verbs import Object, Placed
 from soulcore.language.building.nouns import selector
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 from soulcore.language.building.values import Forbidden
 from soulcore.language.building.verbs import seat_of
 

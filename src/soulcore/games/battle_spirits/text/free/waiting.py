@@ -15,12 +15,12 @@ from soulcore.effects.tree import (
     Select,
     Step,
 )
+from soulcore.games.battle_spirits.text.free.clause import Clause, together
+from soulcore.games.battle_spirits.text.free.events import SELECTED
+from soulcore.games.battle_spirits.text.free.references import has_reference, rename_references
 from soulcore.language.binding import names_a_card
 from soulcore.language.building.body import MOMENTS
-from soulcore.language.building.clauses import Clause, together
-from soulcore.language.building.free_events import SELECTED
 from soulcore.language.building.rules import Unfit
-from soulcore.language.references import has_reference, rename_references
 
 TIMINGS = {"attacks": "when_attacking", "blocks": "when_blocking", "destroyed": "when_destroyed"}
 """Deeds of a card that have a timing of their own."""

@@ -25,14 +25,15 @@ from soulcore.effects.tree import (
     UsedBy,
     ValueOf,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
+from soulcore.games.battle_spirits.text.free.clauses import Opening
+from soulcore.games.battle_spirits.text.parameters import NUMBER
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By, event
-from soulcore.language.building.free_clauses import Opening
 from soulcore.language.building.nouns import Noun, number, selector
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
 from soulcore.language.building.selectors import Chosen
 from soulcore.language.building.verbs import Object, Verbs, chosen, only, play, seat_of
-from soulcore.language.parameters import NUMBER
 
 # ---------------------------------------------------------------- events
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lark import Token
-
-from soulcore.effects.data import from_data, to_data
+from soulcore.effects.draft import Choice
 from soulcore.effects.tree import (
     All,
     Amount,
@@ -16,13 +13,14 @@ from soulcore.effects.tree import (
     CountOf,
     Filter,
     Number,
-    Ref,
     Selector,
     Symbols,
 )
+from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.language.building.amounts import Each, positive
 from soulcore.language.building.nouns import Noun, Where, noun_of, number, selector
-from soulcore.language.building.rules import Building, Elsewhere, Unfit, free_rule, rule
+from soulcore.language.building.rules import Building, Elsewhere, Unfit
+from soulcore.language.tokens import Token
 
 UNSAID = ""
 """Whose or where, when the text does not say."""
@@ -65,24 +63,23 @@ class FreeChosen:
         return self.count, selector(owner, self.noun, found_zone)
 
 
-PACKED = "?"
-"""How the name of a reference begins that stands for a choice which is still to be settled."""
+UNSETTLED = "?"
+"""What a choice is called: no reference word, so that nothing takes it for one."""
 
 
-def pack(chosen: FreeChosen) -> Ref:
-    """A choice as a reference. A tree holds nodes only (the compiled ones insist), so the choice is in its name."""
+def pack(chosen: FreeChosen) -> Choice:
+    """A choice as the object of a verb."""
     noun = chosen.noun
-    parts = [noun.types, to_data(noun.filters), noun.other, noun.whose, noun.zone, noun.many]
-    return Ref(PACKED + json.dumps([to_data(chosen.count), to_data(chosen.total), *parts]))
+    about = (noun.types, noun.filters, noun.other, noun.whose, noun.zone, noun.many)
+    return Choice(UNSETTLED, chosen.count, *about, chosen.total)
 
 
 def unpack(what: object) -> FreeChosen | None:
-    """The choice a reference stands for, or None."""
-    if not isinstance(what, Ref) or not what.name.startswith(PACKED):
+    """The choice that is the object of a verb, or None."""
+    if not isinstance(what, Choice):
         return None
-    count, total, types, filters, other, whose, zone, many = json.loads(what.name[len(PACKED) :])
-    noun = FreeNoun(tuple(types), from_data(filters), other, whose, zone, many)
-    return FreeChosen(from_data(count), noun, from_data(total))
+    noun = FreeNoun(what.types, what.filters, what.other, what.whose, what.zone, what.many)
+    return FreeChosen(what.count, noun, what.total)
 
 
 @free_rule("acted_on")
