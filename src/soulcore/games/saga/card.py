@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from soulcore.effects.data import walk
 from soulcore.effects.tree import Ability, Stay
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed, waits_for
+from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
 """Symbols of one colour, then those of two; the colours of a pair stand in the order of COLORS."""
 
-SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition("/")[2])) for pair in PAIRS)
-"""The places of the two colours of each pair."""
+SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
 
 BURST_EVENTS = {"destroyed", "life_reduced"}
@@ -30,7 +30,7 @@ def in_order(colors: str) -> str:
 class SagaCard(BattleCard):
     """What the rules print besides what the family's cards have."""
 
-    symbol_kinds: ClassVar[tuple[str, ...]] = SYMBOL_KINDS
+    table: ClassVar[SymbolTable] = SYMBOLS
 
     def __init__(self, index: int, printed: Printed) -> None:
         self.bursts: list[Ability] = []

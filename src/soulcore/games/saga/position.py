@@ -50,11 +50,6 @@ class SagaGame(BattleGame):
         """Only cards with a burst are ever set."""
         return zone != burst.BURST or len(cast(SagaCard, self.card(card)).bursts) > 0
 
-    # ------------------------------------------------------------ tokens
-
-    def is_token(self, piece: Piece) -> bool:
-        return cast(SagaPiece, piece).token
-
     # ------------------------------------------------------------ management in between
 
     def cores_left(self, cause: int, source: int, word: str) -> None:

@@ -8,13 +8,14 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.saga import burst
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAIRS, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -34,7 +35,7 @@ class Saga(BattleRules):
     version = "saga 1.6.0"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
-    symbol_kinds: tuple[str, ...] = SYMBOL_KINDS
+    symbols: SymbolTable = SYMBOLS
     bp_in_layers: bool = True
     flash_in_main: bool = False
 
@@ -72,41 +73,14 @@ class Saga(BattleRules):
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """A symbol of two colours counts as either."""
         cite("saga.2-8-2-1")
-        place = COLORS.index(color)
-        return table[place] + sum(table[len(COLORS) + pair] for pair, sides in enumerate(SIDES) if place in sides)
+        return super().symbols_of_color(table, color)
 
     def reduced(self, card: BattleCard, table: list[int]) -> int:
-        """As many reductions as symbols can fill, each symbol one of a colour of its own: those of one colour first, then
-        those of two, each wherever that leaves the most for the rest."""
+        """Each symbol fills one reduction of a colour of its own; those of two colours where that takes off the most."""
         cite("saga.ruling.A1")
-        left = [max(0, card.reductions[place] - table[place]) for place in range(len(COLORS))]
-        doubles = [pair for pair in range(len(PAIRS)) for _ in range(table[len(COLORS) + pair])]
-        filled = sum(card.reductions) - sum(left)
-        if doubles and sum(left):
+        if any(table[kind] for kind in self.symbols.several):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
-            filled += most_filled(left, doubles)
-        return filled
-
-
-def most_filled(slots: list[int], doubles: list[int]) -> int:
-    """The most slots (by colour) that symbols of two colours can fill: a matching, found by moving earlier choices on."""
-    holders: list[list[int]] = [[] for _ in slots]
-
-    def place_one(double: int, seen: set[int]) -> bool:
-        for color in SIDES[double]:
-            if color in seen:
-                continue
-            seen.add(color)
-            if len(holders[color]) < slots[color]:
-                holders[color].append(double)
-                return True
-            for at, other in enumerate(holders[color]):
-                if place_one(other, seen):
-                    holders[color][at] = double
-                    return True
-        return False
-
-    return sum(1 for double in doubles if place_one(double, set()))
+        return super().reduced(card, table)
 
 
 SAGA = Saga(burst.SAGA_ZONES)

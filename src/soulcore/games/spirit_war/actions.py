@@ -11,9 +11,10 @@ from soulcore.games.spirit_war import arrival, hand, limits, price, room, values
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce, missing_for
-from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
 from soulcore.kernel.decision import Option
+from soulcore.kernel.piece import FACE_DOWN
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
