@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import burst
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.saga import burst
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
@@ -63,9 +63,8 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         super().notice(game, event)
-        here = cast("SagaGame", game)
-        if event.kind in BURST_EVENTS and (here.pile(burst.BURST, 0) or here.pile(burst.BURST, 1)):
-            here.burst_news.append(event)
+        if event.kind in BURST_EVENTS:
+            cast("SagaGame", game).note_for_bursts(event)
 
     def keyword_ability(self, keyword: str) -> Ability:
         raise CardError(f"[{keyword}] is not known yet")
@@ -83,4 +82,4 @@ class Saga(BattleRules):
         return super().reduced(card, table)
 
 
-SAGA = Saga(burst.SAGA_ZONES)
+SAGA = Saga(burst.BURST_ZONES)
