@@ -144,7 +144,7 @@ def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece)
         return False
     if not game.counts_for(piece, selector):
         return False
-    if selector.types and not any(game.card_is(piece.card.index, "type", kind) for kind in selector.types):
+    if selector.types and not any(game.is_kind(piece, kind) for kind in selector.types):
         return False
     return all(piece_passes(game, scope, wanted, piece) for wanted in selector.filters)
 

@@ -265,13 +265,14 @@ class EffectGame(Game):
         """Whether destroying reaches cards in that pile. In most games only cards in play are destroyed."""
         return False
 
-    def host_of(self, id: int) -> int:
-        """The piece that piece is attached to, or 0."""
-        return 0
-
     def counts_for(self, piece: Piece, selector: Selector) -> bool:
-        """Whether a card on the field is one that selectors of this kind mean at all (one that lies face down may not)."""
-        return True
+        """Whether a card on the field is one that selectors of this kind mean at all: what lies beneath another card or is set
+        belongs to that card, or is not in play."""
+        return not piece.host and not piece.set
+
+    def is_kind(self, piece: Piece, kind: str) -> bool:
+        """Whether a card in play counts as a card of that type."""
+        return self.card_is(piece.card.index, "type", kind)
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
         """Whether a card in a pile can be selected for what the next sentence does with it."""

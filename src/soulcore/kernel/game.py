@@ -23,7 +23,7 @@ from soulcore.kernel.errors import (
 )
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
-from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.piece import FACE_DOWN, Card, Piece
 from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 
@@ -305,7 +305,7 @@ class Game:
 
     def is_covered(self, piece: Piece, seat: int) -> bool:
         """Whether the piece lies face down towards that seat (-1: a spectator): then only where it lies may be known."""
-        return False
+        return piece.set == FACE_DOWN and piece.seat != seat
 
     def could_be_covered(self, card: int) -> bool:
         """Whether that card could be one that lies face down: whoever guesses at a covered card need guess no other."""
@@ -317,7 +317,29 @@ class Game:
 
     def is_token(self, piece: Piece) -> bool:
         """Whether the piece was made during the game: it stands for no card of anybody's deck."""
-        return False
+        return piece.token
+
+    def host_of(self, id: int) -> int:
+        """The piece that piece lies beneath or is attached to, or 0."""
+        piece = self.find(id)
+        return piece.host if piece is not None else 0
+
+    def beneath(self, hosts: list[int]) -> list[Piece]:
+        """The pieces that lie beneath those or are attached to them, side by side in order of arrival."""
+        return [piece for side in self.field for piece in side if piece.host in hosts]
+
+    def turn_over(self, piece: Piece) -> None:
+        """Turn the other face of a card with two faces up: from now on it is what is printed there."""
+        card = piece.card
+        piece.show(self.cards[card.back if card.back >= 0 else card.front])
+        self.version += 1
+
+    def hand_over(self, piece: Piece, seat: int) -> None:
+        """Another player controls the piece from now on; its owner stays who it was."""
+        self.field[piece.seat].remove(piece)
+        piece.seat = seat
+        self.field[seat].append(piece)
+        self.version += 1
 
     def strangers(self, seat: int) -> list[int]:
         """Cards in a seat's piles that another player owns."""

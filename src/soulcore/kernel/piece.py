@@ -7,6 +7,10 @@ from typing import ClassVar
 GIFT = "gift:"
 """How the number of a card begins that stands for what another card's effects give. No printed number begins so."""
 
+FACE_UP = 1
+FACE_DOWN = 2
+"""How a set card lies; 0 when it is not set but in play."""
+
 
 class Card:
     """A printed card, shared by every position and never changed.
@@ -21,16 +25,23 @@ class Card:
         self.name = name
         self.is_gift = number.startswith(GIFT)
         """No printed card: it is made again from the one whose effects give it."""
+        self.front = index
+        """The face that counts in piles: itself, unless it is the back of a card with two faces."""
+        self.back = -1
+        """The other face of a card that has two, or -1."""
 
 
 class Piece:
     """A card in play. Its id is new each time it comes into play and is never used again."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "turned", "entered", "leaving", "bound")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "turned", "entered", "leaving", "bound", "host", "set", "token")
+    RARE: ClassVar[tuple[str, ...]] = ("host", "set", "token")
+    """The fields that most cards of a game never use: plain data leave them out while they are empty."""
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
         self.id = id
         self.card = card
+        """What it shows: of a card with two faces, the one that lies up."""
         self.owner = owner
         self.seat = owner
         """Who controls it."""
@@ -42,6 +53,16 @@ class Piece:
         """Why it is about to leave (pending), or "" when it is not."""
         self.bound = ""
         """Where it goes when it leaves."""
+        self.host = 0
+        """The piece that it lies beneath or is attached to, or 0."""
+        self.set = 0
+        """Whether it is set, FACE_UP or FACE_DOWN, and not in play."""
+        self.token = False
+        """It was made during the game: it stands for no card of anybody's deck."""
+
+    def show(self, card: Card) -> None:
+        """Turn the other face up."""
+        self.card = card
 
     def copy(self) -> Piece:
         """An independent copy."""
@@ -56,3 +77,6 @@ class Piece:
         twin.entered = self.entered
         twin.leaving = self.leaving
         twin.bound = self.bound
+        twin.host = self.host
+        twin.set = self.set
+        twin.token = self.token

@@ -77,6 +77,9 @@ def decode(data: Plain) -> Any:
 
 def encode_piece(piece: Piece) -> Plain:
     data = {name: encode(getattr(piece, name)) for name in piece.FIELDS}
+    for name in piece.RARE:
+        if not data[name]:
+            del data[name]
     data["id"] = piece.id
     data["card"] = piece.card.index
     data["owner"] = piece.owner
@@ -101,7 +104,8 @@ def restore(game: Game, data: dict[str, Plain]) -> None:
             for saved in side:
                 piece = game.make_piece(saved["id"], game.cards[saved["card"]], saved["owner"])
                 for name in piece.FIELDS:
-                    setattr(piece, name, decode(saved[name]))
+                    if name in saved or name not in piece.RARE:
+                        setattr(piece, name, decode(saved[name]))
                 pieces.append(piece)
             game.field.append(pieces)
     except (KeyError, IndexError, TypeError) as error:

@@ -31,12 +31,15 @@ from soulcore.effects.tree import (
     Using,
     Verb,
 )
+from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
 
 SPIRIT = "spirit"
 NEXUS = "nexus"
 MAGIC = "magic"
-COLORS = ("red", "purple", "green", "white", "yellow", "blue")
+
+DEEDS = {SPIRIT: "summon", "ultimate": "summon", "brave": "summon", NEXUS: "deploy", MAGIC: "use"}
+"""What is done with a card of each type that a game of the family prints."""
 
 
 @dataclass
@@ -155,7 +158,8 @@ def static_question(verb: Verb) -> str:
 class BattleCard(EffectCard):
     """A printed card. Never changed after it was made."""
 
-    symbol_kinds: ClassVar[tuple[str, ...]] = COLORS
+    table: ClassVar[SymbolTable] = PLAIN
+    """What symbols and reductions there are."""
 
     def __init__(self, index: int, printed: Printed) -> None:
         nodes: list[Node] = []
@@ -164,17 +168,23 @@ class BattleCard(EffectCard):
         super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
         self.printed = printed
         self.type = printed.type
+        self.deed = DEEDS.get(printed.type, "")
+        """What is done with it: "summon", "deploy" or "use"."""
+        self.fights = self.deed == "summon"
+        """Whether it has BP, attacks and blocks."""
         self.colors = tuple(printed.color.split("/"))
         """Its colours: one, or in some games two."""
         self.color = self.colors[0]
         self.cost = printed.cost
         self.levels = printed.levels
         self.families = frozenset(family.lower() for family in printed.families)
-        self.reductions = tuple(printed.reduction.get(color, 0) for color in COLORS)
+        self.reductions = tuple([printed.reduction.get(kind, 0) for kind in self.table.asked])
         self.reduction_total = sum(self.reductions)
-        self.symbols = tuple(printed.symbols.get(kind, 0) for kind in self.symbol_kinds)
-        """Symbols by colour, in the order of the game's kinds: those of one colour as in COLORS, then any others."""
+        self.symbols = tuple([printed.symbols.get(kind, 0) for kind in self.table.kinds])
+        """Symbols by kind: those of one colour as in COLORS, then any others."""
         self.symbol_total = sum(self.symbols)
+        self.own_kind = COLORS.index(self.color) if self.color in COLORS else 0
+        """The kind of symbol that is its own, for effects that name none."""
         self.least_cores = min((row.cores for row in printed.levels), default=0)
         """Cores that keep it in play."""
         self.soul_suffices = False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulcore.games.battle_spirits import permissions, values
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ def deplete(game: BattleGame, cause: int, source: int, word: str) -> None:
                     game.cite("level.soul_alone")
                 continue
             game.cite(f"deplete.{word}")
-            if piece.printed.type != SPIRIT:
+            if not piece.printed.fights:
                 game.cite("deplete.nexus")
             depart(game, piece, "depleted", "trash", cause, source, word)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from soulcore.effects import payable
 from soulcore.games.battle_spirits import activation, permissions
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     """Why a card cannot attack ("attack"), or block the attack in progress ("block"): a key of the catalogues, or "" when it
     can."""
-    if piece.printed.type != SPIRIT:
+    if not game.fights(piece):
         game.cite("nexus.no_battle")
         return "nexus"
     if piece.leaving:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from soulcore.clauses.cite import cite_topic
-from soulcore.games.battle_spirits.card import COLORS, MAGIC, NEXUS, SPIRIT
+from soulcore.games.battle_spirits.card import MAGIC, NEXUS, SPIRIT
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.frame import Fact, Fault, Frame, choice
 
 MOST_SYMBOLS = 20

@@ -18,7 +18,6 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.games.battle_spirits import price, stakes, values
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
@@ -184,9 +183,7 @@ def place_weights(game: BattleGame, seat: int, options: list[Option]) -> list[fl
 
 def able_to_block(game: BattleGame, seat: int) -> list[BattlePiece]:
     return [
-        piece
-        for piece in game.side(seat)
-        if piece.turned == UPRIGHT and piece.printed.type == SPIRIT and not piece.leaving
+        piece for piece in game.side(seat) if piece.turned == UPRIGHT and piece.printed.fights and not piece.leaving
     ]
 
 
@@ -214,9 +211,7 @@ def attack_weights(game: BattleGame, seat: int, options: list[Option]) -> list[f
             strikes.append(values.symbol_total(game, attacker))
     wins = unblocked(strikes, len(blockers)) >= game.life[other]
     answers = [
-        values.symbol_total(game, piece)
-        for piece in game.side(other)
-        if piece.printed.type == SPIRIT and not piece.leaving
+        values.symbol_total(game, piece) for piece in game.side(other) if piece.printed.fights and not piece.leaving
     ]
     home = len(able_to_block(game, seat))
     fatal = not wins and unblocked(answers, home - 1) >= game.life[seat] > unblocked(answers, home)
@@ -270,7 +265,7 @@ def redraw_weights(game: BattleGame, seat: int) -> list[float]:
     """Keep a hand that can begin: a cheap Spirit in it."""
     for index in game.pile(HAND, seat):
         card = game.card(index)
-        if card.type == SPIRIT and card.cost <= 4:
+        if card.fights and card.cost <= 4:
             return [5.0, 0.5]
     return [0.5, 5.0]
 

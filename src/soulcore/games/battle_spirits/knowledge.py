@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from soulcore.games.battle_spirits import habits, likeness, values
-from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, Printed
+from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.dealing import CardBox, add_gifts, give
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import MoveCores, leads_somewhere, worth_trying
@@ -149,7 +149,7 @@ class Side:
                 self.levels += level - 1
             number = values.symbol_total(game, piece)
             self.symbols += number
-            if piece.printed.type != SPIRIT:
+            if not piece.printed.fights:
                 self.nexuses += 1
                 continue
             self.spirits += 1

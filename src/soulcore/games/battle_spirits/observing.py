@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.presentation import ORIENTATIONS, SOUL_WORDS
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.measures import Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -58,7 +58,7 @@ class BattleMeasures(Measures):
         numbers[0] = card.cores
         numbers[1] = 1 if here.soul[card.owner] == card.id else 0
         numbers[2] = values.level(here, card)
-        numbers[3] = values.bp(here, card) if card.printed.type == SPIRIT else 0
+        numbers[3] = values.bp(here, card) if card.printed.fights else 0
         cost = values.number_of(here, card, "cost")
         numbers[4] = cost if cost != card.printed.cost else 0
         symbols = values.piece_symbols(here, card)

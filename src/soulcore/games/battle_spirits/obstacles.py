@@ -24,7 +24,7 @@ FLASH = "flash"
 
 def to_bring(game: BattleGame, seat: int, card: BattleCard, by_soul: bool = False) -> str:
     """Against summoning or deploying a card of the hand, at a moment for that; by_soul: for the Soul Core alone."""
-    if permissions.cannot_play(game, seat, card.index, price.DEEDS[card.type]):
+    if permissions.cannot_play(game, seat, card.index, card.deed):
         return "not_allowed"
     if by_soul:
         return "" if game.member.can_pay_by_soul(game, seat, card) else "no_soul_magic"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, TRASH, Sources, move
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -109,7 +108,7 @@ class Place(Process):
         else:
             game.cite("place.lowest_level")
         game.cite("place.sources")
-        if piece.printed.type != SPIRIT:
+        if not piece.printed.fights:
             game.cite("place.nexus")
         if len(options) == 1:
             game.picked = options[0]

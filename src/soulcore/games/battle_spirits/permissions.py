@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Restrict, Selector
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.in_force import concerns, forces, is_on
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 
@@ -209,7 +208,7 @@ def obliges(game: BattleGame, verb: Must, deed: str) -> bool:
 
 def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
     """A Spirit, not about to leave, upright (or let by an effect to do it exhausted)."""
-    if piece.printed.type != SPIRIT:
+    if not game.fights(piece):
         game.cite("nexus.no_battle")
         return False
     if piece.leaving:

@@ -45,6 +45,10 @@ class BattlePiece(Piece):
         self.bp_version = -1
         self.bp_known = 0
 
+    def show(self, card: Card) -> None:
+        super().show(card)
+        self.printed = cast(BattleCard, card)
+
     def level_changed(self, before: int, after: int, stamp: int) -> None:
         """Note when it came to its new level: effects of that level came into force then."""
         if after > before:

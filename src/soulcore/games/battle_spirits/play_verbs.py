@@ -89,7 +89,7 @@ class PlayCards(Process):
             game.cite("play.in_battle")
         if index not in game.pile(game.zone(zone), seat):
             return "start"
-        if permissions.cannot_play(game, seat, index, price.DEEDS[card.type]):
+        if permissions.cannot_play(game, seat, index, card.deed):
             return "start"
         if not price.can_afford(game, seat, card, self.free, self.reserve_only, zone):
             game.cite("cost.unpayable")

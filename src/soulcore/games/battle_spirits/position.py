@@ -22,11 +22,12 @@ from soulcore.games.battle_spirits import (
     price,
     values,
 )
-from soulcore.games.battle_spirits.card import COLORS, MAGIC, SPIRIT, BattleCard, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, BattleCard, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.stretches import is_step
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
@@ -175,6 +176,10 @@ class BattleGame(EffectGame):
     def colors(self) -> tuple[str, ...]:
         return COLORS
 
+    def fights(self, piece: BattlePiece) -> bool:
+        """Whether a card on the Field is one that attacks and blocks."""
+        return piece.printed.fights
+
     # ------------------------------------------------------------ what card text asks
 
     def number_of(self, piece: Piece, attribute: str) -> int:
@@ -197,7 +202,7 @@ class BattleGame(EffectGame):
         if attribute != "bp":
             return True
         self.cite("bp.spirits_only")
-        return self.card(card).type == SPIRIT
+        return self.card(card).fights
 
     def pile_card_has_number(self, card: int, attribute: str) -> bool:
         return attribute not in ("level", "cores") and self.card_has_number(card, attribute)
@@ -329,7 +334,7 @@ class BattleGame(EffectGame):
         return -1
 
     def suits_deed(self, card: int, deed: str) -> bool:
-        return deed == "use" or price.DEEDS[self.card(card).type] in deed.split("_or_")
+        return deed == "use" or self.card(card).deed in deed.split("_or_")
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
         """What is to be played must be payable, and playable now: what cannot be paid for is not even begun."""
@@ -337,7 +342,7 @@ class BattleGame(EffectGame):
             return True
         self.cite("play.by_effect")
         printed = self.card(card)
-        deed = price.DEEDS[printed.type]
+        deed = printed.deed
         return (
             self.suits_deed(card, verb.deed)
             and not permissions.cannot_play(self, scope.seat, card, deed)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import stakes, telling, values, why
 from soulcore.games.battle_spirits.battle import AttackStep
-from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.card import DEEDS
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
 from soulcore.games.battle_spirits.dealing import CardBox, deal
 from soulcore.games.battle_spirits.forecast import forecast
@@ -133,7 +133,7 @@ class BattleEntry(Entry):
             "reserve": here.reserve[seat],
             "trash_cores": here.spent[seat],
             "soul_core": SOUL_WORDS.get(soul, soul),
-            "symbols": {color: count for color, count in zip(here.member.symbol_kinds, table, strict=True) if count},
+            "symbols": {color: count for color, count in zip(here.member.symbols.kinds, table, strict=True) if count},
         }
 
     def piece_view(self, game: Game, piece: Piece) -> dict[str, Any]:
@@ -146,11 +146,11 @@ class BattleEntry(Entry):
             "soul_core": here.soul[card.owner] == card.id,
             "orientation": ORIENTATIONS[card.turned],
             "level": values.level(here, card),
-            "symbols": {color: count for color, count in zip(here.member.symbol_kinds, symbols, strict=True) if count},
+            "symbols": {color: count for color, count in zip(here.member.symbols.kinds, symbols, strict=True) if count},
             "pending": card.leaving,
             **self.member.piece_view(here, card),
         }
-        if card.printed.type == SPIRIT:
+        if card.printed.fights:
             view["bp"] = values.bp(here, card)
         cost = values.number_of(here, card, "cost")
         if cost != card.printed.cost:
@@ -203,10 +203,10 @@ class BattleEntry(Entry):
         return here.attacker if here.in_battle else 0
 
     def wishes_in_hand(self, type: str) -> tuple[str, ...]:
-        return {"spirit": ("summon",), "nexus": ("deploy",)}.get(type, ("use",))
+        return (DEEDS.get(type, "use"),)
 
     def wishes_in_play(self, game: Game, piece: Piece) -> tuple[str, ...]:
-        if cast(BattlePiece, piece).printed.type != SPIRIT:
+        if not cast(BattlePiece, piece).printed.fights:
             return ("activate",)
         return ("attack" if game.seat == piece.seat else "block", "activate")
 

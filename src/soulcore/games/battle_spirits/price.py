@@ -16,15 +16,13 @@ from soulcore.games.battle_spirits.zones import USING
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-DEEDS = {"spirit": "summon", "nexus": "deploy", "magic": "use"}
-
 
 def symbols_for(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
     """The player's symbols while using that card."""
     if not game.looks_at_use or not someone_looks(game):
         return values.symbols_of(game, seat)
     before = (game.using_card, game.using_seat, game.using_deed)
-    game.using_card, game.using_seat, game.using_deed = card.index, seat, DEEDS[card.type]
+    game.using_card, game.using_seat, game.using_deed = card.index, seat, card.deed
     table = values.symbols_of(game, seat)
     game.using_card, game.using_seat, game.using_deed = before
     return table

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.games.battle_spirits import permissions, values
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, Sources
 from soulcore.games.battle_spirits.payment import Pay, Place, source_option
 from soulcore.games.payment import Payment, Source, Stake
@@ -161,7 +160,7 @@ def harm(game: BattleGame, stake: Stake, plain: int, soul: int) -> Harm:
         return (worth(game, piece), 0, soul, plain)
     lost = stake.level - left
     strength = 0
-    if lost > 0 and piece.printed.type == SPIRIT:
+    if lost > 0 and piece.printed.fights:
         strength = max(0, printed_bp(piece, stake.level) - printed_bp(piece, left))
     return (0, 1000 * lost + strength if lost > 0 else 0, soul, plain)
 
@@ -173,5 +172,5 @@ def printed_bp(piece: BattlePiece, level: int) -> int:
 
 def worth(game: BattleGame, piece: BattlePiece) -> int:
     """What a card in play is worth, roughly, to compare it with others: never 0."""
-    strength = values.bp(game, piece) if piece.printed.type == SPIRIT else 0
+    strength = values.bp(game, piece) if piece.printed.fights else 0
     return 1000 * (1 + piece.printed.cost) + strength

@@ -9,8 +9,9 @@ from soulcore.effects import branch, change, draw, instead, leave, reveal, selec
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import core_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, Level, Printed
+from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
+from soulcore.games.battle_spirits.symbols import PLAIN, SymbolTable
 from soulcore.games.battle_spirits.zones import ZONES
 from soulcore.games.entry import Refusal
 from soulcore.games.offered_by import OfferedBy
@@ -64,8 +65,8 @@ class BattleRules(Rules):
 
     # ------------------------------------------------------------ cards
 
-    symbol_kinds: tuple[str, ...] = COLORS
-    """What a symbol can be: of a colour, or in some games of two at once ("red/blue")."""
+    symbols: SymbolTable = PLAIN
+    """What symbols and reductions there are."""
     bp_in_layers: bool = False
     """Whether effects that set BP come before those that raise and lower it."""
 
@@ -74,14 +75,11 @@ class BattleRules(Rules):
 
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """How many symbols of a table count as that colour."""
-        return table[COLORS.index(color)]
+        return self.symbols.count(table, color)
 
     def reduced(self, card: BattleCard, table: list[int]) -> int:
-        """How many of a card's reductions these symbols fill: each symbol one of its own colour, as many as can be."""
-        filled = 0
-        for place in range(len(COLORS)):
-            filled += min(card.reductions[place], table[place])
-        return filled
+        """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
+        return self.symbols.filled(card.reductions, table)
 
     def printed_from(self, facts: Any) -> Printed:
         """The engine's card from the library's."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import hand, price
-from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.payment import Pay, Place
 from soulcore.games.battle_spirits.zones import USING
@@ -60,7 +59,7 @@ class Summon(Process):
             hand.forget(game, self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         card = game.card(self.card)
-        deed = price.DEEDS[card.type]
+        deed = card.deed
         game.using_card, game.using_seat, game.using_deed = self.card, self.seat, deed
         game.news += 1
         game.happen("declared", self.seat, card=self.card, word=deed, topic="use.declare")
@@ -116,7 +115,7 @@ class Summon(Process):
         game.using_card = -1
         game.version += 1
         card = game.card(self.card)
-        kind = "summoned" if card.type == SPIRIT else "deployed"
+        kind = "summoned" if card.fights else "deployed"
         game.happen(kind, self.seat, self.piece, self.card, 0, self.origin, self.seat, self.source, topic="use.arrive")
         game.result = 1
         game.results = [self.piece]

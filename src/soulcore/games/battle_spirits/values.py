@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import worth
 from soulcore.effects.tree import ChangeKeyword, ChangeValue, KeepCores, Ref, SetValue, Treat, ValueOf
 from soulcore.games.battle_spirits import in_force
-from soulcore.games.battle_spirits.card import COLORS, SPIRIT, Level
+from soulcore.games.battle_spirits.card import Level
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.stretches import since_on
+from soulcore.games.battle_spirits.symbols import COLORS
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.in_force import Force
@@ -199,7 +200,7 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 
 
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
-    kinds = len(game.member.symbol_kinds)
+    kinds = len(game.member.symbols.kinds)
     total = [0] * kinds
     for piece in game.side(seat):
         own = piece_symbols(game, piece)
@@ -230,7 +231,7 @@ def change_symbols(piece: BattlePiece, own: list[int], change: Change) -> None:
     if sets:
         for place in range(len(own)):
             own[place] = 0
-    first = COLORS.index(color or piece.printed.color)
+    first = COLORS.index(color) if color else piece.printed.own_kind
     left = own[first] + number
     own[first] = max(0, left)
     if not color:
@@ -274,7 +275,7 @@ def is_treated(game: BattleGame, force: Force, piece: BattlePiece, attribute: st
 def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
     """A number of a card on the Field, by the word card text uses for it."""
     if attribute == "bp":
-        return bp(game, piece) if piece.printed.type == SPIRIT else 0
+        return bp(game, piece) if piece.printed.fights else 0
     if attribute == "cost":
         game.cite("cost.printed")
         return changed(game, piece, "cost", piece.printed.cost) if game.changes_cost else piece.printed.cost

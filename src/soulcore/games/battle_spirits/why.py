@@ -8,7 +8,7 @@ from soulcore.effects.resolve import Resolve
 from soulcore.effects.select import done_to_it
 from soulcore.effects.tree import Ability, Play
 from soulcore.games.battle_spirits import activation, fighters, in_force, obstacles, permissions, price, why_cores
-from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, BattleCard
+from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
@@ -212,7 +212,7 @@ def about_playing_it(game: BattleGame, seat: int, name: str) -> Refusal | None:
     verb = done_to_it(run.steps(game), run.place)
     if not isinstance(verb, Play) or not game.suits_deed(card.index, verb.deed):
         return None
-    banned = about_playing(game, seat, card, price.DEEDS[card.type])
+    banned = about_playing(game, seat, card, card.deed)
     if banned is not None:
         return banned
     if price.can_afford(game, seat, card, verb.free, verb.cores == "reserve"):
@@ -232,7 +232,7 @@ def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
         return refuse(game, "not_in_hand", topic="use", card=name)
     asked = game.decision
     if deed in ("summon", "deploy"):
-        if card.type == MAGIC or (card.type == SPIRIT) != (deed == "summon"):
+        if card.deed != deed:
             return refuse(game, "wrong_type", topic="define.summon", card=card.name)
         if game.turn and game.seat != seat:
             return refuse(game, "not_your_turn", topic="turn.only_turn_player")

@@ -7,17 +7,18 @@ from typing import ClassVar
 
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
+from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.card import Printed, waits_for
+from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
 """Symbols of one colour, then those of two; the colours of a pair stand in the order of COLORS."""
 
-SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition("/")[2])) for pair in PAIRS)
-"""The places of the two colours of each pair."""
+SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
 
-BURST_EVENTS = {"destroyed", "life_reduced"}
+BURST_EVENTS = frozenset({"destroyed", "life_reduced"})
 """What bursts can wait for."""
 
 
@@ -27,14 +28,13 @@ def in_order(colors: str) -> str:
     return "/".join(sorted(parts, key=COLORS.index)) if all(part in COLORS for part in parts) else colors
 
 
-class SagaCard(BattleCard):
+class SagaCard(BurstCard):
     """What the rules print besides what the family's cards have."""
 
-    symbol_kinds: ClassVar[tuple[str, ...]] = SYMBOL_KINDS
+    table: ClassVar[SymbolTable] = SYMBOLS
+    burst_events: ClassVar[frozenset[str]] = BURST_EVENTS
 
     def __init__(self, index: int, printed: Printed) -> None:
-        self.bursts: list[Ability] = []
-        """Effects for which the card can be set face down in the burst area."""
         super().__init__(index, printed)
         self.keeps = [ability for ability in printed.abilities if is_substitution(ability)]
         """Effects that put something else in the place of a destruction."""
@@ -43,19 +43,6 @@ class SagaCard(BattleCard):
                 self.triggers[kind] = [other for other in self.triggers[kind] if other is not ability]
                 if not self.triggers[kind]:
                     del self.triggers[kind]
-
-    def sort(self, ability: Ability) -> None:
-        if ability.place != "burst":
-            super().sort(ability)
-            return
-        kinds = waits_for(ability)
-        if not kinds or not kinds <= BURST_EVENTS:
-            raise CardError(f"{self.name}: a burst waits for a destruction or for lost life, nothing else is known yet")
-        self.bursts.append(ability)
-
-    def watches(self) -> set[str]:
-        """Whoever could have set some burst is asked at every event that any burst waits for."""
-        return super().watches() | (BURST_EVENTS if self.bursts else set())
 
     def own_traits(self) -> tuple[str, ...]:
         return ("keeps_cards",) if self.keeps else ()

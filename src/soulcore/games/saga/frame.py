@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from soulcore.clauses.cite import cite
-from soulcore.games.battle_spirits.card import COLORS
 from soulcore.games.battle_spirits.frame import MOST_SYMBOLS, BattleFrame
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.frame import Fact, Fault, choice
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.card import SYMBOL_KINDS, in_order

@@ -25,7 +25,6 @@ class SagaPiece(BattlePiece):
         "changed_source",
         "kept",
         "fine_at",
-        "token",
     )
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
@@ -43,8 +42,6 @@ class SagaPiece(BattlePiece):
         """Something was put in the place of its destruction for what is due to it still."""
         self.fine_at = 0
         """The last moment at which a checkpoint found nothing due to it."""
-        self.token = False
-        """An effect made it: it stands for no card of a deck."""
 
     def copy(self) -> Piece:
         twin = SagaPiece(self.id, self.card, self.owner)
@@ -62,7 +59,6 @@ class SagaPiece(BattlePiece):
         twin.changed_source = self.changed_source
         twin.kept = self.kept
         twin.fine_at = self.fine_at
-        twin.token = self.token
 
 
 class LastState:

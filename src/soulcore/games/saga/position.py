@@ -9,14 +9,12 @@ from soulcore.effects.announcing import Announced
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import departure, limits, permissions, values
+from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
-from soulcore.games.battle_spirits.position import BattleGame
-from soulcore.games.saga import burst, destruction
+from soulcore.games.saga import destruction
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.piece import LastState, SagaPiece
-from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -24,37 +22,16 @@ from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
 
 
-class SagaGame(BattleGame):
+class SagaGame(BurstGame):
     """One position."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
         self.gone: list[LastState] = []
         """Cards that have left since the last free choice, as they were: effects may still ask about them."""
-        self.has_set = False
-        """The turn player has set a burst this turn."""
-        self.burst_news: list[Event] = []
-        """What happened since bursts were last asked about, as far as one could wait for it."""
         self.keeps_cards = "keeps_cards" in deal.traits
-
-    # ------------------------------------------------------------ the burst area
-
-    def zone(self, word: str) -> int:
-        return burst.BURST if word == "burst" else super().zone(word)
-
-    def zone_is_hidden(self, word: str) -> bool:
-        return word == "burst" or super().zone_is_hidden(word)
-
-    def could_lie_in(self, zone: int, card: int) -> bool:
-        """Only cards with a burst are ever set."""
-        return zone != burst.BURST or len(cast(SagaCard, self.card(card)).bursts) > 0
-
-    # ------------------------------------------------------------ tokens
-
-    def is_token(self, piece: Piece) -> bool:
-        return cast(SagaPiece, piece).token
 
     # ------------------------------------------------------------ management in between
 
@@ -92,21 +69,12 @@ class SagaGame(BattleGame):
             return False
         if self.put_in_order():
             return True
-        if self.burst_news:
-            self.ask_bursts()
+        if self.ask_bursts():
             return True
         if any(is_unpaid(self, trigger) for trigger in self.triggers):
             self.stack.append(Activate())
             return True
         return False
-
-    def ask_bursts(self) -> None:
-        """Players with a burst are asked about what has happened."""
-        ask = burst.AskBursts()
-        ask.news = self.burst_news
-        ask.seats = [seat for seat in (self.seat, 1 - self.seat) if self.pile(burst.BURST, seat)]
-        self.burst_news = []
-        self.stack.append(ask)
 
     def put_in_order(self) -> bool:
         """Destroy what has too few cores for LV1 and the spirits without BP; whether there was any."""
@@ -202,9 +170,10 @@ class SagaGame(BattleGame):
         return limits.is_free(self, ability, trigger.seat, trigger.piece, trigger.card)
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
-        if isinstance(trigger, burst.BurstTrigger):
-            return burst.effect_of(trigger)
-        run = cast(Resolve, super().resolve_trigger(trigger))
+        found = super().resolve_trigger(trigger)
+        if isinstance(trigger, BurstTrigger):
+            return found
+        run = cast(Resolve, found)
         if isinstance(trigger, Announced):
             run.scope = trigger.scope.copy()
             run.at = "sentence"
@@ -229,8 +198,6 @@ class SagaGame(BattleGame):
         assert isinstance(twin, SagaGame)
         super().copy_state(twin)
         twin.gone = self.gone.copy()
-        twin.has_set = self.has_set
-        twin.burst_news = self.burst_news.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         return SagaPiece(id, card, owner)

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import burst
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.saga import burst
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAIRS, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -34,7 +35,7 @@ class Saga(BattleRules):
     version = "saga 1.6.0"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
-    symbol_kinds: tuple[str, ...] = SYMBOL_KINDS
+    symbols: SymbolTable = SYMBOLS
     bp_in_layers: bool = True
     flash_in_main: bool = False
 
@@ -62,9 +63,8 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         super().notice(game, event)
-        here = cast("SagaGame", game)
-        if event.kind in BURST_EVENTS and (here.pile(burst.BURST, 0) or here.pile(burst.BURST, 1)):
-            here.burst_news.append(event)
+        if event.kind in BURST_EVENTS:
+            cast("SagaGame", game).note_for_bursts(event)
 
     def keyword_ability(self, keyword: str) -> Ability:
         raise CardError(f"[{keyword}] is not known yet")
@@ -72,41 +72,14 @@ class Saga(BattleRules):
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """A symbol of two colours counts as either."""
         cite("saga.2-8-2-1")
-        place = COLORS.index(color)
-        return table[place] + sum(table[len(COLORS) + pair] for pair, sides in enumerate(SIDES) if place in sides)
+        return super().symbols_of_color(table, color)
 
     def reduced(self, card: BattleCard, table: list[int]) -> int:
-        """As many reductions as symbols can fill, each symbol one of a colour of its own: those of one colour first, then
-        those of two, each wherever that leaves the most for the rest."""
+        """Each symbol fills one reduction of a colour of its own; those of two colours where that takes off the most."""
         cite("saga.ruling.A1")
-        left = [max(0, card.reductions[place] - table[place]) for place in range(len(COLORS))]
-        doubles = [pair for pair in range(len(PAIRS)) for _ in range(table[len(COLORS) + pair])]
-        filled = sum(card.reductions) - sum(left)
-        if doubles and sum(left):
+        if any(table[kind] for kind in self.symbols.several):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
-            filled += most_filled(left, doubles)
-        return filled
+        return super().reduced(card, table)
 
 
-def most_filled(slots: list[int], doubles: list[int]) -> int:
-    """The most slots (by colour) that symbols of two colours can fill: a matching, found by moving earlier choices on."""
-    holders: list[list[int]] = [[] for _ in slots]
-
-    def place_one(double: int, seen: set[int]) -> bool:
-        for color in SIDES[double]:
-            if color in seen:
-                continue
-            seen.add(color)
-            if len(holders[color]) < slots[color]:
-                holders[color].append(double)
-                return True
-            for at, other in enumerate(holders[color]):
-                if place_one(other, seen):
-                    holders[color][at] = double
-                    return True
-        return False
-
-    return sum(1 for double in doubles if place_one(double, set()))
-
-
-SAGA = Saga(burst.SAGA_ZONES)
+SAGA = Saga(burst.BURST_ZONES)

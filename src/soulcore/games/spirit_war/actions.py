@@ -11,9 +11,10 @@ from soulcore.games.spirit_war import arrival, hand, limits, price, room, values
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce, missing_for
-from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
 from soulcore.kernel.decision import Option
+from soulcore.kernel.piece import FACE_DOWN
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
@@ -76,10 +77,11 @@ def obstacle_to_emitting(
 ) -> str:
     """What keeps an Evocation from being emitted, a key of the catalogues, or "": it may come into play, its Souls are there,
     and of the lines of a Blast at least one would be queued."""
-    blocked = room.obstacle(game, seat, card, leaving)
+    blocked = room.obstacle_to_entering(game, seat, card, leaving)
     if blocked:
         return blocked
     if cost > hand.souls(game, seat):
+        game.cite("pay.not_enough")
         return "cannot_pay"
     return missing_for_lines(game, seat, card, cost, zone, leaving) if card.type == BLAST and card.lines else ""
 
@@ -96,7 +98,7 @@ def missing_for_lines(
     """What keeps every line of a Blast from being queued, or "" when one would be. The Blast itself, which leaves where it
     is, counts for nothing there."""
     before = price.without(game, seat, card, zone, leaving.id if leaving is not None else 0)
-    found = "condition"
+    found = "condition_unmet"
     for place, line in enumerate(arrival.lines_now(before, seat, card)):
         reason = missing_for(before, Scope(seat, 0, card.index), line, cost)
         if reason == "":
@@ -185,10 +187,10 @@ def manual_options(game: SpiritGame, seat: int) -> list[Option]:
 
 
 def can_activate(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> bool:
-    return hindrance(game, piece, ability) == ""
+    return obstacle_to_activating(game, piece, ability) == ""
 
 
-def hindrance(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
+def obstacle_to_activating(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
     """What stands in the way of a Manual ability: a reason, or "" when nothing does."""
     if not values.is_active(game, piece) or not may_activate(game, piece.seat, piece):
         return "wrong_timing"
@@ -199,7 +201,7 @@ def hindrance(game: SpiritGame, piece: SpiritPiece, ability: Ability) -> str:
     if ability.condition is not None:
         game.cite("ability.conditions")
         if not holds(game, scope, ability.condition):
-            return "condition"
+            return "condition_unmet"
     return missing_for(game, scope, ability)
 
 

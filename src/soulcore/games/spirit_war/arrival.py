@@ -12,10 +12,11 @@ from soulcore.effects.waiting import put_beneath
 from soulcore.games.spirit_war import hand, link, price, values
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
-from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.room import is_barred, may_enter
 from soulcore.games.spirit_war.zones import DECK, HAND
 from soulcore.kernel.decision import Option
+from soulcore.kernel.piece import FACE_DOWN, FACE_UP
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.games.spirit_war import hand, values
 from soulcore.games.spirit_war.card import BEYONDER
-from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
+from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SPENT, VOID
+from soulcore.kernel.piece import FACE_DOWN
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
@@ -105,7 +106,7 @@ def remove(game: SpiritGame, pieces: list[SpiritPiece], to: str, collection: int
     game.version += 1
     for piece in pieces:
         put_away(game, piece, to, collection if collection >= 0 else piece.owner)
-    beneath = [piece for side in (0, 1) for piece in game.side(side) if piece.host in gone]
+    beneath = [cast(SpiritPiece, piece) for piece in game.beneath(gone)]
     if beneath:
         game.cite("armory.host_left")
         send(game, beneath, "broken", TO_GRAVE, -1, -1)

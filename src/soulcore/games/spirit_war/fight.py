@@ -23,10 +23,10 @@ def attackers(game: SpiritGame, seat: int) -> list[SpiritPiece]:
     if not game.creatures(game.opponent(seat)) and not may_attack_directly(game, seat):
         return []
     game.cite("attack.edge_only")
-    return [piece for piece in game.creatures(seat) if not obstacle(game, piece)]
+    return [piece for piece in game.creatures(seat) if not obstacle_to_attacking(game, piece)]
 
 
-def obstacle(game: SpiritGame, piece: SpiritPiece) -> str:
+def obstacle_to_attacking(game: SpiritGame, piece: SpiritPiece) -> str:
     """What keeps a creature from attacking, a key of the catalogues, or ""."""
     if piece.turned != EDGE:
         return "in_shield_position"

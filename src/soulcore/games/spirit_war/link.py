@@ -35,7 +35,7 @@ def missing_for(game: SpiritGame, scope: Scope, ability: Ability, reserved: int 
         return "" if has_targets(game, scope, ability) else "no_target"
     game.cite("price.asked")
     found = price.missing(game, scope, ability, reserved)
-    if found == "price" or has_targets(game, scope, ability):
+    if found == "cannot_pay_price" or has_targets(game, scope, ability):
         return found
     return "no_target"
 

@@ -6,12 +6,12 @@ from typing import cast
 
 from soulcore.games.measures import Measures, Names
 from soulcore.games.spirit_war import values
-from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
+from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.spirit_war.presentation import POSITIONS, SETTINGS, row_of
 from soulcore.games.spirit_war.zones import DECK
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Piece
+from soulcore.kernel.piece import FACE_DOWN, Piece
 
 
 class SpiritMeasures(Measures):

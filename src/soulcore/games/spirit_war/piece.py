@@ -11,19 +11,12 @@ EDGE = 0
 SHIELD = 1
 """How a creature lies: upright in Edge position, sideways in Shield position."""
 
-FACE_UP = 1
-FACE_DOWN = 2
-"""How a set card lies; 0 when it is not set but in play."""
-
 
 class SpiritPiece(Piece):
     """A card in the ARENA. Turn numbers say when something was last done to it; 0 is never."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Piece.FIELDS,
-        "set",
-        "host",
-        "token",
         "replayed",
         "waiting",
         "arrived",
@@ -31,13 +24,11 @@ class SpiritPiece(Piece):
         "attacked",
         "silenced",
     )
+    RARE: ClassVar[tuple[str, ...]] = ()
+    """Armories beneath creatures, set cards and tokens are in every duel."""
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
         super().__init__(id, card, owner)
-        self.set = 0
-        self.host = 0
-        """The creature an Armory lies beneath."""
-        self.token = False
         self.replayed = False
         """It came from the GRAVE through UNDYING."""
         self.waiting = False
@@ -57,9 +48,6 @@ class SpiritPiece(Piece):
     def copy(self) -> Piece:
         twin = SpiritPiece(self.id, self.card, self.owner)
         self.copy_state(twin)
-        twin.set = self.set
-        twin.host = self.host
-        twin.token = self.token
         twin.replayed = self.replayed
         twin.waiting = self.waiting
         twin.arrived = self.arrived

@@ -13,7 +13,7 @@ from soulcore.games.spirit_war import departure, hand, price, triggers, values, 
 from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard
 from soulcore.games.spirit_war.nodes import Enter, Manifest
 from soulcore.games.spirit_war.options import Options
-from soulcore.games.spirit_war.piece import FACE_DOWN, SpiritPiece
+from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, SOULS, SPENT, WORDS
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import DRAW, Game
@@ -103,11 +103,8 @@ class SpiritGame(EffectGame):
         piece.entered = stamp
         return piece
 
-    def is_covered(self, piece: Piece, seat: int) -> bool:
-        """A face-down ASSAULT card is known to its player alone."""
-        return cast(SpiritPiece, piece).set == FACE_DOWN and piece.seat != seat
-
     def could_be_covered(self, card: int) -> bool:
+        """A face-down ASSAULT card is known to its player alone."""
         return "assault" in self.card(card).keywords
 
     def could_lie_in(self, zone: int, card: int) -> bool:
@@ -116,19 +113,12 @@ class SpiritGame(EffectGame):
             return True
         return (self.card(card).type == BEYONDER) == (zone == BEYONDERS)
 
-    def is_token(self, piece: Piece) -> bool:
-        return cast(SpiritPiece, piece).token
-
     def strangers(self, seat: int) -> list[int]:
         return [self.taken[at + 1] for at in range(0, len(self.taken), 2) if self.taken[at] == seat]
 
     def destroys_in(self, zone: str) -> bool:
         """Break sends cards to the GRAVE from wherever the text says."""
         return True
-
-    def host_of(self, id: int) -> int:
-        piece = self.spirit_piece(id)
-        return piece.host if piece is not None else 0
 
     def counts_for(self, piece: Piece, selector: Selector) -> bool:
         """Set cards are in no one's way: only text that says "set" means them. What is still being paid for is not there."""

@@ -13,7 +13,7 @@ from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
 from soulcore.games.spirit_war.chain import chain_of
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
-from soulcore.games.spirit_war.piece import EDGE, FACE_DOWN, FACE_UP, SHIELD, SpiritPiece
+from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.spirit_war.room import ROW
 from soulcore.games.spirit_war.rules import SpiritRules, deal, deal_at, imagined_deal
@@ -24,7 +24,7 @@ from soulcore.games.waiting import Waiting
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Piece
+from soulcore.kernel.piece import FACE_DOWN, FACE_UP, Piece
 from soulcore.kernel.rules import Deal
 
 POSITIONS = {EDGE: "edge", SHIELD: "shield"}

@@ -68,13 +68,14 @@ def can_pay(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
 
 
 def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> str:
-    """What is missing: "price", "deed" (it could be paid, but nothing be had for it), or "" when nothing is."""
+    """What is missing: "cannot_pay_price", "price_in_vain" (it could be paid, but nothing be had for it), or ""."""
     if any(isinstance(step.verb, Require) and not holds(game, scope, step.verb.condition) for step in ability.cost):
-        return "price"
+        return "cannot_pay_price"
     bill = Bill(game, scope, ability)
     if has_souls(game, bill, reserved) and goes_on(game, bill, 0):
         return ""
-    return "price" if bill.is_sure or not is_payable_in_sight(game, scope, ability, reserved) else "deed"
+    in_vain = not bill.is_sure and is_payable_in_sight(game, scope, ability, reserved)
+    return "price_in_vain" if in_vain else "cannot_pay_price"
 
 
 def is_payable_in_sight(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> bool:
@@ -274,14 +275,17 @@ def bypass(game: SpiritGame, card: SpiritCard) -> int:
     return 2 * card.control_conditions()
 
 
-def obstacle(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> str:
+def obstacle_to_summoning(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> str:
     """What keeps a creature from being summoned from that place, a key of the catalogues, or "" when there is a way."""
     if routes(game, seat, card, cost, zone):
         return ""
-    blocked = room.obstacle(game, seat, card)
+    blocked = room.obstacle_to_entering(game, seat, card)
     if blocked:
         return blocked
-    return "cannot_pay" if cost > hand.souls(game, seat) else "no_control"
+    if cost > hand.souls(game, seat):
+        game.cite("pay.not_enough")
+        return "cannot_pay"
+    return "no_control"
 
 
 def routes(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> list[tuple[str, int]]:

@@ -58,7 +58,7 @@ def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     return barred
 
 
-def obstacle(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> str:
+def obstacle_to_entering(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> str:
     """What keeps a card from coming to lie there, a key of the catalogues, or "": no room, a second WANDERER, something that
     forbids its player to summon or emit it, nothing for an Armory to lie beneath."""
     if not has_room(game, seat, card, leaving):
@@ -74,7 +74,7 @@ def obstacle(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece
 
 
 def may_enter(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece | None = None) -> bool:
-    return obstacle(game, seat, card, leaving) == ""
+    return obstacle_to_entering(game, seat, card, leaving) == ""
 
 
 def obstacle_to_setting(game: SpiritGame, seat: int) -> str:

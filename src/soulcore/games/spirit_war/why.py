@@ -16,12 +16,20 @@ if TYPE_CHECKING:
 
 VERBS = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
 
+QUEUING = {
+    "used_up": "ability.conditions",
+    "cannot_pay_price": "price.paid",
+    "price_in_vain": "price.for_nothing",
+    "no_target": "ability.conditions",
+    "condition_unmet": "ability.conditions",
+}
 ENTRY = {
     "wanderer": "keyword.wanderer",
     "flood_forbids": "flood.restriction",
     "no_host": "armory.needs_target",
     "cannot_pay": "pay.not_enough",
     "no_control": "control.conditions",
+    **QUEUING,
 }
 SETTING = {"row_full": "row.evocations", "flood_forbids": "flood.restriction"}
 TURNING = {"arrived_this_turn": "position.locked", "turned_this_turn": "turn.creatures"}
@@ -156,18 +164,16 @@ def about_entry(
 ) -> Refusal:
     """What keeps a card from being played at a moment for that."""
     if card.is_creature:
-        reason = price.obstacle(game, seat, card, cost, zone)
+        reason = price.obstacle_to_summoning(game, seat, card, cost, zone)
     else:
         reason = actions.obstacle_to_emitting(game, seat, card, cost, zone, piece)
     if reason == "row_full":
         topic = "row.creatures" if card.is_creature else "row.evocations"
-        return refuse(game, reason, topic=topic, card=card.name)
-    if reason in ENTRY:
+        return refuse(game, "row_full", topic=topic, card=card.name)
+    if reason:
         has = hand.souls(game, seat)
         needs = cost + price.bypass(game, card) if reason == "no_control" else cost
         return refuse(game, reason, topic=ENTRY[reason], card=card.name, needs=needs, has=has)
-    if reason:
-        return unusable(game, reason, card)
     return refuse(game, "wrong_timing", topic="turn.step", card=card.name)
 
 
@@ -226,7 +232,7 @@ def about_attacking(game: SpiritGame, seat: int, verb: str, name: str) -> Refusa
         return refuse(game, "not_your_turn", topic="turn.step")
     if game.turn == 1:
         return refuse(game, "first_turn", topic="combat.first_turn")
-    reason = fight.obstacle(game, piece)
+    reason = fight.obstacle_to_attacking(game, piece)
     if reason:
         return refuse(game, reason, topic=ATTACKING[reason], card=piece.card.name)
     return refuse(game, "not_combat_step", topic="attack.declare", step=game.step)
@@ -238,24 +244,11 @@ def about_activating(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "nothing_to_activate", topic="ability.manual", card=name)
     reason = ""
     for ability in piece.printed.manual:
-        reason = reason or actions.hindrance(game, piece, ability)
+        reason = reason or actions.obstacle_to_activating(game, piece, ability)
     if not reason:
         return turn_of_other(game, seat) or refuse(game, "wrong_timing", topic="manual.own_turn", card=name)
     if reason == "silenced":
         return refuse(game, "silenced", topic="silence.abilities", card=piece.card.name)
     if reason == "wrong_timing":
         return refuse(game, "wrong_timing", topic="manual.opponent_turn", card=piece.card.name)
-    return unusable(game, reason, piece.printed)
-
-
-def unusable(game: SpiritGame, reason: str, card: SpiritCard) -> Refusal:
-    """What keeps an ability from being queued, told."""
-    if reason == "used_up":
-        return refuse(game, "used_up", topic="ability.conditions", card=card.name)
-    if reason == "price":
-        return refuse(game, "cannot_pay_price", topic="price.paid", card=card.name)
-    if reason == "deed":
-        return refuse(game, "price_in_vain", topic="price.for_nothing", card=card.name)
-    if reason == "no_target":
-        return refuse(game, "no_target", topic="ability.conditions", card=card.name)
-    return refuse(game, "condition_unmet", topic="ability.conditions", card=card.name)
+    return refuse(game, reason, topic=QUEUING[reason], card=piece.card.name)

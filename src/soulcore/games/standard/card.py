@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from soulcore.games.battle_spirits.card import COLORS, BattleCard, Level, Printed
+from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
+from soulcore.games.battle_spirits.symbols import COLORS
 
 
 class StandardCard(BattleCard):

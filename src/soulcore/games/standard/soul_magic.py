@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.games.battle_spirits import departure, price
-from soulcore.games.battle_spirits.card import COLORS, MAGIC, BattleCard
+from soulcore.games.battle_spirits.card import MAGIC, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, TRASH, available, move
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.standard.card import StandardCard
 
 if TYPE_CHECKING:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.games.battle_spirits import hand, price
-from soulcore.games.battle_spirits.card import COLORS, BattleCard
+from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.payment import FixPrice
 from soulcore.games.battle_spirits.refusing import refuse, turn_of_other
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.zones import REMOVED, TRASH, USING
 from soulcore.games.entry import Refusal
 from soulcore.games.standard.card import StandardCard

@@ -1,0 +1,250 @@
+"""Bursts, in the games that have them: a card lies face down in the Burst Area and may be turned over when what it waits for has
+happened.
+
+Whoever has a Burst set is asked after every event that any Burst could wait for, whether or not the set card fits: else the
+question itself would tell the opponent what lies there.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from soulcore.effects.play import Scope
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import hand, triggers
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed, waits_for
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.zones import HAND, TRASH, USING, ZONES
+from soulcore.kernel.decision import Option
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Trigger
+from soulcore.kernel.plain import VALUES
+from soulcore.kernel.process import DONE, Process, register
+from soulcore.kernel.rules import SEEN_BY_OWNER, Deal, Zone
+
+BURST = len(ZONES)
+"""The pile of the set card, face down; only its owner may look at it."""
+
+BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False))
+
+SET = "set_burst"
+
+
+class BurstCard(BattleCard):
+    """A printed card that may have effects for which it can be set."""
+
+    burst_events: ClassVar[frozenset[str]] = frozenset()
+    """What the game's Bursts can wait for."""
+
+    def __init__(self, index: int, printed: Printed) -> None:
+        self.bursts: list[Ability] = []
+        """Effects for which the card can be set face down in the Burst Area."""
+        super().__init__(index, printed)
+
+    def sort(self, ability: Ability) -> None:
+        if ability.place != "burst":
+            super().sort(ability)
+            return
+        kinds = waits_for(ability)
+        if not kinds or not kinds <= self.burst_events:
+            known = ", ".join(sorted(self.burst_events))
+            raise CardError(f"{self.name}: a Burst waits for one of these, nothing else is known yet: {known}")
+        self.bursts.append(ability)
+
+    def watches(self) -> set[str]:
+        """Whoever could have set some Burst is asked at every event that any Burst waits for."""
+        return super().watches() | (set(self.burst_events) if self.bursts else set())
+
+
+class BurstGame(BattleGame):
+    """A position of a game with Bursts."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "has_set", "burst_news", "burst_seats")
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.has_set = False
+        """The turn player has set a Burst this turn."""
+        self.burst_news: list[Event] = []
+        """What happened since Bursts were last asked about, as far as one could wait for it."""
+        self.burst_seats: list[int] = []
+        """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
+
+    def zone(self, word: str) -> int:
+        return BURST if word == "burst" else super().zone(word)
+
+    def zone_is_hidden(self, word: str) -> bool:
+        return word == "burst" or super().zone_is_hidden(word)
+
+    def could_lie_in(self, zone: int, card: int) -> bool:
+        """Only cards with a Burst are ever set."""
+        return zone != BURST or len(cast(BurstCard, self.card(card)).bursts) > 0
+
+    def note_for_bursts(self, event: Event) -> None:
+        """Something happened that a Burst may wait for; one that is set only afterwards does not."""
+        there = (1 if self.pile(BURST, 0) else 0) + (2 if self.pile(BURST, 1) else 0)
+        if there:
+            self.cite("burst.not_later")
+            self.burst_news.append(event)
+            self.burst_seats.append(there)
+
+    def ask_bursts(self) -> bool:
+        """Players with a Burst are asked about what has happened; whether anything has."""
+        if not self.burst_news:
+            return False
+        ask = AskBursts()
+        ask.news = self.burst_news
+        ask.there = self.burst_seats
+        ask.seats = [seat for seat in (self.seat, 1 - self.seat) if self.pile(BURST, seat)]
+        self.burst_news = []
+        self.burst_seats = []
+        self.stack.append(ask)
+        return True
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        return effect_of(trigger) if isinstance(trigger, BurstTrigger) else super().resolve_trigger(trigger)
+
+    def copy_state(self, twin: Game) -> None:
+        assert isinstance(twin, BurstGame)
+        super().copy_state(twin)
+        twin.has_set = self.has_set
+        twin.burst_news = self.burst_news.copy()
+        twin.burst_seats = self.burst_seats.copy()
+
+
+# ---------------------------------------------------------------- setting
+
+
+def options(game: BurstGame, seat: int) -> list[Option]:
+    """The cards in hand that can be set: those with a Burst, once a turn."""
+    game.cite("burst.options")
+    if game.has_set:
+        return []
+    return [
+        Option(SET, card=index)
+        for index in sorted(set(game.pile(HAND, seat)))
+        if cast(BurstCard, game.card(index)).bursts
+    ]
+
+
+def lay(game: BurstGame, seat: int, card: int) -> None:
+    """Set a card of the hand; one that lies there already is discarded."""
+    game.cite("burst.lay")
+    for old in game.pile(BURST, seat).copy():
+        game.cite("burst.replace")
+        game.news += 1
+        game.move_card(old, "burst", seat, "trash", seat, -1)
+    hand.take_from(game, card, HAND, seat)
+    hand.forget(game, card, seat, False)
+    game.pile(BURST, seat).append(card)
+    game.has_set = True
+    game.version += 1
+    game.happen("burst_set", seat, card=card, cause=seat, secret=True, topic="burst.set")
+
+
+# ---------------------------------------------------------------- activating
+
+
+class BurstTrigger(Trigger):
+    """A Burst that was turned over: it waits like any effect, and its card goes to the Trash when it is through."""
+
+
+class AskBursts(Process):
+    """Something happened that Bursts may wait for: whoever has one set may turn it over, the turn player first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("news", "there", "seats", "asked", "nodes", "places")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.news: list[Event] = []
+        self.there: list[int] = []
+        self.seats: list[int] = []
+        self.asked = -1
+        self.nodes: list[int] = []
+        """The effects of the set card that fit, and which event each answers."""
+        self.places: list[int] = []
+
+    def start(self, game: BurstGame) -> str:
+        if not self.seats:
+            return DONE
+        self.asked = self.seats.pop(0)
+        if not game.pile(BURST, self.asked) or not any(seats & (1 << self.asked) for seats in self.there):
+            return "start"
+        game.cite("burst.ask")
+        found: list[Option] = []
+        self.nodes = []
+        self.places = []
+        index = game.pile(BURST, self.asked)[0]
+        card = cast(BurstCard, game.card(index))
+        for ability in card.bursts:
+            for place, event in enumerate(self.news):
+                if self.there[place] & (1 << self.asked) and triggers.matches(
+                    game, Scope(self.asked, 0, index), ability, event
+                ):
+                    found.append(Option("activate_burst", card=index, number=card.place_of(ability)))
+                    self.nodes.append(card.place_of(ability))
+                    self.places.append(place)
+                    break
+        found.append(Option("keep_burst"))
+        game.ask(self.asked, "burst", found)
+        return "turn_over"
+
+    def turn_over(self, game: BurstGame) -> str:
+        if game.picked.verb == "keep_burst":
+            return "start"
+        game.willed()
+        game.cite("burst.turn_over")
+        index, node = game.picked.card, game.picked.number
+        event = self.news[self.places[self.nodes.index(node)]]
+        hand.take_from(game, index, BURST, self.asked)
+        game.pile(USING, self.asked).append(index)
+        game.news += 1
+        game.happen("burst_activated", self.asked, card=index, cause=self.asked, topic="burst.activate")
+        game.triggers.append(BurstTrigger(self.asked, 0, index, node, event.piece, event.card, game.next_stamp()))
+        return "start"
+
+
+class BurstEffect(Process):
+    """Resolves a Burst, then puts its card into the Trash unless its own effect has put it elsewhere."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "that", "that_card")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.node = 0
+        self.that = 0
+        self.that_card = -1
+
+    def start(self, game: BurstGame) -> str:
+        run = resolve(game, self.seat, 0, self.card, self.node)
+        run.scope.that = self.that
+        run.scope.that_card = self.that_card
+        game.stack.append(run)
+        return "discard"
+
+    def discard(self, game: BurstGame) -> str:
+        if self.card in game.pile(USING, self.seat):
+            game.cite("burst.discard")
+            hand.take_from(game, self.card, USING, self.seat)
+            game.pile(TRASH, self.seat).append(self.card)
+            game.happen("used_up", self.seat, card=self.card, word="trash", topic="burst.trash")
+        return DONE
+
+
+def effect_of(trigger: BurstTrigger) -> BurstEffect:
+    """The process that resolves a Burst."""
+    effect = BurstEffect()
+    effect.seat = trigger.seat
+    effect.card = trigger.card
+    effect.node = trigger.node
+    effect.that = trigger.subject
+    effect.that_card = trigger.subject_card
+    return effect
+
+
+VALUES["BurstTrigger"] = BurstTrigger
+register(AskBursts, BurstEffect)

@@ -1,0 +1,1 @@
+"""Battle Spirits Eternal: the classic game."""

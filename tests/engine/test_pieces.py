@@ -1,0 +1,83 @@
+"""What every game's piece can be: beneath another, set, a token, turned over, in another player's hands."""
+
+from __future__ import annotations
+
+from tests.engine.tables import table
+
+from soulcore.kernel import plain
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import FACE_DOWN, Piece
+
+RARE = ("host", "set", "token")
+
+
+def with_pieces() -> tuple[Game, list[Piece]]:
+    """A game of Standard with three cards in play of the first seat."""
+    game = table("standard", 0)
+    pieces = []
+    for card in (0, 1, 2):
+        piece = game.make_piece(game.next_stamp(), game.cards[card], 0)
+        game.field[0].append(piece)
+        pieces.append(piece)
+    return game, pieces
+
+
+def again(game: Game) -> Game:
+    """The position saved and restored."""
+    twin = type(game)(game.deal)
+    plain.restore(twin, plain.encode_game(game))
+    return twin
+
+
+def test_what_lies_beneath_a_card_is_found_by_it() -> None:
+    game, (host, first, second) = with_pieces()
+    first.host = second.host = host.id
+    assert game.beneath([host.id]) == [first, second]
+    assert game.host_of(first.id) == host.id
+    assert game.host_of(host.id) == game.host_of(0) == 0
+    assert [piece.host for piece in again(game).field[0][-3:]] == [0, host.id, host.id]
+    assert [piece.host for piece in game.clone().field[0][-3:]] == [0, host.id, host.id]
+
+
+def test_a_card_that_lies_face_down_is_covered_to_all_but_its_player() -> None:
+    game, (piece, _, _) = with_pieces()
+    assert not game.is_covered(piece, 1)
+    piece.set = FACE_DOWN
+    assert game.is_covered(piece, 1)
+    assert game.is_covered(piece, -1)
+    assert not game.is_covered(piece, 0)
+    assert again(game).piece(piece.id).set == FACE_DOWN
+
+
+def test_plain_data_name_only_what_is_there() -> None:
+    game, (piece, _, _) = with_pieces()
+    before = plain.digest(game)
+    assert not set(RARE) & set(plain.encode_piece(piece))
+    piece.token = True
+    assert game.is_token(piece)
+    assert plain.encode_piece(piece)["token"] is True
+    assert plain.digest(game) != before
+    assert again(game).piece(piece.id).token
+
+
+def test_another_player_can_have_it_in_hand() -> None:
+    game, (piece, other, _) = with_pieces()
+    game.hand_over(piece, 1)
+    assert (piece.seat, piece.owner) == (1, 0)
+    assert piece in game.field[1]
+    assert piece not in game.field[0]
+    assert other in game.field[0]
+
+
+def test_a_card_with_two_faces_is_what_lies_up() -> None:
+    game, (piece, _, _) = with_pieces()
+    front, back = game.cards[0], game.cards[3]
+    front.back, back.front = back.index, front.index
+    try:
+        game.turn_over(piece)
+        assert piece.card is back
+        assert again(game).piece(piece.id).card is back
+        game.turn_over(piece)
+        assert piece.card is front
+    finally:
+        front.back, back.front = -1, back.index
