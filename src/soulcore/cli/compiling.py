@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 import zipfile
@@ -130,7 +131,7 @@ def build_wheel(root: Path, folder: Path) -> Path:
             shutil.copytree(path, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         else:
             shutil.copy(path, copy / name)
-    settings = dict(os.environ, HATCH_BUILD_HOOKS_ENABLE="true")
+    settings = dict(os.environ, HATCH_BUILD_HOOKS_ENABLE="true", **on_all_cores())
     settings.pop("PYTHONPATH", None)
     done = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
@@ -144,6 +145,18 @@ def build_wheel(root: Path, folder: Path) -> Path:
         told = "\n".join(f"  | {line}" for line in (done.stdout + done.stderr).splitlines()[-12:])
         raise CannotCompile(f"compiling failed; the engine stays interpreted:\n{told}")
     return wheels[0]
+
+
+def on_all_cores() -> dict[str, str]:
+    """Settings with which gcc spreads the one big C file over all cores: it divides the work when it links (-flto), which takes
+    make. Other compilers, and gcc without make, get none and take longer."""
+    compiler = shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0])
+    if compiler is None or not shutil.which("make"):
+        return {}
+    told = subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout
+    if "Free Software Foundation" not in told:
+        return {}
+    return {"CFLAGS": f"{os.environ.get('CFLAGS', '')} -flto=auto -fno-fat-lto-objects".strip()}
 
 
 def unpack(wheel: Path, target: Path) -> None:
