@@ -3,7 +3,7 @@
 The language package reads text into these nodes and writes text from them; the verb modules beside this file carry
 them out. A node holds only strings, numbers, booleans, tuples and other nodes, so two trees are equal when their fields
 are, and every tree has one JSON form (see `data.py`). Nothing here belongs to one game: zones, card types, attributes
-and deeds are words of the game's vocabulary.
+and deeds are words of the game's vocabulary, and verbs of one game or family are in its own `nodes.py`.
 
 Conventions
     seat words   "you", "opponent", "each"
@@ -262,14 +262,6 @@ class DoneAtLeast(Condition):
 
 
 @dataclass
-class SpecialIn(Condition):
-    """The special token of a player lies in a place of theirs: "the Soul Core is in your Trash"."""
-
-    whose: str
-    place: str
-
-
-@dataclass
 class InStep(Condition):
     """It is that step of that player's: "if it is your opponent's Attack Step"."""
 
@@ -340,6 +332,12 @@ class Verb(Node):
     """Something an effect does."""
 
 
+class FieldVerb(Verb):
+    """Something that one game's effects do to cards on the Field, and to no others."""
+
+    what: Ref | All
+
+
 @dataclass
 class Select(Verb):
     """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing.
@@ -386,11 +384,6 @@ class Destroy(Verb):
 
 @dataclass
 class Exhaust(Verb):
-    what: Ref | All
-
-
-@dataclass
-class HeavyExhaust(Verb):
     what: Ref | All
 
 
@@ -489,29 +482,6 @@ class Activate(Verb):
 
 
 @dataclass
-class MoveCores(Verb):
-    """Move Cores. source and target: a place word ("void", "trash", "reserve", "life") or a reference to cards ("it",
-    "this", "that"). whose names the player of a place word ("your", "opponent", "owner" for the card's owner).
-    soul: "any", "not" (other than the Soul Core), "only" (the Soul Core).
-    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together.
-    each: the cards that the word "each" names as source or target ("onto each of your Spirits"); nothing is selected."""
-
-    count: Count
-    source: str
-    target: str
-    soul: str = "any"
-    whose: str = "your"
-    total: bool = False
-    each: Selector | None = None
-
-
-@dataclass
-class ReduceLife(Verb):
-    seat: str
-    amount: Amount
-
-
-@dataclass
 class ChangeValue(Verb):
     """A value goes up or down: attribute "bp", "symbols", "cost", "level", "cores_needed". color for symbols ("chosen"
     for the chosen one, "" for its own). sign +1 or -1."""
@@ -601,33 +571,6 @@ class Must(Verb):
 
 
 @dataclass
-class BoostDamage(Verb):
-    """When this card's attack reduces Life, so many more Cores are moved."""
-
-    what: Ref | All
-    amount: Amount
-    duration: str = ""
-
-
-@dataclass
-class DivertLife(Verb):
-    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
-
-    what: Ref | All
-    to: str
-    duration: str = ""
-
-
-@dataclass
-class KeepCores(Verb):
-    """Cards keep at least so many Cores: nothing takes more from them."""
-
-    what: Ref | All
-    amount: Amount
-    duration: str = ""
-
-
-@dataclass
 class Restrict(Verb):
     """This card cannot be used in that step."""
 
@@ -653,14 +596,6 @@ class Stay(Verb):
 
     what: Ref | All
     state: str = ""
-
-
-@dataclass
-class PayCores(Verb):
-    """Pay Cores (a price inside an effect: "unless your opponent pays 1 Core")."""
-
-    seat: str
-    amount: Amount
 
 
 @dataclass
@@ -739,7 +674,7 @@ class Ability(Node):
     """One effect of a card.
 
     levels: lowest and highest level at which it works; (0, 0) when none is printed.
-    super_unleash: only in the Super Unleash state.
+    in_state: the state its card must be in for it to work ("super_unleash"); "" when none is printed.
     keyword: the keyword it is headed by ("clash", "succession", "soul_magic" …), with `keyword_value` ("red").
     timings: printed timings, of "when_summoned", "when_deployed", "when_destroyed", "when_destroyed_by_opponent",
         "when_attacking", "during_attack", "when_blocking", "during_block", "your_main_step", "your_attack_step",
@@ -755,7 +690,7 @@ class Ability(Node):
     """
 
     levels: tuple[int, int] = (0, 0)
-    super_unleash: bool = False
+    in_state: str = ""
     keyword: str = ""
     keyword_value: str = ""
     timings: tuple[str, ...] = ()

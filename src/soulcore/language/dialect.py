@@ -12,6 +12,7 @@ load a parser.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -71,6 +72,10 @@ class Dialect:
     def marked(self, line: str) -> str:
         """A canonical line in Markdown, for a game that prints some words in bold or italics."""
         return line
+
+    def nodes(self) -> tuple[ModuleType, ...]:
+        """The modules with the nodes that only this game's trees have."""
+        return ()
 
     def examples(self) -> str:
         """Examples of canonical text for the reference page, in sections."""

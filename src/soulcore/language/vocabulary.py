@@ -141,7 +141,7 @@ class Vocabulary:
     token: Term | None = None
     special_token: Term | None = None
     life: Term | None = None
-    super_unleash: Term | None = None
+    header_states: tuple[Term, ...] = ()
     level: str = "Lv"
     name_limit: Term | None = None
     names: Mapping[str, str] = field(default_factory=dict)
@@ -169,6 +169,7 @@ class Vocabulary:
             "timing": {term.id: term for term in self.timings},
             "kind": {term.id: term for term in self.kinds},
             "limit": {term.id: term for term in self.limits},
+            "header_state": {term.id: term for term in self.header_states},
             "header_place": {term.id: term for term in self.header_places},
             "step": {term.id: term for term in self.steps},
         }

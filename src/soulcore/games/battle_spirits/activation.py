@@ -16,10 +16,7 @@ from soulcore.effects.tree import (
     Draw,
     Exhaust,
     Is,
-    MoveCores,
     Open,
-    PayCores,
-    ReduceLife,
     Ref,
     Select,
     Step,
@@ -28,6 +25,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.games.battle_spirits import in_force, limits, permissions
 from soulcore.games.battle_spirits.cores import LIFE, available, cores_at
+from soulcore.games.battle_spirits.nodes import MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.zones import DECK
 

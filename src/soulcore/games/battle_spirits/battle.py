@@ -8,13 +8,14 @@ from soulcore.effects.evaluate import card_fits, piece_fits, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
-from soulcore.effects.tree import BoostDamage, Selector
+from soulcore.effects.tree import Selector
 from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.fighters import attackers, blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
+from soulcore.games.battle_spirits.nodes import BoostDamage
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.decision import Option

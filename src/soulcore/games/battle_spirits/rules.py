@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, leave, reveal, select, turn_card
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import core_verbs, play_verbs, price, triggers
+from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, Level, Printed
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.battle_spirits.turn import BattleTurn
 
-VERB_MODULES = (branch, change, core_verbs, draw, leave, play_verbs, reveal, select, turn_card)
+VERB_MODULES = (branch, change, core_verbs, draw, lasting_verbs, leave, play_verbs, reveal, select, turn_card)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from soulcore.effects.tree import (
     All,
@@ -29,7 +31,6 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     UsedBy,
@@ -333,6 +334,10 @@ def thing(t: Telling, what: Ref | All) -> str:
 # ---------------------------------------------------------------- conditions
 
 
+CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
+"""The words of conditions that only one game's cards ask for."""
+
+
 def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, AllOf):
         return "，且".join(grouped(t, part) for part in asked.conditions)
@@ -355,13 +360,14 @@ def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, DoneAtLeast):
         bound = BOUND[asked.op].strip()
         return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
-    if isinstance(asked, SpecialIn):
-        return f"{WHOSE[asked.whose]}的{special(t)}在{word(t, 'place', asked.place)}中"
     if isinstance(asked, InStep):
         return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step)}"
     if isinstance(asked, UsedBy):
         return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
-    raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    own = CONDITIONS.get(type(asked))
+    if own is None:
+        raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    return own(t, asked)
 
 
 def how_often(asked: Happened) -> str:

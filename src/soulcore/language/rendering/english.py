@@ -65,7 +65,7 @@ def if_clause(t: Telling, asked: tree.Condition | None) -> str:
     return f"if {words.condition(t, asked)}, "
 
 
-ABOUT = (
+ABOUT: set[type[Verb]] = {
     tree.ChangeValue,
     tree.SetValue,
     tree.Treat,
@@ -73,21 +73,19 @@ ABOUT = (
     tree.Forbid,
     tree.Allow,
     tree.Must,
-    tree.BoostDamage,
     tree.Stay,
-)
+}
 """Verbs whose sentence begins with what it is about, so that "you can" needs more words."""
+
+TO_A_PLAYER: set[type[Verb]] = set()
+"""Verbs that are done to a player, not by one."""
 
 
 def may(optional: bool, verb: Verb) -> str:
     if not optional:
         return ""
     others = (isinstance(verb, Select) and verb.chooser != "you") or getattr(verb, "seat", "you") not in ("you", "")
-    return (
-        "you can decide that "
-        if isinstance(verb, ABOUT) or (others and not isinstance(verb, tree.ReduceLife))
-        else "you can "
-    )
+    return "you can decide that " if type(verb) in ABOUT or (others and type(verb) not in TO_A_PLAYER) else "you can "
 
 
 def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:

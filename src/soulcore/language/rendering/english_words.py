@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from collections.abc import Callable
+from typing import Any, TypeGuard
 
 from soulcore.effects.tree import (
     All,
@@ -29,7 +30,6 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     UsedBy,
@@ -438,6 +438,10 @@ def grouped(t: Telling, asked: Condition, brackets: tuple[type[Condition], ...])
     return f"({condition(t, asked)})" if isinstance(asked, brackets) else condition(t, asked)
 
 
+CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
+"""The words of conditions that only one game's cards ask for."""
+
+
 def simple_condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Not):
         return f"it is not true that {grouped(t, asked.condition, (AnyOf, AllOf))}"
@@ -458,13 +462,14 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         name = done_noun(t, asked.selector, asked.amount != Number(1) or asked.op != "is")
         exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
         return f"{exactly} {name} were {t.done}"
-    if isinstance(asked, SpecialIn):
-        return f"{special(t)} is in {WHOSE[asked.whose]} {word(t, 'place', asked.place)}"
     if isinstance(asked, InStep):
         return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step)}"
     if isinstance(asked, UsedBy):
         return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
-    raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    own = CONDITIONS.get(type(asked))
+    if own is None:
+        raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    return own(t, asked)
 
 
 def how_often(asked: Happened) -> str:

@@ -51,14 +51,12 @@ def spellings(vocabulary: Vocabulary) -> dict[tuple[str, ...], Spelling]:
         ("limits", vocabulary.limits),
         ("place", vocabulary.header_places),
         ("keyword", vocabulary.keywords),
+        ("in_state", vocabulary.header_states),
     )
     for name, terms in fields:
         for term in terms:
             for spelling in (term.en, *term.also):
                 found.setdefault(words_of(spelling), Spelling(Mark(name, term.id), term.en))
-    if vocabulary.super_unleash is not None:
-        for spelling in (vocabulary.super_unleash.en, *vocabulary.super_unleash.also):
-            found[words_of(spelling)] = Spelling(Mark("super_unleash", "yes"), vocabulary.super_unleash.en)
     return found
 
 
