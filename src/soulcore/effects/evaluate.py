@@ -407,12 +407,18 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     elif wanted.by == "your_other_effect":
         if happening.source < 0 or happening.cause != scope.seat or game.acting_piece() == scope.this:
             return False
+    elif wanted.by == "comparison_this":
+        this = game.find(scope.this) if scope.this else None
+        if happening.word != "comparison" or this is None or not game.is_in_state(this, "battling"):
+            return False
     elif not cause_fits(scope, wanted.by, happening):
         return False
     if wanted.this and not is_this(scope, happening):
         return False
     if wanted.subject is not None and not subject_fits(game, scope, wanted.subject, happening):
         return False
+    if wanted.source is not None and wanted.by == "comparison":
+        return game.fought(scope, wanted.source)
     if wanted.source is not None:
         return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
     return True

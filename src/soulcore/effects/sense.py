@@ -65,7 +65,7 @@ ENDS = ("turn_ending", "battle_ends")
 MOST_TIMES = 99
 """How often an effect may say to do something over."""
 
-USED = ("main", "flash")
+USED = ("main", "flash", "main_flash")
 """Kinds of effects that are used from the hand."""
 
 FIGHTING = ("attack", "block", "be_blocked")

@@ -127,6 +127,7 @@ class Filter(Node):
                                                 "that"
         "different"                             op "is", value "name": of the cards selected, no two share it
         "effects"                               op "not": nothing is printed in its text box
+        "timing"                                op "is" or "not", value a timing: it has an effect with that timing
         "ex_symbol"                             op "is": it has an EX symbol
         "came_by"                               op "is", value a keyword: an effect so headed summoned it this turn
         "either"                                op "is", options: at least one of these filters holds ("red/blue")
@@ -305,7 +306,8 @@ class Event(Node):
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
     by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "this_effect" (of this very card),
-        "your_other_effect" (of yours, but not of this card), "comparison", "attack", "card" (its attack, its block or its
+        "your_other_effect" (of yours, but not of this card), "comparison" (of BP, with `source` if any), "comparison_this"
+        (with this card), "attack", "card" (its attack, its block or its
         effect), "step" (as the rules have it in that step).
     source: the cards whose effect (or attack, or block) must be the cause ("by your Spirit's effect"); None when any.
     this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
@@ -680,8 +682,8 @@ class Ability(Node):
         "when_attacking", "during_attack", "when_blocking", "during_block", "your_main_step", "your_attack_step",
         "opponent_attack_step", "start_of_your_main_step", "start_of_your_attack_step", "start_of_opponent_attack_step",
         "your_end_step", "your_start_step", "your_turn", "opponent_turn", …
-    kind: "" or "main", "flash" (Magic effects, used from the hand; of other cards so only where their place is the hand, else
-        activated in play), "activate_main", "activate_flash".
+    kind: "" or "main", "flash", "main_flash" for either (Magic effects, used from the hand; of other cards so only where their
+        place is the hand, else activated in play), "activate_main", "activate_flash".
     place: "" (field; hand for Magic), "hand", "trash": where the card must be for the effect to work.
     limits: of "once_per_turn", "once_per_battle", "unstackable", "name_once_per_turn".
     event: what it waits for inside its timing.

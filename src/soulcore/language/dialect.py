@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from soulcore.effects.tree import Ability
+    from soulcore.effects.tree import Ability, Verb
     from soulcore.language.building.rules import Builder
     from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
@@ -27,6 +27,10 @@ class Dialect:
 
     start = "body"
     """The rule of the grammar that reads a canonical text."""
+
+    def joins(self, verb: Verb) -> bool:
+        """Whether English tells a verb in one sentence with the selection before it: "select … and destroy it"."""
+        return False
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
         """What canonical text may say beyond the shared grammar: files of rules by name."""

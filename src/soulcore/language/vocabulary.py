@@ -96,7 +96,8 @@ class Keyword(Term):
     text: its meaning as canonical text, when it means the same on every card. Keywords with neither have their
         meaning printed on each card.
     value: what follows it after a colon: "", "color", "number", "family", "family_cost" or "family_amount"
-        (see parameters.py).
+        (the dialect's parameters.py).
+    givable: cards can gain it, although its meaning is not text but a rule.
     """
 
     rule: bool = False
@@ -106,6 +107,7 @@ class Keyword(Term):
     reminder: str = ""
     reminder_zh: str = ""
     reminder_words: tuple[str, ...] = ()
+    givable: bool = False
 
 
 @dataclass(frozen=True)

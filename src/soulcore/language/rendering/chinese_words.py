@@ -246,6 +246,8 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return card(t, wanted.value)
     if attr == "keyword":
         return ("未" if negative else "") + "持有" + word(t, "keyword", wanted.value)
+    if attr == "timing":
+        return ("未" if negative else "") + f"持有『{word(t, 'timing', wanted.value)}』效果"
     if attr == "soul_core":
         return ("未" if negative else "") + f"放置有{special(t)}"
     if attr in ("highest", "lowest"):
@@ -458,6 +460,10 @@ def cause(t: Telling, event: Event) -> str:
         return f"因{whose}{attack}"
     if event.by == "this_effect":
         return f"因{of(t, 'this')}效果"
+    if event.by == "comparison" and event.source is not None:
+        return f"因與{owned(t, event.source)}比較 BP"
+    if event.by == "comparison_this":
+        return f"因與{reference(t, 'this')}比較 BP"
     if event.source is not None:
         return f"因{owned(t, event.source)}的效果"
     if event.by not in CAUSE:

@@ -88,6 +88,16 @@ def may(optional: bool, verb: Verb) -> str:
     return "you can decide that " if type(verb) in ABOUT or (others and type(verb) not in TO_A_PLAYER) else "you can "
 
 
+def joined(t: Telling, step: Step, following: Step | None) -> bool:
+    """Whether a selection and the step behind it are one sentence in the game's dialect."""
+    if following is None or not isinstance(step.verb, Select) or step.verb.chooser != "you":
+        return False
+    if following.link or following.condition is not None or following.optional:
+        return False
+    verb = following.verb
+    return getattr(verb, "what", None) == tree.Ref("it") and t.vocabulary.dialect.joins(verb)
+
+
 def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
     """Each sentence without its full stop and with a small first letter."""
     found: list[str] = []
@@ -108,6 +118,13 @@ def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
             found.append(start + told_together(t, step.verb, with_it))
             t.after(step.verb)
             t.after(with_it)
+            position += 2
+            continue
+        if joined(t, step, following) and following is not None:
+            selected = say(t, step.verb)
+            t.after(step.verb)
+            found.append(f"{start}{selected} and {say(t, following.verb)}")
+            t.after(following.verb)
             position += 2
             continue
         if isinstance(step.verb, tree.Otherwise):

@@ -123,7 +123,7 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
         keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
         if keyword is not None and keyword.value:
             value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
-            if not value and keyword.rule:
+            if not value and keyword.rule and keyword.value != parameters.MODIFIER:
                 raise TextError(parameters.reason(keyword))
             found.ability.keyword_value = value
             return size + taken
@@ -133,6 +133,8 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
 
 def take_shared(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
     """Marks with words in common, written once: "During Attack/Block", "Your Main/Attack Step"."""
+    if position + 1 < len(parts) and (parts[position].word, parts[position + 1].word) in spellings(vocabulary):
+        return 0  # "Main/Flash" is one mark
     near = range(position + 1, min(len(parts), position + 10))
     cuts = [at for at in near if parts[at].slash]
     known = spellings(vocabulary)
