@@ -108,6 +108,10 @@ class BattleRules(Rules):
         """What a keyword that effects can give does. CardError for one that means something else on each card."""
         raise NotImplementedError
 
+    def uses(self, ability: Ability) -> int:
+        """How often a limited effect may be used in its turn or battle."""
+        return 1
+
     def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
         """Whether a card has a keyword that stands elsewhere than at the head of an effect."""
         return False
@@ -139,6 +143,13 @@ class BattleRules(Rules):
     def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
+
+    def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+        """Whether what a card asks for besides its price, in games with such cards, can be had after that much is paid."""
+        return True
+
+    def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        """The price was paid: now what the card asks for besides."""
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
+from soulcore.games.saga.keywords import ascends, with_meanings
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
@@ -35,8 +37,10 @@ class SagaCard(BattleCard):
     def __init__(self, index: int, printed: Printed) -> None:
         self.bursts: list[Ability] = []
         """Effects for which the card can be set face down in the burst area."""
-        super().__init__(index, printed)
-        self.keeps = [ability for ability in printed.abilities if is_substitution(ability)]
+        super().__init__(index, replace(printed, abilities=with_meanings(printed.name, printed.abilities)))
+        self.ascends = ascends(printed.abilities)
+        """The cost, or more, of the spirit whose cores Ascend asks for; -1 without Ascend."""
+        self.keeps = [ability for ability in self.abilities if is_substitution(ability)]
         """Effects that put something else in the place of a destruction."""
         for ability in self.keeps:
             for kind in waits_for(ability):
@@ -58,7 +62,10 @@ class SagaCard(BattleCard):
         return super().watches() | (BURST_EVENTS if self.bursts else set())
 
     def own_traits(self) -> tuple[str, ...]:
-        return ("keeps_cards",) if self.keeps else ()
+        found = ["keeps_cards"] if self.keeps else []
+        if any(ability.keyword == "luster" for ability in self.abilities):
+            found.append("luster")
+        return tuple(found)
 
 
 def is_substitution(ability: Ability) -> bool:

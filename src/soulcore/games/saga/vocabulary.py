@@ -4,7 +4,8 @@ with its cards."""
 from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
-from soulcore.language.vocabulary import Term, Timing, Vocabulary
+from soulcore.games.saga.sentences import SENTENCES
+from soulcore.language.vocabulary import Keyword, Term, Timing, Vocabulary
 
 WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Each Player's", "雙方的"))
 
@@ -44,6 +45,114 @@ TIMINGS = (
     *_steps(),
 )
 
+KEYWORDS = (
+    Keyword(
+        "awaken",
+        "Awaken",
+        "《覺醒》",
+        rule=True,
+        reminder="Place 1 or more Cores from your other cards on the Field onto this Spirit.",
+        reminder_zh="將自己場地上其他卡牌的 1 個以上能量移到此靈魂卡上。",
+        reminder_words=("core",),
+    ),
+    Keyword(
+        "confront",
+        "Confront",
+        "《激突》",
+        timings=("during_attack",),
+        text="All of your opponent's Spirits must block if possible.",
+    ),
+    Keyword(
+        "curse",
+        "Curse",
+        "《咒擊》",
+        timings=("during_attack",),
+        text=(
+            "During Battle Resolution, if your opponent has 1 or more blocking Spirits, later, at the end of the battle, "
+            "destroy all of your opponent's blocking Spirits."
+        ),
+    ),
+    Keyword("immortal", "Immortal", "《不死》"),
+    Keyword(
+        "armor",
+        "Armor",
+        "《裝甲》",
+        rule=True,
+        value="color",
+        reminder="Effects of your opponent's cards of this color cannot select this Spirit.",
+        reminder_zh="此靈魂卡不會被對手此顏色卡牌的效果指定。",
+        reminder_words=("select",),
+    ),
+    Keyword(
+        "luster",
+        "Luster",
+        "《光芒》",
+        rule=True,
+        reminder="At the end of the battle, return all Magic cards that you used in it from your Trash to your Hand.",
+        reminder_zh="戰鬥結束時，將自己在該戰鬥中使用的所有魔法卡從廢棄區返回手牌。",
+        reminder_words=("magic",),
+    ),
+    Keyword(
+        "blessed",
+        "Blessed",
+        "《聖命》",
+        timings=("during_attack",),
+        text="When your opponent's Life is reduced by this Spirit's attack, place 1 Core from the Void into your Life.",
+    ),
+    Keyword(
+        "ascend",
+        "Ascend",
+        "《轉召》",
+        rule=True,
+        value="number",
+        reminder="Besides paying the cost, place all Cores from one of your Spirits with this cost or more into your Reserve.",
+        reminder_zh="支付費用之外，須將自己 1 張費用為此數值以上的靈魂卡上的所有能量移到預備區。",
+        reminder_words=("core",),
+    ),
+    Keyword("swift", "Swift", "《神速》", text="Summon this card using only Cores from your Reserve."),
+    Keyword(
+        "gale",
+        "Gale",
+        "《旋風》",
+        rule=True,
+        value="number",
+        reminder="When this Spirit is blocked, your opponent selects so many of their refreshed Spirits and exhausts them.",
+        reminder_zh="此靈魂卡被防禦時，對手指定自己該數量的回復狀態靈魂卡，使其疲勞。",
+        reminder_words=("exhaust",),
+    ),
+    Keyword(
+        "crush",
+        "Crush",
+        "《粉碎》",
+        rule=True,
+        value="number",
+        reminder="Discard cards from the top of your opponent's Deck: this Spirit's level, and so many more.",
+        reminder_zh="從對手牌組上方廢棄此靈魂卡 Lv 加上該數值的張數。",
+        reminder_words=("deck",),
+    ),
+    Keyword(
+        "raid",
+        "Raid",
+        "《強襲》",
+        rule=True,
+        value="number",
+        reminder="So many times per turn, you can exhaust one of your Nexuses to refresh this Spirit.",
+        reminder_zh="每回合至多該次數，可使自己 1 張核心卡疲勞，讓此靈魂卡回復。",
+        reminder_words=("refresh",),
+    ),
+    Keyword(
+        "at_field",
+        "A.T. Field",
+        "《A.T.力場》",
+        text="If this Spirit has the Soul Core on it, this Spirit cannot be destroyed by effects of your opponent's Spirits.",
+    ),
+    Keyword(
+        "astral", "Astral", "《星界》", text="This Spirit cannot be blocked by your opponent's Spirits without Astral."
+    ),
+    Keyword("chain", "Chain", "《連鎖》", value="color"),
+)
+"""Chapter 11. Immortal prints its condition, and Chain what it adds, on each card."""
+
 VOCABULARY = Vocabulary(
     game="saga",
     card=shared.CARD,
@@ -57,7 +166,7 @@ VOCABULARY = Vocabulary(
     moments=shared.MOMENTS,
     acts=shared.ACTS,
     play_deeds=shared.PLAYS,
-    keywords=(),
+    keywords=KEYWORDS,
     timings=TIMINGS,
     kinds=(
         Term("main", "Main", "【主要】"),
@@ -80,5 +189,6 @@ VOCABULARY = Vocabulary(
     life=shared.LIFE,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
-    grammars=("cores",),
+    grammars=("cores", "keywords"),
+    extensions=(SENTENCES,),
 )

@@ -298,4 +298,6 @@ ADDRESSES: dict[str, str] = {
     "instead.choose": "",
     "ability.optional": "",
     "target.declared": "",
+    "keyword.level": "",
+    "keyword.any_level": "",
 }
