@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from soulcore.games.spirit_war.position import ENDLESS
+from soulcore.effects.loops import ENDLESS
 from soulcore.scenarios.form import read_file
 from soulcore.scenarios.position import set_up
 

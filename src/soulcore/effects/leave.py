@@ -1,4 +1,4 @@
-"""Verbs that take cards away: destroy, return, remove, discard; and Stay, which keeps a pending card."""
+"""Verbs that take cards away: destroy, return, remove, discard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, seat_of, worth
 from soulcore.effects.play import AMONG, EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector, Stay
+from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector
 from soulcore.kernel.process import DONE, Process, register
 
 
@@ -193,30 +193,8 @@ def discard_at_random(game: EffectGame, run: Resolve, count: Count, selector: Se
     game.result += len(gone)
 
 
-STAYING = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
-
-
-def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
-    """A pending card remains in play, with everything on it."""
-    kept: list[int] = []
-    for piece in targets.pieces(game, run, verb.what):
-        if piece.leaving:
-            game.cite("pending.stay")
-            piece.leaving = ""
-            piece.bound = ""
-            game.version += 1
-            kept.append(piece.id)
-            if verb.state:
-                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
-            game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
-    game.results = kept
-    game.result = len(kept)
-    run.wanted = 1
-
-
 VERBS["Destroy"] = destroy
 VERBS["Remove"] = remove
 VERBS["Return"] = return_cards
 VERBS["Discard"] = discard
-VERBS["Stay"] = stay
 register(PutInOrder)

@@ -289,6 +289,14 @@ class EffectGame(Game):
         """Whether a triggered effect may still resolve."""
         raise NotImplementedError
 
+    def next_in_line(self, waiting: list[Trigger]) -> list[int]:
+        """The places of the waiting effects of which one may be next; one place where there is nothing to choose."""
+        raise NotImplementedError
+
+    def who_orders(self, next_one: Trigger) -> int:
+        """The seat that says which of several effects is next, that one among them. In most games the turn player."""
+        return self.seat
+
     def manage(self) -> bool:
         """Asked before waiting effects are taken up: what the rules have to put in order in between is done, or begun. True
         when something was; it is asked again then."""

@@ -31,6 +31,13 @@ COST = "cost"
 BODY = "body"
 
 
+class Payer(Process):
+    """What lies beneath a price that is being paid for its own sake: the rest of the effect is carried out another time."""
+
+    def remember(self, scope: Scope) -> None:
+        """What the words of the effect refer to since its price was paid."""
+
+
 class Resolve(Process):
     """One effect, carried out sentence by sentence.
 
@@ -237,6 +244,9 @@ class Resolve(Process):
         if self.phase == COST and self.ability(game) is not None:
             if not self.complete or self.price_only:
                 game.result = 1 if self.complete else 0
+                payer = game.stack[-2] if self.price_only else None
+                if isinstance(payer, Payer):
+                    payer.remember(self.scope)
                 return DONE
             self.phase = BODY
             self.place = 0

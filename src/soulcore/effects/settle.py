@@ -10,19 +10,18 @@ from typing import ClassVar
 
 from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import Resolve
+from soulcore.effects.waiting import Line
 from soulcore.kernel.decision import Option
-from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
 
-class Settle(Process):
+class Settle(Line):
     """One round of triggered effects and departures."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "leaving")
 
     def __init__(self) -> None:
         super().__init__()
-        self.waiting: list[Trigger] = []
         self.leaving: list[int] = []
 
     def start(self, game: EffectGame) -> str:
@@ -31,27 +30,15 @@ class Settle(Process):
             return "start"
         if not game.triggers and not game.departing:
             return DONE
-        self.waiting = game.triggers
+        self.take_up(game)
         self.leaving = game.departing
-        game.triggers = []
         game.departing = []
         return "order"
 
-    def order(self, game: EffectGame) -> str:
-        """Whose effect is next. The game says who decides (in most, the turn player)."""
-        self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
-        if not self.waiting:
-            return "leave"
-        first = [
-            place
-            for place, trigger in enumerate(self.waiting)
-            if not any(game.excludes(other, trigger) for other in self.waiting[:place])
-        ]
-        if len(first) > 1 and not all(is_same(self.waiting[place], self.waiting[first[0]]) for place in first):
-            game.cite("effects.order")
-            game.ask(game.seat, "order", self.options(game, first))
-        else:
-            game.picked = Option("resolve", number=first[0])
+    def through(self) -> str:
+        return "leave"
+
+    def chosen(self) -> str:
         return "choose_copy"
 
     def choose_copy(self, game: EffectGame) -> str:
@@ -102,16 +89,6 @@ class Settle(Process):
         if game.triggers or game.departing:
             game.stack.append(Settle())
         return DONE
-
-
-def is_same(one: Trigger, other: Trigger) -> bool:
-    """Whether nobody can tell two waiting effects apart: the same effect of copies in a pile, about the same thing."""
-    return (
-        not one.piece
-        and not other.piece
-        and (one.seat, one.card, one.node) == (other.seat, other.card, other.node)
-        and (one.subject, one.subject_card) == (other.subject, other.subject_card)
-    )
 
 
 def settle_after(game: EffectGame, process: Process) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import Resolve
-from soulcore.effects.settle import Settle
+from soulcore.effects.waiting import Line
 from soulcore.kernel.pending import Trigger
 
 
@@ -29,7 +29,7 @@ def effects_on_their_way(game: EffectGame) -> list[Waiting]:
         if isinstance(process, Resolve):
             if running := running_effect(game, process):
                 found.append(running)
-        elif isinstance(process, Settle):
+        elif isinstance(process, Line):
             found += set_off(game, process.waiting)
     return found + set_off(game, game.triggers)
 

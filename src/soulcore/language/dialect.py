@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from soulcore.effects.tree import Ability, Verb
@@ -68,10 +68,6 @@ class Dialect:
         """One ability as one line. this: the card type by which it calls its own card; reminder: with the meaning of its
         keyword in brackets."""
         raise NotImplementedError
-
-    def say_verb(self, lang: str, telling: Any, verb: Any) -> str | None:
-        """The words for a verb that this dialect says in its own way; None for the shared ones."""
-        return None
 
     def marked(self, line: str) -> str:
         """A canonical line in Markdown, for a game that prints some words in bold or italics."""

@@ -136,10 +136,15 @@ class Battle(Process):
             game.version += 1
             game.stack.append(Settle())
             return "declare_block"
+        self.block_with(game, blocker, exhausts=True)
+        return "flash_after_block"
+
+    def block_with(self, game: BattleGame, blocker: BattlePiece, exhausts: bool) -> None:
+        """The block is declared. exhausts: the Spirit turns by it."""
         self.blocked = True
         self.fighters += [blocker.id, blocker.card.index, blocker.seat]
         game.block_stamp = game.next_stamp()
-        is_upright = blocker.turned == UPRIGHT
+        is_upright = blocker.turned == UPRIGHT and exhausts
         if is_upright:
             blocker.turned = EXHAUSTED
         game.version += 1
@@ -150,7 +155,6 @@ class Battle(Process):
         if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
         game.stack.append(Settle())
-        return "flash_after_block"
 
     def flash_after_block(self, game: BattleGame) -> str:
         if game.battle_cut:

@@ -47,7 +47,7 @@ def is_free(game: BattleGame, ability: Ability, seat: int, piece: int, card: int
     """Whether no limit is used up. Copies in a Trash are told apart by their number only."""
     if not ability.limits:
         return True
-    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else 1
+    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else game.member.uses(ability)
     return all(
         game.used.get(key, 0) < (1 if key.startswith(NAME_MARK) else copies)
         for key in keys(game, ability, seat, piece, card)

@@ -65,6 +65,11 @@ class BattlePiece(Piece):
     def copy(self) -> Piece:
         twin = BattlePiece(self.id, self.card, self.owner)
         self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Piece) -> None:
+        super().copy_state(twin)
+        assert isinstance(twin, BattlePiece)
         twin.cores = self.cores
         twin.risen = self.risen.copy()
         twin.fallen = self.fallen.copy()
@@ -74,4 +79,3 @@ class BattlePiece(Piece):
         twin.bp_seen = self.bp_seen
         twin.bp_version = self.bp_version
         twin.bp_known = self.bp_known
-        return twin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects import payable
+from soulcore.effects import loops, payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, heading, resolving
 from soulcore.effects.settle import Settle, resolve
@@ -30,7 +30,7 @@ from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import DRAW, Game
+from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
@@ -44,9 +44,6 @@ IN_TRASH = -2
 IN_VOID = -3
 IN_LIFE = -4
 REMOVED_SOUL = -5
-
-ENDLESS = 200
-"""So many triggered effects in a row that nobody asked for are a loop: no cards of a game set off that many and then stop."""
 
 IN_BETWEEN = ("main_step", "attack_step", "flash", "block")
 """Decisions that are no part of any effect: whatever went on before has come to its end."""
@@ -316,6 +313,7 @@ class BattleGame(EffectGame):
         return values.has_keyword(self, cast(BattlePiece, piece), keyword)
 
     def card_has_keyword(self, card: int, keyword: str) -> bool:
+        self.cite("keyword.any_level")
         return any(ability.keyword == keyword for ability in self.card(card).abilities)
 
     def symbol_count(self, seat: int, color: str) -> int:
@@ -392,19 +390,21 @@ class BattleGame(EffectGame):
             return False
         return trigger.card in self.pile(TRASH, trigger.seat)
 
+    def next_in_line(self, waiting: list[Trigger]) -> list[int]:
+        """Of copies of which only one acts, the first stands for all; effects that nobody can tell apart need no order."""
+        first = [
+            place
+            for place, trigger in enumerate(waiting)
+            if not any(self.excludes(other, trigger) for other in waiting[:place])
+        ]
+        return first[:1] if all(is_same(waiting[place], waiting[first[0]]) for place in first) else first
+
     def is_endless(self) -> bool:
         """Effects that set each other off for ever, without anybody's choice and without bringing a Deck or Life nearer to its
         end, draw the game; a choice, or a new low, starts the count anew."""
         left = sum(self.life) + len(self.pile(DECK, 0)) + len(self.pile(DECK, 1))
-        if left < self.lowest_left or self.unasked == 0:
-            self.lowest_left = left
-            self.unasked = 0
-        self.unasked += 1
-        if self.unasked < ENDLESS:
-            return False
-        self.happen("looped", self.seat, topic="loop.draw")
-        self.finish(DRAW, "loop")
-        return True
+        self.unasked, self.lowest_left = loops.counted(self.unasked, self.lowest_left, left)
+        return loops.is_over(self, self.unasked)
 
     def willed(self) -> None:
         self.unasked = 0
@@ -473,6 +473,12 @@ class BattleGame(EffectGame):
     def end_placing(self, departing: int) -> None:
         """The card lies there with its Cores and is about to arrive: what placing them depleted goes."""
         departure.leave_unwatched(self, departing)
+
+    def used_up(self, card: int, seat: int) -> None:
+        """A Magic card was used and lies in the Trash now."""
+
+    def left_trash(self, card: int, seat: int) -> None:
+        """A card was taken out of the Trash."""
 
     def begin_effect(self) -> None:
         """A Magic card was paid for and its effect is about to begin: what that depleted goes first."""
@@ -545,6 +551,16 @@ class BattleGame(EffectGame):
         piece = self.make_piece(stamp, card, owner)
         piece.entered = stamp
         return piece
+
+
+def is_same(one: Trigger, other: Trigger) -> bool:
+    """Whether nobody can tell two waiting effects apart: the same effect of copies in a pile, about the same thing."""
+    return (
+        not one.piece
+        and not other.piece
+        and (one.seat, one.card, one.node) == (other.seat, other.card, other.node)
+        and (one.subject, one.subject_card) == (other.subject, other.subject_card)
+    )
 
 
 def is_one(count: Count) -> bool:

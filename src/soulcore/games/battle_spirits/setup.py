@@ -1,4 +1,4 @@
-"""Before the first turn: shuffles, Life, Reserve, hands, and who goes first. How hands are drawn again is each game's own."""
+"""Before the first turn: shuffles, Life, Reserve, hands, who goes first, and who takes another hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import hand
 from soulcore.games.battle_spirits.cores import RESERVE
-from soulcore.games.battle_spirits.zones import DECK
+from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process
 
@@ -71,8 +71,35 @@ class Preparation(Process):
         return "draw_again"
 
     def draw_again(self, game: BattleGame) -> str:
-        """Who may take another hand, and how. Ends by beginning the first turn."""
-        raise NotImplementedError
+        """Each player may take another hand once. A game without that goes on to `begin`."""
+        game.cite("setup.redraw")
+        game.ask(self.asking, "redraw", [Option("keep"), Option("redraw")])
+        return "redraw"
+
+    def redraw(self, game: BattleGame) -> str:
+        seat = self.asking
+        if game.picked.verb == "redraw":
+            cards = game.pile(HAND, seat).copy()
+            game.pile(HAND, seat).clear()
+            game.happen("redrew", seat, number=game.member.opening_hand, topic="setup.redraw_all")
+            self.take_new_hand(game, seat, cards)
+        else:
+            game.happen("kept", seat)
+            self.keep_hand(game, seat)
+        if seat == game.seat:
+            self.asking = 1 - seat
+            return "draw_again"
+        game.cite("setup.redraw_once")
+        return self.begin(game)
+
+    def take_new_hand(self, game: BattleGame, seat: int, old: list[int]) -> None:
+        """Put the old hand back and draw another."""
+        game.pile(DECK, seat).extend(old)
+        self.shuffle(game, seat)
+        hand.draw(game, seat, game.member.opening_hand)
+
+    def keep_hand(self, game: BattleGame, seat: int) -> None:
+        """The first hand stays."""
 
     def begin(self, game: BattleGame) -> str:
         """The first turn begins."""

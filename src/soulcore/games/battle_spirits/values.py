@@ -355,6 +355,7 @@ def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
 
 def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
     """Printed (at this level) or given by an effect."""
+    game.cite("keyword.level")
     if game.member.prints_keyword(piece.printed, keyword):
         return True
     for ability in piece.printed.abilities:

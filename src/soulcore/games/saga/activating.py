@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.announcing import Announced, Announcing, announced
+from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
-from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
 from soulcore.kernel.pending import Trigger
-from soulcore.kernel.plain import VALUES
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -17,72 +17,59 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
-class Paid(Trigger):
-    """An effect whose cost was paid: it waits with what its words refer to since."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = (*Trigger.FIELDS, "scope")
-
-    def __init__(
-        self,
-        seat: int,
-        piece: int,
-        card: int,
-        node: int,
-        subject: int,
-        subject_card: int,
-        number: int,
-        scope: Scope,
-    ) -> None:
-        super().__init__(seat, piece, card, node, subject, subject_card, number)
-        self.scope = scope
-
-
 def is_unpaid(game: SagaGame, trigger: Trigger) -> bool:
     """Whether it has a cost that nobody has paid yet."""
-    if isinstance(trigger, Paid):
+    if isinstance(trigger, Announced):
         return False
     ability = game.effect_card(trigger.card).nodes[trigger.node]
     return isinstance(ability, Ability) and len(ability.cost) > 0
 
 
-class PayCost(Resolve):
-    """The cost of one effect that was set off, paid in full or not at all."""
+class Activation(Announcing):
+    """One effect that was set off: its cost is paid in full, or it does not activate."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Resolve.FIELDS, "queued")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Announcing.FIELDS, "queued", "now")
 
     def __init__(self) -> None:
         super().__init__()
         self.queued = 0
         """Its place among the effects that were set off."""
-        self.price_only = True
+        self.now = Scope()
+        """What its words refer to since it was paid for."""
 
-    def start(self, game: EffectGame) -> str:
-        following = super().start(game)
-        if following == DONE:
-            cite("saga.8-4-2-4")
-            del game.triggers[self.queued]
-        return following
+    def copy(self) -> Process:
+        twin = super().copy()
+        assert isinstance(twin, Activation)
+        twin.now = self.now.copy()
+        return twin
 
-    def finish(self, game: EffectGame) -> str:
-        game.result = 0
-        following = super().finish(game)
-        trigger = game.triggers[self.queued]
-        if game.result:
-            cite("saga.8-5-2-2 saga.8-4-2")
-            game.triggers[self.queued] = Paid(
-                trigger.seat,
-                trigger.piece,
-                trigger.card,
-                trigger.node,
-                trigger.subject,
-                trigger.subject_card,
-                trigger.number,
-                self.scope.copy(),
-            )
-        else:
-            cite("saga.8-4-2-4")
-            del game.triggers[self.queued]
-        return following
+    def can_be_used(self, game: EffectGame) -> bool:
+        game.cite("effect.arrow")
+        run = cast("SagaGame", game).run_of(game.triggers[self.queued])
+        ability = self.ability(game)
+        return (
+            game.limit_allows(ability, run)
+            and (ability.condition is None or holds(game, run.scope, ability.condition))
+            and game.can_pay_price(run.scope, ability.cost)
+        )
+
+    def scope(self, game: EffectGame) -> Scope:
+        return cast("SagaGame", game).run_of(game.triggers[self.queued]).scope
+
+    def remember(self, scope: Scope) -> None:
+        self.now = scope.copy()
+
+    def unused(self, game: EffectGame) -> str:
+        cite("saga.8-4-2-4")
+        del game.triggers[self.queued]
+        return DONE
+
+    def paid(self, game: EffectGame) -> str:
+        if not game.result:
+            return "unused"
+        cite("saga.8-5-2-2 saga.8-4-2")
+        game.triggers[self.queued] = announced(game.triggers[self.queued], self.now.copy())
+        return DONE
 
 
 class Activate(Process):
@@ -91,17 +78,15 @@ class Activate(Process):
     def start(self, game: SagaGame) -> str:
         for place, trigger in enumerate(game.triggers):
             if is_unpaid(game, trigger):
-                run = game.pay_for(trigger)
-                pay = PayCost()
-                pay.card = run.card
-                pay.node = run.node
-                pay.scope = run.scope
-                pay.occasion = run.occasion
-                pay.queued = place
-                game.stack.append(pay)
+                activation = Activation()
+                activation.seat = trigger.seat
+                activation.piece = trigger.piece
+                activation.card = trigger.card
+                activation.node = trigger.node
+                activation.queued = place
+                game.stack.append(activation)
                 return "start"
         return DONE
 
 
-VALUES["Paid"] = Paid
-register(PayCost, Activate)
+register(Activation, Activate)

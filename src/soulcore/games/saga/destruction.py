@@ -9,27 +9,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
-from soulcore.effects.settle import resolve
+from soulcore.effects.instead import Replacing
 from soulcore.effects.tree import ChangeValue, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.keywords import AWAKEN
 from soulcore.games.saga.piece import ACTIONS, SagaPiece
-from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Trigger
-from soulcore.kernel.process import DONE, Process, register
+from soulcore.kernel.piece import Piece
+from soulcore.kernel.process import DONE, register
 
 if TYPE_CHECKING:
+    from soulcore.effects.play import EffectGame
     from soulcore.games.saga.position import SagaGame
 
 BY_RULE = "rule"
+
+RULED = (BY_RULE, AWAKEN)
+"""How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
 
 
 # ---------------------------------------------------------------- who answers for it
 
 
 def by_rule(game: SagaGame, due: list[SagaPiece]) -> None:
-    """A checkpoint destroys these together."""
+    """A checkpoint destroys these together, whatever took their cores or BP: that was no destruction effect, and what holds
+    against those does not hold here."""
+    cite("saga.10-14-2")
     causes: list[int] = []
     sources: list[int] = []
     manners: list[str] = []
@@ -49,7 +56,7 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
             cite("saga.10-1-1-1")
             return how or "move", piece.owner, -1
         cite("saga.9-3-2-1 saga.ruling.A8")
-        return BY_RULE, by, source
+        return AWAKEN if how == AWAKEN else BY_RULE, by, source
     stamp, by_effect, its_card = last_lowering(game, piece)
     if piece.changed_at > max(stamp, piece.fine_at):
         if how in ACTIONS and by == piece.owner:
@@ -121,6 +128,9 @@ def confirm(
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
         announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        if manners[place] == AWAKEN:
+            cite("saga.11-1-1 saga.ruling.C11")
+            game.triggers = [trigger for trigger in game.triggers if trigger.piece != piece.id]
     once_each(game, before)
     for place, piece in enumerate(pieces):
         cite("saga.10-1-3-4")
@@ -153,7 +163,7 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     """Say that a card leaves, for whatever waits for that; it lies on the field as it is."""
     piece.leaving = why
     piece.bound = to
-    word = "comparison" if why == "destroyed" and source < 0 and manner != BY_RULE else manner
+    word = "comparison" if why == "destroyed" and source < 0 and manner not in RULED else manner
     card = piece.card.index
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
     if why == "returned":
@@ -184,121 +194,63 @@ def once_each(game: SagaGame, before: int) -> None:
 # ---------------------------------------------------------------- what takes its place
 
 
-class Destruction(Process):
+class Destruction(Replacing):
     """Cards are to be destroyed where effects may put something else in the place of that. Reports those destroyed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "causes", "sources", "manners", "place", "holders", "nodes", "tried")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Replacing.FIELDS, "causes", "sources", "manners")
+
+    why: ClassVar[str] = "destroyed"
+    to: ClassVar[str] = "trash"
 
     def __init__(self) -> None:
         super().__init__()
-        self.pieces: list[int] = []
         self.causes: list[int] = []
         self.sources: list[int] = []
         self.manners: list[str] = []
-        self.place = 0
-        self.holders: list[int] = []
-        """The cards whose effects can take the destruction's place, and which of their effects."""
-        self.nodes: list[int] = []
-        self.tried: list[int] = []
-        """Holder, node, holder, node … of those that were not applied after all."""
 
-    def start(self, game: SagaGame) -> str:
-        if self.place >= len(self.pieces):
-            return "confirm"
-        piece = cast("SagaPiece | None", game.find(self.pieces[self.place]))
-        if piece is None:
-            return self.drop()
-        if self.manners[self.place] in ACTIONS or (self.manners[self.place] == BY_RULE and piece.kept):
+    def is_certain(self, game: EffectGame, piece: Piece) -> bool:
+        manner = self.manners[self.place]
+        if manner in ACTIONS or (manner in RULED and cast(SagaPiece, piece).kept):
             cite("saga.ruling.A9")
-            return self.next_one()
-        self.find_holders(game, piece)
-        if not self.holders:
-            return self.next_one()
-        if len(self.holders) > 1:
-            cite("saga.8-9-2 saga.8-9-2-1")
-            options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
-            game.ask(piece.seat, "substitution", options, piece.card.index)
-        else:
-            game.picked = Option("apply", piece=self.holders[0], number=0)
-        return "apply"
+            return True
+        return False
 
-    def find_holders(self, game: SagaGame, piece: SagaPiece) -> None:
-        """The substitution effects that apply to this destruction and have not been passed over."""
-        self.holders = []
-        self.nodes = []
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
         cite("saga.10-1-3-2")
+        here = cast("SagaGame", game)
         cause, source = self.causes[self.place], self.sources[self.place]
         event = Event("destroyed", piece.seat, piece.id, piece.card.index, 0, "", cause, source, False, "")
-        piece.leaving = "destroyed"
-        for seat in (piece.seat, 1 - piece.seat):
-            for holder in game.side(seat):
-                for ability in cast(SagaCard, holder.printed).keeps:
-                    node = holder.printed.place_of(ability)
-                    if self.was_tried(holder.id, node) or not triggers.is_set_off(game, holder, ability, event):
-                        continue
-                    self.holders.append(holder.id)
-                    self.nodes.append(node)
-        piece.leaving = ""
+        return [
+            (holder.id, holder.printed.place_of(ability))
+            for seat in (piece.seat, 1 - piece.seat)
+            for holder in here.side(seat)
+            for ability in cast(SagaCard, holder.printed).keeps
+            if triggers.is_set_off(here, holder, ability, event)
+        ]
 
-    def was_tried(self, holder: int, node: int) -> bool:
-        return any(self.tried[at] == holder and self.tried[at + 1] == node for at in range(0, len(self.tried), 2))
-
-    def apply(self, game: SagaGame) -> str:
-        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+    def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.ruling.C5")
-        chosen = game.picked.number
-        holder = game.piece(self.holders[chosen])
-        node = self.nodes[chosen]
-        self.tried += [holder.id, node]
-        piece = cast(SagaPiece, game.piece(self.pieces[self.place]))
-        piece.leaving = "destroyed"
-        piece.bound = "trash"
-        run = resolve(game, holder.seat, holder.id, holder.card.index, node)
-        run.scope.that = piece.id
-        run.scope.that_card = piece.card.index
-        game.stack.append(run)
-        return "look"
 
-    def look(self, game: SagaGame) -> str:
-        piece = cast("SagaPiece | None", game.find(self.pieces[self.place]))
-        if piece is None:
-            return self.drop()
-        if not piece.leaving:
-            cite("saga.10-5-1 saga.8-9-1-1")
-            piece.kept = self.manners[self.place] == BY_RULE
-            return self.drop()
-        piece.leaving = ""
-        piece.bound = ""
-        return "start"
+    def kept(self, game: EffectGame, piece: Piece) -> None:
+        cite("saga.10-5-1 saga.8-9-1-1")
+        cast(SagaPiece, piece).kept = self.manners[self.place] in RULED
 
-    def next_one(self) -> str:
-        self.place += 1
-        self.tried = []
-        return "start"
-
-    def drop(self) -> str:
-        """This one is not destroyed."""
-        place = self.place
-        del self.pieces[place]
+    def forget(self, place: int) -> None:
+        super().forget(place)
         del self.causes[place]
         del self.sources[place]
         del self.manners[place]
-        self.tried = []
-        return "start"
 
-    def confirm(self, game: SagaGame) -> str:
-        going: list[SagaPiece] = []
-        causes: list[int] = []
-        sources: list[int] = []
-        manners: list[str] = []
-        for place, id in enumerate(self.pieces):
-            piece = game.find(id)
-            if piece is not None:
-                going.append(cast(SagaPiece, piece))
-                causes.append(self.causes[place])
-                sources.append(self.sources[place])
-                manners.append(self.manners[place])
-        confirm(game, going, causes, sources, manners)
+    def happens(self, game: EffectGame) -> str:
+        here = cast("SagaGame", game)
+        left = [place for place, id in enumerate(self.pieces) if game.find(id) is not None]
+        confirm(
+            here,
+            [cast(SagaPiece, game.piece(self.pieces[place])) for place in left],
+            [self.causes[place] for place in left],
+            [self.sources[place] for place in left],
+            [self.manners[place] for place in left],
+        )
         return DONE
 
 

@@ -49,12 +49,11 @@ class SagaPiece(BattlePiece):
     def copy(self) -> Piece:
         twin = SagaPiece(self.id, self.card, self.owner)
         self.copy_state(twin)
-        twin.cores = self.cores
-        twin.risen = self.risen.copy()
-        twin.fallen = self.fallen.copy()
-        twin.cause = self.cause
-        twin.bp_version = self.bp_version
-        twin.bp_known = self.bp_known
+        return twin
+
+    def copy_state(self, twin: Piece) -> None:
+        super().copy_state(twin)
+        assert isinstance(twin, SagaPiece)
         twin.counted = self.counted
         twin.known_level = self.known_level
         twin.changed_at = self.changed_at
@@ -64,7 +63,6 @@ class SagaPiece(BattlePiece):
         twin.kept = self.kept
         twin.fine_at = self.fine_at
         twin.token = self.token
-        return twin
 
 
 class LastState:

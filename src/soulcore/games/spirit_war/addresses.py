@@ -200,4 +200,5 @@ ADDRESSES: dict[str, str] = {
     "select.none": "",
     "select.shortfall": "",
     "select.up_to": "",
+    "instead.choose": "",
 }

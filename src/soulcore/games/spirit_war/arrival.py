@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from soulcore.effects.announcing import price_of
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
+from soulcore.effects.waiting import put_beneath
 from soulcore.games.spirit_war import hand, link, price, values
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
@@ -117,7 +119,7 @@ class Summoning(Arrival):
             assert card.control is not None
             game.cite("control.price")
             self.life = len(game.pile(DECK, self.seat))
-            game.stack.append(link.price_of(game, self.seat, 0, self.card, card.place_of(card.control)))
+            game.stack.append(price_of(game, self.seat, 0, self.card, card.place_of(card.control)))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
@@ -217,7 +219,7 @@ class Emission(Arrival):
         if self.at_once:
             game.stack.append(made)
         else:
-            link.put_in_chain(game, made)
+            put_beneath(game, made)
         game.result = 1
         return DONE
 

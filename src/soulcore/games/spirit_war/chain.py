@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.resolve import Resolve
+from soulcore.effects.waiting import Gathering
 from soulcore.games.spirit_war import actions
-from soulcore.games.spirit_war.link import Gathering, Link, announce
+from soulcore.games.spirit_war.link import Link, announce
 from soulcore.games.waiting import Waiting, running_effect, set_off
 from soulcore.kernel.decision import Option
-from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
+    from soulcore.effects.play import EffectGame
     from soulcore.games.spirit_war.position import SpiritGame
 
 
@@ -24,7 +25,7 @@ class Aftermath(Process):
     """Something was done: is a Deck empty, and which Automatic abilities form the next chain?"""
 
     def start(self, game: SpiritGame) -> str:
-        if game.is_decided() or not game.triggers or game.is_looping():
+        if game.is_decided() or not game.triggers or game.is_endless():
             return DONE
         game.cite("chain.waiting")
         game.stack.append(Chain())
@@ -54,31 +55,23 @@ class Chain(Gathering):
         self.is_for_both = False
         """And so is the turn player then: the moment for Manual abilities in a step without choices of its own."""
         self.passes = 0
-        self.waiting: list[Trigger] = []
 
     def start(self, game: SpiritGame) -> str:
         self.seat = game.opponent(game.seat)
         return "gather"
 
     def gather(self, game: SpiritGame) -> str:
-        """Abilities set off meanwhile are queued first: the turn player's, then the other's."""
-        self.waiting += game.triggers
-        game.triggers = []
-        self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
-        if not self.waiting:
-            return "window"
-        first = [place for place, trigger in enumerate(self.waiting) if trigger.seat == game.seat]
-        if not first:
-            first = list(range(len(self.waiting)))
-        game.cite("chain.triggers")
-        if len(first) > 1:
-            owner = self.waiting[first[0]].seat
-            game.ask(owner, "order", self.orders(first))
-        else:
-            game.picked = Option("queue", number=first[0])
+        """Abilities set off meanwhile are queued first."""
+        self.take_up(game)
+        return self.order(game)
+
+    def chosen(self) -> str:
         return "queue"
 
-    def orders(self, places: list[int]) -> list[Option]:
+    def through(self) -> str:
+        return "window"
+
+    def options(self, game: EffectGame, places: list[int]) -> list[Option]:
         """Which of these is queued next; several of one card are told apart by their number."""
         cards = [self.waiting[place].card for place in places]
         found: list[Option] = []

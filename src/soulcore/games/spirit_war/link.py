@@ -4,46 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.declare import Declare, candidates, has_targets, targets_of
-from soulcore.effects.play import Scope
-from soulcore.effects.resolve import BODY, COST, Resolve
+from soulcore.effects.announcing import Announcing
+from soulcore.effects.declare import candidates, has_targets, targets_of
+from soulcore.effects.play import EffectGame, Scope
+from soulcore.effects.resolve import BODY
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability
+from soulcore.effects.waiting import put_beneath
 from soulcore.games.spirit_war import limits, price
 from soulcore.games.spirit_war.card import ARMORY, BLAST, MANUAL, MAY
 from soulcore.games.spirit_war.departure import LEAVING, TO_GRAVE, send
 from soulcore.games.spirit_war.triggers import notice_own_emission
 from soulcore.games.spirit_war.zones import DECK
-from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.piece import SpiritPiece
     from soulcore.games.spirit_war.position import SpiritGame
-
-
-class Gathering(Process):
-    """A process beneath which links are put while it lasts; how many there are, it counts."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.links = 0
-
-
-def current(game: SpiritGame) -> tuple[int, Gathering]:
-    """The chain being gathered, and its place on the stack."""
-    for place in range(len(game.stack) - 1, -1, -1):
-        process = game.stack[place]
-        if isinstance(process, Gathering):
-            return place, process
-    raise LookupError("no chain is being gathered")
-
-
-def put_in_chain(game: SpiritGame, link: Link) -> None:
-    """Queue an ability: it lies beneath the chain, on top of what was queued before."""
-    place, chain = current(game)
-    chain.links += 1
-    game.stack.insert(place, link)
 
 
 # ---------------------------------------------------------------- queueing an ability
@@ -63,98 +40,53 @@ def missing_for(game: SpiritGame, scope: Scope, ability: Ability, reserved: int 
     return "no_target"
 
 
-class Announcement(Process):
+class Announcement(Announcing):
     """An ability is queued: whether at all, its targets, its price.
 
     is_line: a line of an Evocation that is being emitted. It makes no link of its own; whether it was queued is reported in
     `result`, its targets in `results`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "piece",
-        "card",
-        "node",
-        "that",
-        "that_card",
-        "is_line",
-        "declared",
-        "life",
-    )
+    FIELDS: ClassVar[tuple[str, ...]] = (*Announcing.FIELDS, "is_line", "life")
 
     def __init__(self) -> None:
         super().__init__()
-        self.seat = 0
-        self.piece = 0
-        self.card = -1
-        self.node = 0
-        self.that = 0
-        self.that_card = -1
         self.is_line = False
-        self.declared: list[int] = []
         self.life = 0
         """Cards in its player's Deck before the price was paid."""
 
-    def ability(self, game: SpiritGame) -> Ability:
-        return cast(Ability, game.effect_card(self.card).nodes[self.node])
+    def can_be_used(self, game: EffectGame) -> bool:
+        here = cast("SpiritGame", game)
+        return missing_for(here, self.scope(game), self.ability(game)) == ""
 
-    def scope(self) -> Scope:
-        scope = Scope(self.seat, self.piece, self.card)
-        scope.that = self.that
-        scope.that_card = self.that_card
-        return scope
+    def is_asked(self, game: EffectGame) -> bool:
+        return self.ability(game).kind == MAY
 
-    def start(self, game: SpiritGame) -> str:
-        ability = self.ability(game)
-        can = missing_for(game, self.scope(), ability) == ""
-        if ability.kind != MAY:
-            return "targets" if can else "unused"
-        game.cite("ability.optional")
-        options = [Option("do"), Option("decline")] if can else [Option("decline")]
-        game.ask(self.seat, "optional", options, self.card)
-        return "decide"
+    def decide(self, game: EffectGame) -> str:
+        following = super().decide(game)
+        if following != "unused":
+            cast("SpiritGame", game).chose()
+        return following
 
-    def decide(self, game: SpiritGame) -> str:
-        if game.picked.verb != "do":
-            return "unused"
-        game.chose()
-        return "targets"
-
-    def unused(self, game: SpiritGame) -> str:
+    def unused(self, game: EffectGame) -> str:
         game.result = 0
         game.results = []
         return DONE
 
-    def targets(self, game: SpiritGame) -> str:
-        limits.spend(game, self.ability(game), self.seat, self.piece, self.card)
-        declare = Declare()
-        declare.seat = self.seat
-        declare.this = self.piece
-        declare.card = self.card
-        declare.node = self.node
-        game.stack.append(declare)
-        return "pay"
+    def used(self, game: EffectGame) -> None:
+        limits.spend(cast("SpiritGame", game), self.ability(game), self.seat, self.piece, self.card)
 
-    def pay(self, game: SpiritGame) -> str:
-        self.declared = game.results.copy()
-        if self.declared:
-            game.cite("target.declared")
-        game.result = 1
+    def pay(self, game: EffectGame) -> str:
         self.life = len(game.pile(DECK, self.seat))
-        ability = self.ability(game)
-        if ability.cost:
-            run = price_of(game, self.seat, self.piece, self.card, self.node)
-            run.scope = self.scope()
-            game.stack.append(run)
-        return "paid"
+        return super().pay(game)
 
-    def paid(self, game: SpiritGame) -> str:
+    def paid(self, game: EffectGame) -> str:
         """A price that emptied the own Deck loses before anything is bought with it."""
         assert game.result, "a price was begun that could not be paid whole"
         ability = self.ability(game)
         if ability.cost:
             game.cite("price.paid")
-            if game.has_paid_with_life(self.seat, self.life):
+            if cast("SpiritGame", game).has_paid_with_life(self.seat, self.life):
                 return DONE
         if self.is_line:
             game.result = 1
@@ -172,7 +104,7 @@ class Announcement(Process):
         link.declared = self.declared
         link.that = self.that
         link.that_card = self.that_card
-        put_in_chain(game, link)
+        put_beneath(game, link)
         return DONE
 
 
@@ -197,15 +129,6 @@ def announce_line(game: SpiritGame, seat: int, piece: int, card: int, node: int)
     announcement.node = node
     announcement.is_line = True
     game.stack.append(announcement)
-
-
-def price_of(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> Resolve:
-    """What an ability, CONTROL or FLOOD asks for, ready to be paid. `result` is 0 when it could not be paid whole."""
-    run = resolve(game, seat, piece, card, node)
-    run.phase = COST
-    run.price_only = True
-    run.at = "sentence"
-    return run
 
 
 # ---------------------------------------------------------------- carrying it out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from soulcore.effects import loops
 from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import BODY, Resolve, resolving
 from soulcore.effects.settle import resolve
@@ -23,9 +24,6 @@ from soulcore.kernel.rules import Deal
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.rules import SpiritRules
-
-ENDLESS = 200
-"""So many chains in a row that nobody asked for are a loop: no cards of a duel set off that many and then stop."""
 
 
 class SpiritGame(EffectGame):
@@ -180,19 +178,11 @@ class SpiritGame(EffectGame):
     def all_life(self) -> int:
         return len(self.pile(DECK, 0)) + len(self.pile(DECK, 1))
 
-    def is_looping(self) -> bool:
+    def is_endless(self) -> bool:
         """Asked whenever a chain forms by itself. Abilities that set each other off for ever, without anybody's choice and
         without bringing a Deck nearer to its end, draw the duel; a choice, or a Deck at a new low, starts the count anew."""
-        life = self.all_life()
-        if life < self.lowest_life or self.idle_chains == 0:
-            self.lowest_life = life
-            self.idle_chains = 0
-        self.idle_chains += 1
-        if self.idle_chains < ENDLESS:
-            return False
-        self.happen("looped", self.seat, topic="loop.draw")
-        self.finish(DRAW, "loop")
-        return True
+        self.idle_chains, self.lowest_life = loops.counted(self.idle_chains, self.lowest_life, self.all_life())
+        return loops.is_over(self, self.idle_chains)
 
     # ------------------------------------------------------------ what card text asks
 
@@ -266,6 +256,16 @@ class SpiritGame(EffectGame):
             return True
         ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
         return ability.event is not None and ability.event.deed in departure.LEAVING
+
+    def next_in_line(self, waiting: list[Trigger]) -> list[int]:
+        """The turn player's abilities come first."""
+        self.cite("chain.triggers")
+        first = [place for place, trigger in enumerate(waiting) if trigger.seat == self.seat]
+        return first or list(range(len(waiting)))
+
+    def who_orders(self, next_one: Trigger) -> int:
+        """Each player orders their own."""
+        return next_one.seat
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
         return resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from soulcore.effects.announcing import price_of
 from soulcore.effects.play import Scope
 from soulcore.games.spirit_war import actions, price
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import TO_SOULS, send
 from soulcore.games.spirit_war.fight import Fight, attackers
-from soulcore.games.spirit_war.link import price_of
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from soulcore.effects.tree import Ability
+from soulcore.effects.waiting import newest_beneath
 from soulcore.games.spirit_war import values
-from soulcore.games.spirit_war.link import Announcement, Gathering, Link
+from soulcore.games.spirit_war.link import Announcement, Link
 from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option
@@ -38,11 +39,8 @@ def which(option: Option) -> str:
 
 def newest_link(game: Game) -> Link | None:
     """What resolves next when nobody responds."""
-    for place in range(len(game.stack) - 1, 0, -1):
-        if isinstance(game.stack[place], Gathering):
-            beneath = game.stack[place - 1]
-            return beneath if isinstance(beneath, Link) else None
-    return None
+    beneath = newest_beneath(game)
+    return beneath if isinstance(beneath, Link) else None
 
 
 def awaited(game: Game) -> str:

@@ -295,4 +295,9 @@ ADDRESSES: dict[str, str] = {
     "text.unknown": "standard.nexus.9",
     "text.keyword": "standard.glossary.7",
     "text.limits": "standard.glossary.9",
+    "instead.choose": "",
+    "ability.optional": "",
+    "target.declared": "",
+    "keyword.level": "",
+    "keyword.any_level": "",
 }

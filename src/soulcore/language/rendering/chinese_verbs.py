@@ -38,9 +38,6 @@ def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
 
 
 def say(t: Telling, what: Verb) -> str:
-    own = t.vocabulary.dialect.say_verb("zh-Hant", t, what)
-    if own is not None:
-        return own
     renderer = VERBS.get(type(what))
     if renderer is None:
         raise CannotSay(f"no Chinese for {type(what).__name__}")

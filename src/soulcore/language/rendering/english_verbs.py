@@ -39,9 +39,6 @@ def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
 
 def say(t: Telling, what: Verb) -> str:
     """One verb, without its full stop and with a small first letter."""
-    own = t.vocabulary.dialect.say_verb("en", t, what)
-    if own is not None:
-        return own
     renderer = VERBS.get(type(what))
     if renderer is None:
         raise CannotSay(f"no English for {type(what).__name__}")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from soulcore.effects.tree import Filter, Play, Select, Selector, Verb
-from soulcore.games.saga.nodes import SoulPaid
+from soulcore.effects.tree import Filter, Play, Ref, Select, Selector, Verb
+from soulcore.games.saga.nodes import AttackSpirit, SoulPaid
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By
 from soulcore.language.building.rules import BUILDERS as SHARED
@@ -33,6 +33,11 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
 @rule("use_main")
 def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
     return replace(play(what, "use", payments), part="main")
+
+
+@rule("attack_spirit")
+def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
+    return AttackSpirit(what)
 
 
 @rule("with_timing")

@@ -100,32 +100,120 @@ TIMINGS = (
 )
 
 
-def _word(id: str, en: str, zh: str, value: str = "", also: tuple[str, ...] = ()) -> Keyword:
-    return Keyword(id, en, f"《{zh}》", also=also, rule=True, value=value, givable=True)
-
-
 KEYWORDS = (
-    _word("awaken", "Awaken", "覺醒"),
-    _word("confront", "Confront", "激突"),
-    _word("curse", "Curse", "咒擊"),
-    _word("bloodcurse", "Bloodcurse", "血咒擊"),
-    _word("immortal", "Immortal", "不死", "costs"),
-    _word("armor", "Armor", "裝甲", "colors", ("Armour",)),
-    _word("luster", "Luster", "光芒"),
-    _word("blessed", "Blessed", "聖命"),
-    _word("ascend", "Ascend", "轉召", "number"),
-    _word("swift", "Swift", "神速"),
-    _word("gale", "Gale", "暴風", "number"),
-    _word("crush", "Crush", "粉碎", "modifier"),
-    _word("raid", "Raid", "強襲", "number"),
-    _word("at_field", "A.T. Field", "A.T.力場"),
-    _word("astral", "Astral", "星界"),
-    _word("chain", "Chain", "連鎖"),
-    _word("agile", "Agile", "敏捷"),
-    _word("feast", "Feast", "饗宴"),
-    _word("link", "Link", "連結"),
+    Keyword(
+        "awaken",
+        "Awaken",
+        "《覺醒》",
+        rule=True,
+        givable=True,
+        reminder="Place 1 or more cores from your other cards on the field onto this spirit.",
+        reminder_zh="將自己場地上其他卡牌的 1 個以上能量移到此靈魂卡上。",
+        reminder_words=("core",),
+    ),
+    Keyword(
+        "confront",
+        "Confront",
+        "《激突》",
+        timings=("during_attack",),
+        text="All of your opponent's spirits must block if possible.",
+    ),
+    Keyword(
+        "curse",
+        "Curse",
+        "《咒擊》",
+        timings=("during_attack",),
+        text=(
+            "During battle resolution, if your opponent has 1 or more blocking spirits, later, at the end of the battle, "
+            "destroy all of your opponent's blocking spirits."
+        ),
+    ),
+    Keyword("immortal", "Immortal", "《不死》"),
+    Keyword(
+        "armor",
+        "Armor",
+        "《裝甲》",
+        rule=True,
+        value="colors",
+        reminder="Effects of your opponent's cards of this color cannot select this spirit.",
+        reminder_zh="此靈魂卡不會被對手此顏色卡牌的效果指定。",
+        reminder_words=("select",),
+    ),
+    Keyword(
+        "luster",
+        "Luster",
+        "《光芒》",
+        rule=True,
+        givable=True,
+        reminder="At the end of the battle, return all magic cards that you used in it from your trash to your hand.",
+        reminder_zh="戰鬥結束時，將自己在該戰鬥中使用的所有魔法卡從廢棄區返回手牌。",
+        reminder_words=("magic",),
+    ),
+    Keyword(
+        "blessed",
+        "Blessed",
+        "《聖命》",
+        timings=("during_attack",),
+        text="When your opponent's life is reduced by this spirit's attack, place 1 core from the void into your life.",
+    ),
+    Keyword(
+        "ascend",
+        "Ascend",
+        "《轉召》",
+        rule=True,
+        value="number",
+        reminder="Besides paying the cost, place all cores from one of your spirits with this cost or more into your reserve.",
+        reminder_zh="支付費用之外，須將自己 1 張費用為此數值以上的靈魂卡上的所有能量移到預備區。",
+        reminder_words=("core",),
+    ),
+    Keyword("swift", "Swift", "《神速》", text="Summon this card using only cores from your reserve."),
+    Keyword(
+        "gale",
+        "Gale",
+        "《旋風》",
+        rule=True,
+        value="number",
+        reminder="When this spirit is blocked, your opponent selects so many of their refreshed spirits and exhausts them.",
+        reminder_zh="此靈魂卡被防禦時，對手指定自己該數量的回復狀態靈魂卡，使其疲勞。",
+        reminder_words=("exhaust",),
+    ),
+    Keyword(
+        "crush",
+        "Crush",
+        "《粉碎》",
+        rule=True,
+        value="modifier",
+        reminder="Discard cards from the top of your opponent's deck: this spirit's level, and so many more.",
+        reminder_zh="從對手牌組上方廢棄此靈魂卡 Lv 加上該數值的張數。",
+        reminder_words=("deck",),
+    ),
+    Keyword(
+        "raid",
+        "Raid",
+        "《強襲》",
+        rule=True,
+        value="number",
+        reminder="So many times per turn, you can exhaust one of your nexuses to refresh this spirit.",
+        reminder_zh="每回合至多該次數，可使自己 1 張核心卡疲勞，讓此靈魂卡回復。",
+        reminder_words=("refresh",),
+    ),
+    Keyword(
+        "at_field",
+        "A.T. Field",
+        "《A.T.力場》",
+        also=("AT Field",),
+        text="If this spirit has the Soul Core on it, this spirit cannot be destroyed by effects of your opponent's spirits.",
+    ),
+    Keyword(
+        "astral", "Astral", "《星界》", text="This spirit cannot be blocked by your opponent's spirits without Astral."
+    ),
+    Keyword("chain", "Chain", "《連鎖》", value="color"),
+    Keyword("bloodcurse", "Bloodcurse", "《血咒擊》", rule=True, givable=True),
+    Keyword("agile", "Agile", "《敏捷》", rule=True, givable=True),
+    Keyword("feast", "Feast", "《饗宴》", rule=True, givable=True),
+    Keyword("link", "Link", "《連結》", rule=True),
 )
-"""The keywords of chapter 11, and those that only cards bring. What they do is the rules'."""
+"""Chapter 11, and four that only cards bring. Immortal prints its condition, and Chain what it adds, on each card."""
 
 FAMILIES = frozenset(
     {

@@ -149,6 +149,8 @@ LINES = rows(
     (r"\bif you only have (\w+) or fewer spirits on your field\b", r"if you have \1 or fewer spirits"),
     (r"\bif you have a burst card set\b", "if you have a card in your burst area"),
     (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
+    (r"\byou may attack that spirit\.", "you can direct the attack at it."),
+    (r"\b(you may )?select ([^.]*?) and attack (?:it|that spirit)\.", r"\1select \2. Direct the attack at it."),
     (r"^Pay this spirit's Soul Core to ", "You may pay this spirit's Soul Core to "),
     (
         r"\bNeither player's life can be reduced by an attack from an? spirit\b",

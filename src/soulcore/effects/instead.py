@@ -1,0 +1,166 @@
+"""Replacement: something would happen to cards in play, and an effect puts something else in its place.
+
+An effect that waits for an event and keeps the card where it is (Stay) can be read in two ways, and the game says which. In one
+the event has happened: the card is pending, and the effect is triggered like any other before it leaves. In the other, which is
+this module's, the event never happens: nothing is triggered and nothing waits; whoever is affected picks one of the effects that
+apply, it is carried out on the spot, and each applies once to one event.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from soulcore.effects import targets
+from soulcore.effects.data import walk
+from soulcore.effects.play import EffectGame
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.settle import resolve
+from soulcore.effects.tree import Ability, Stay
+from soulcore.kernel.decision import Option
+from soulcore.kernel.piece import Piece
+from soulcore.kernel.process import Process
+
+STAYING = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
+
+
+def keeps(ability: Ability) -> bool:
+    """Whether an effect keeps a card in play that would leave."""
+    return any(isinstance(node, Stay) for node in walk(ability))
+
+
+def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
+    """A card about to leave remains in play, with everything on it."""
+    kept: list[int] = []
+    for piece in targets.pieces(game, run, verb.what):
+        if piece.leaving:
+            game.cite("pending.stay")
+            piece.leaving = ""
+            piece.bound = ""
+            game.version += 1
+            kept.append(piece.id)
+            if verb.state:
+                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
+            game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
+    game.results = kept
+    game.result = len(kept)
+    run.wanted = 1
+
+
+class Replacing(Process):
+    """Something is about to happen to cards together; effects may put something else in its place, for each by itself."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "place", "holders", "nodes", "tried")
+
+    why: ClassVar[str] = ""
+    """The event that is about to happen."""
+    to: ClassVar[str] = ""
+    """Where it would take the card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[int] = []
+        self.place = 0
+        self.holders: list[int] = []
+        """The cards whose effects can take the event's place, and which of their effects."""
+        self.nodes: list[int] = []
+        self.tried: list[int] = []
+        """Holder, node, holder, node … of those that were not applied after all."""
+
+    # ------------------------------------------------------------ what a game says
+
+    def is_certain(self, game: EffectGame, piece: Piece) -> bool:
+        """Whether nothing can take the place of it for that card."""
+        return False
+
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
+        """The effects that apply to it: the card that has each one, and which of its effects."""
+        raise NotImplementedError
+
+    def applies(self, game: EffectGame) -> None:
+        """An effect is about to take its place."""
+
+    def kept(self, game: EffectGame, piece: Piece) -> None:
+        """Something else happened instead, and the card is still there."""
+
+    def forget(self, place: int) -> None:
+        """It does not happen to the card at that place."""
+        del self.pieces[place]
+
+    def happens(self, game: EffectGame) -> str:
+        """Nothing takes its place any more for those that are left."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ steps
+
+    def start(self, game: EffectGame) -> str:
+        if self.place >= len(self.pieces):
+            return "happens"
+        piece = game.find(self.pieces[self.place])
+        if piece is None:
+            return self.drop()
+        if self.is_certain(game, piece):
+            return self.next_one()
+        self.find_holders(game, piece)
+        if not self.holders:
+            return self.next_one()
+        if len(self.holders) > 1:
+            game.cite("instead.choose")
+            options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
+            game.ask(piece.seat, "substitution", options, piece.card.index)
+        else:
+            game.picked = Option("apply", piece=self.holders[0], number=0)
+        return "apply"
+
+    def find_holders(self, game: EffectGame, piece: Piece) -> None:
+        """The effects that apply to this card and have not been passed over."""
+        self.holders = []
+        self.nodes = []
+        piece.leaving = self.why
+        for holder, node in self.applicable(game, piece):
+            if not self.was_tried(holder, node):
+                self.holders.append(holder)
+                self.nodes.append(node)
+        piece.leaving = ""
+
+    def was_tried(self, holder: int, node: int) -> bool:
+        return any(self.tried[at] == holder and self.tried[at + 1] == node for at in range(0, len(self.tried), 2))
+
+    def apply(self, game: EffectGame) -> str:
+        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        self.applies(game)
+        chosen = game.picked.number
+        holder = game.piece(self.holders[chosen])
+        node = self.nodes[chosen]
+        self.tried += [holder.id, node]
+        piece = game.piece(self.pieces[self.place])
+        piece.leaving = self.why
+        piece.bound = self.to
+        run = resolve(game, holder.seat, holder.id, holder.card.index, node)
+        run.scope.that = piece.id
+        run.scope.that_card = piece.card.index
+        game.stack.append(run)
+        return "look"
+
+    def look(self, game: EffectGame) -> str:
+        piece = game.find(self.pieces[self.place])
+        if piece is None:
+            return self.drop()
+        if not piece.leaving:
+            self.kept(game, piece)
+            return self.drop()
+        piece.leaving = ""
+        piece.bound = ""
+        return "start"
+
+    def next_one(self) -> str:
+        self.place += 1
+        self.tried = []
+        return "start"
+
+    def drop(self) -> str:
+        self.forget(self.place)
+        self.tried = []
+        return "start"
+
+
+VERBS["Stay"] = stay
