@@ -49,6 +49,7 @@ CACHES = {
     "shields_assumed",
     "is_judging_shields",
     "keeps_cards",
+    "has_luster",
 }
 """Worked out again from the rest when they are needed."""
 

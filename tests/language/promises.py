@@ -17,6 +17,7 @@ from typing import Any
 from soulcore.effects import tree as t
 from soulcore.effects.evaluate import find_cards, find_pieces, referred, seat_of, worth
 from soulcore.effects.resolve import Resolve
+from soulcore.games.battle_spirits import nodes as family
 from soulcore.kernel.pending import Modification
 
 
@@ -197,7 +198,7 @@ def judge_turning(game: Any, run: Resolve, promise: Promise, now: Snapshot) -> N
         was, is_now = promise.before.turned[id], now.turned[id]
         turned_less = isinstance(promise.verb, t.Refresh)
         demand(is_now <= was if turned_less else is_now >= was, promise, f"piece {id} turned the wrong way")
-        due = max(0, was - 1) if turned_less else 2 if isinstance(promise.verb, t.HeavyExhaust) else max(1, was)
+        due = max(0, was - 1) if turned_less else 2 if isinstance(promise.verb, family.HeavyExhaust) else max(1, was)
         demand(is_now == due or promise.can_differ, promise, f"piece {id} lies at {is_now}, not at {due}")
 
 
@@ -293,12 +294,12 @@ JUDGES: dict[type[Any], Any] = {
     t.Return: judge_leaving,
     t.Remove: judge_leaving,
     t.Exhaust: judge_turning,
-    t.HeavyExhaust: judge_turning,
+    family.HeavyExhaust: judge_turning,
     t.Refresh: judge_turning,
     t.ChangeValue: judge_change,
     t.SetValue: judge_set,
-    t.ReduceLife: judge_life,
-    t.MoveCores: judge_cores,
+    family.ReduceLife: judge_life,
+    family.MoveCores: judge_cores,
     t.Select: judge_select,
 }
 

@@ -10,7 +10,7 @@ import time
 import pytest
 from lark import Lark, logger
 
-from soulcore.effects.tree import MoveCores
+from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.text.lines import parse_ability
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import parse_card_text, parse_line, render, render_card_text

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from soulcore.effects import tree as t
 from soulcore.effects.sense import is_moment, objection
+from soulcore.games.battle_spirits import nodes as family
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language.binding import names_a_card, unbound
 from soulcore.language.building.nouns import rank
@@ -246,7 +247,7 @@ def simple_conditions(refs: tuple[str, ...]) -> st.SearchStrategy[t.Condition]:
         st.builds(t.Happened, card_events() | life_events() | selectors().flatmap(used), PERIODS),
         st.builds(t.Happened, card_events() | life_events(), PERIODS, OPS, st.integers(2, 5)),
         st.builds(t.DoneAtLeast, named("at_least", "is"), SMALL, done_cards()),
-        st.builds(t.SpecialIn, named("your", "opponent"), named("reserve", "trash")),
+        st.builds(family.SpecialIn, named("your", "opponent"), named("reserve", "trash")),
         uses(),
     ]
     if refs:
@@ -308,18 +309,20 @@ def discards(draw: Any, refs: tuple[str, ...]) -> t.Discard:
 
 
 @st.composite
-def moves(draw: Any, refs: tuple[str, ...]) -> t.MoveCores:
+def moves(draw: Any, refs: tuple[str, ...]) -> family.MoveCores:
     places = ("reserve", "trash", "life", "void")
     source = draw(named(*places, *refs, "each"))
     target = draw(named(*places, *refs, "each").filter(lambda name: name != source))
-    found: t.MoveCores = draw(moves_between(refs, places, source, target))
+    found: family.MoveCores = draw(moves_between(refs, places, source, target))
     if "each" in (source, target):
         found.each = draw(selectors(refs))
     return found
 
 
 @st.composite
-def moves_between(draw: Any, refs: tuple[str, ...], places: tuple[str, ...], source: str, target: str) -> t.MoveCores:
+def moves_between(
+    draw: Any, refs: tuple[str, ...], places: tuple[str, ...], source: str, target: str
+) -> family.MoveCores:
     owned = {"reserve", "trash", "life"} & {source, target}
     whose = draw(named("your", "opponent")) if owned else "your"
     if target in owned and source not in owned and source != "void" and draw(st.booleans()):
@@ -332,14 +335,14 @@ def moves_between(draw: Any, refs: tuple[str, ...], places: tuple[str, ...], sou
     kind = draw(named(*kinds))
     soul = draw(named("any", "not"))
     if kind == "only":
-        return t.MoveCores(t.Count("exactly", t.Number(1)), source, target, "only", whose)
+        return family.MoveCores(t.Count("exactly", t.Number(1)), source, target, "only", whose)
     if kind in ("any_number", "all"):
-        return t.MoveCores(t.Count(kind, t.Number(0)), source, target, soul, whose)
+        return family.MoveCores(t.Count(kind, t.Number(0)), source, target, soul, whose)
     if kind == "until":
-        return t.MoveCores(t.Count(kind, draw(SMALL)), source, target, soul, whose)
+        return family.MoveCores(t.Count(kind, draw(SMALL)), source, target, soul, whose)
     total = draw(st.booleans())
     amounts = numbers(refs) if total else numbers(refs) | for_each(refs)
-    return t.MoveCores(t.Count(kind, draw(amounts)), source, target, soul, whose, total)
+    return family.MoveCores(t.Count(kind, draw(amounts)), source, target, soul, whose, total)
 
 
 @st.composite
@@ -376,7 +379,7 @@ def forbids(draw: Any, refs: tuple[str, ...], zone: str) -> t.Forbid:
 @st.composite
 def prices(draw: Any, seat: str, refs: tuple[str, ...]) -> tuple[t.Step, ...]:
     if draw(st.booleans()):
-        return (t.Step(t.PayCores(seat, draw(SMALL))),)
+        return (t.Step(family.PayCores(seat, draw(SMALL))),)
     select = t.Select(t.Count("exactly", t.Number(1)), draw(selectors(refs)), seat)
     price: t.Verb = draw(st.sampled_from([t.Exhaust(t.Ref("it")), t.Destroy(t.Ref("it"))]))
     return t.Step(select), t.Step(price)
@@ -428,7 +431,7 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.builds(lambda w: t.Discard("you", None, None, w), cards_or_pieces),
         st.builds(t.Destroy, what),
         st.builds(t.Exhaust, what),
-        st.builds(t.HeavyExhaust, what),
+        st.builds(family.HeavyExhaust, what),
         st.builds(t.Refresh, what),
         st.builds(t.Remove, cards_or_pieces),
         ends.flatmap(
@@ -446,7 +449,7 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.builds(t.Rest, named("deck_top", "deck_bottom"), named("", "any"), named("your", "opponent")),
         st.builds(t.Play, cards(refs, zone), PLAYS, st.booleans(), named("", "reserve")),
         moves(refs),
-        st.builds(t.ReduceLife, named("you", "opponent", "any"), numbers(refs) | for_each(refs)),
+        st.builds(family.ReduceLife, named("you", "opponent", "any"), numbers(refs) | for_each(refs)),
         st.builds(
             t.ChangeValue,
             what,
@@ -480,7 +483,7 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.builds(t.Allow, what, named("block_exhausted", "attack_exhausted", "attack_heavy_exhausted"), DURATIONS),
         st.builds(t.Must, what, named("attack", "block"), DURATIONS),
         st.builds(t.Must, what, st.just("attack"), DURATIONS, st.just("start")),
-        st.builds(t.BoostDamage, own | st.builds(t.All, selectors(refs)), SMALL, DURATIONS),
+        st.builds(family.BoostDamage, own | st.builds(t.All, selectors(refs)), SMALL, DURATIONS),
         st.just(t.EndBattle()),
         st.builds(t.EndStep, named("", "attack", "main")),
         st.just(t.EndStep("attack", True)),
@@ -488,7 +491,7 @@ def kinds_of_verbs(refs: tuple[str, ...], zone: str) -> tuple[st.SearchStrategy[
         st.builds(t.Treat, what, st.just("family"), FAMILIES, DURATIONS),
         st.builds(t.Treat, what, st.just("name"), NAMES, DURATIONS),
         st.builds(t.Stay, what, named("", "exhausted", "refreshed")),
-        st.builds(t.PayCores, named("you", "opponent", "each"), SMALL),
+        st.builds(family.PayCores, named("you", "opponent", "each"), SMALL),
         st.builds(t.Shuffle, named("your", "opponent")),
     )
 
@@ -533,7 +536,7 @@ def offers(refs: tuple[str, ...]) -> st.SearchStrategy[t.Verb]:
     """What the opponent can do if they like."""
     one = t.Count("exactly", t.Number(1))
     return st.one_of(
-        st.builds(t.PayCores, st.just("opponent"), SMALL),
+        st.builds(family.PayCores, st.just("opponent"), SMALL),
         selectors(refs, ("hand",)).map(
             lambda found: t.Discard("opponent", one, t.Selector("opponent", found.types, "hand", found.filters))
         ),
@@ -606,7 +609,7 @@ def any_abilities(draw: Any) -> t.Ability:
         split = 0
     return t.Ability(
         levels=level,
-        super_unleash=draw(st.booleans()),
+        in_state=draw(named("", "super_unleash")),
         keyword=draw(NAMED),
         timings=tuple(draw(timings)),
         kind=kind,

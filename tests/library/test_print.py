@@ -50,7 +50,7 @@ def test_what_is_said_otherwise_really_is(number: str, effect: str) -> None:
 def test_an_effect_in_the_super_unleash_state_stands_beside_a_level_that_has_it(standard: Library) -> None:
     """Either both or neither: a mark without its level would never act, a level without a mark means nothing."""
     for card in standard:
-        marked = {ability.levels for ability in card.abilities if ability.super_unleash}
+        marked = {ability.levels for ability in card.abilities if ability.in_state}
         unleashed = [row.level for row in card.levels if row.super_unleash]
         assert marked == {(level, level) for level in unleashed}, card.number
 

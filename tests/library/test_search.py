@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from soulcore.effects.tree import Ability, All, Draw, Grant, HeavyExhaust, Number, Ref, Selector, Step
+from soulcore.effects.tree import Ability, All, Draw, Grant, Number, Ref, Selector, Step
+from soulcore.games.battle_spirits.nodes import HeavyExhaust
 from soulcore.library import CardData, Level, search
 from soulcore.library.errors import QueryError
 from soulcore.library.search.fields import snake

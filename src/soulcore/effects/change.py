@@ -13,13 +13,10 @@ from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import (
     All,
     Allow,
-    BoostDamage,
     ChangeKeyword,
     ChangeValue,
-    DivertLife,
     Forbid,
     Grant,
-    KeepCores,
     Must,
     Player,
     Ref,
@@ -108,20 +105,8 @@ def must(game: EffectGame, run: Resolve, verb: Must) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-def boost_damage(game: EffectGame, run: Resolve, verb: BoostDamage) -> None:
-    impose(game, run, verb, verb.what, worth(game, run.scope, verb.amount), "", verb.duration)
-
-
 def change_keyword(game: EffectGame, run: Resolve, verb: ChangeKeyword) -> None:
     impose(game, run, verb, Player("you"), verb.sign * worth(game, run.scope, verb.amount), "", verb.duration)
-
-
-def divert_life(game: EffectGame, run: Resolve, verb: DivertLife) -> None:
-    impose(game, run, verb, verb.what, 0, "", verb.duration)
-
-
-def keep_cores(game: EffectGame, run: Resolve, verb: KeepCores) -> None:
-    impose(game, run, verb, verb.what, worth(game, run.scope, verb.amount), "", verb.duration)
 
 
 VERBS["ChangeValue"] = change_value
@@ -131,7 +116,4 @@ VERBS["Treat"] = treat
 VERBS["Forbid"] = forbid
 VERBS["Allow"] = allow
 VERBS["Must"] = must
-VERBS["BoostDamage"] = boost_damage
 VERBS["ChangeKeyword"] = change_keyword
-VERBS["DivertLife"] = divert_life
-VERBS["KeepCores"] = keep_cores

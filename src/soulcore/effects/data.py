@@ -16,10 +16,16 @@ NODES: dict[str, type[Node]] = {}
 """Every kind of node by its name in the JSON form; a game adds its own verbs with `register`."""
 
 
-def register(*classes: type[Node]) -> None:
-    """Make node classes known by their names."""
+NAMING: dict[type[Node], tuple[str, ...]] = {}
+"""The fields in which a node names something by a reference word ("it", "this")."""
+
+
+def register(*classes: type[Node], naming: tuple[str, ...] = ()) -> None:
+    """Make node classes known by their names. naming: their fields that hold a reference word."""
     for node_class in classes:
         NODES[node_class.__name__] = node_class
+        if naming:
+            NAMING[node_class] = naming
 
 
 register(
@@ -29,6 +35,15 @@ register(
         if isinstance(member, type) and issubclass(member, Node) and hasattr(member, "__dataclass_fields__")
     )
 )
+
+
+register(tree.Ref, naming=("name",))
+register(tree.Filter, tree.Is, tree.Became, tree.ValueOf, naming=("of",))
+
+
+def references(node: Node) -> tuple[str, ...]:
+    """The reference words in a node's own fields."""
+    return tuple(getattr(node, field) for field in NAMING.get(type(node), ()))
 
 
 def to_data(node: object) -> Data:
@@ -45,11 +60,17 @@ def to_data(node: object) -> Data:
     return node
 
 
+OLD_STATE = "super_unleash"
+"""An ability's field in trees that were kept before states had names."""
+
+
 def from_data(data: Data) -> Any:
     """The tree a JSON form describes. Lists become tuples."""
     if isinstance(data, dict):
         values = dict(data)
         name = values.pop("is")
+        if values.pop(OLD_STATE, False):
+            values["in_state"] = OLD_STATE
         return NODES[name](**{key: from_data(value) for key, value in values.items()})
     if isinstance(data, list):
         return tuple(from_data(item) for item in data)

@@ -5,6 +5,9 @@ Nothing here changes a position. Amounts, filters and conditions refer to each o
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from soulcore.effects.play import AMONG, FIELD, EffectGame, Scope
 from soulcore.effects.tree import (
     AllOf,
@@ -28,7 +31,6 @@ from soulcore.effects.tree import (
     Number,
     Plus,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     UsedBy,
@@ -296,6 +298,10 @@ def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
 # ---------------------------------------------------------------- conditions
 
 
+CONDITIONS: dict[str, Callable[[EffectGame, Scope, Any], bool]] = {}
+"""Whether a condition of one game's cards holds, by the condition's name."""
+
+
 def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     """Whether the condition is true now."""
     if isinstance(condition, Have):
@@ -318,15 +324,16 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
         return game.is_step_of(scope.seat, condition.whose, condition.step)
     if isinstance(condition, UsedBy):
         return game.used_by(scope.card) == condition.keyword
-    if isinstance(condition, SpecialIn):
-        return game.special_is_in(seat_of(game, scope, condition.whose), condition.place)
     if isinstance(condition, Not):
         return not holds(game, scope, condition.condition)
     if isinstance(condition, AllOf):
         return all(holds(game, scope, part) for part in condition.conditions)
     if isinstance(condition, AnyOf):
         return any(holds(game, scope, part) for part in condition.conditions)
-    raise TypeError(f"no way to tell whether {type(condition).__name__} holds")
+    own = CONDITIONS.get(type(condition).__name__)
+    if own is None:
+        raise TypeError(f"no way to tell whether {type(condition).__name__} holds")
+    return own(game, scope, condition)
 
 
 def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
@@ -400,12 +407,18 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     elif wanted.by == "your_other_effect":
         if happening.source < 0 or happening.cause != scope.seat or game.acting_piece() == scope.this:
             return False
+    elif wanted.by == "comparison_this":
+        this = game.find(scope.this) if scope.this else None
+        if happening.word != "comparison" or this is None or not game.is_in_state(this, "battling"):
+            return False
     elif not cause_fits(scope, wanted.by, happening):
         return False
     if wanted.this and not is_this(scope, happening):
         return False
     if wanted.subject is not None and not subject_fits(game, scope, wanted.subject, happening):
         return False
+    if wanted.source is not None and wanted.by == "comparison":
+        return game.fought(scope, wanted.source)
     if wanted.source is not None:
         return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
     return True

@@ -5,6 +5,9 @@ Asked when card text is read, and once more when a card is made, so that no such
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from soulcore.effects.data import walk
 from soulcore.effects.play import AMONG, FIELD
 from soulcore.effects.tree import (
@@ -13,24 +16,20 @@ from soulcore.effects.tree import (
     Add,
     All,
     Allow,
-    BoostDamage,
     ChangeValue,
     ChooseColor,
     ChooseOne,
     Destroy,
     Discard,
-    DivertLife,
     EndStep,
     Event,
     Exhaust,
+    FieldVerb,
     Filter,
     Forbid,
     Grant,
-    HeavyExhaust,
-    KeepCores,
     Later,
     Look,
-    MoveCores,
     Must,
     Number,
     Open,
@@ -55,8 +54,9 @@ from soulcore.effects.tree import (
     Verb,
 )
 
-TOKEN_PLACES = ("reserve", "trash", "life", "void")
-REFERENCES = ("it", "this", "that", "done", "host", "each")
+OBJECTIONS: dict[str, Callable[[Any], str]] = {}
+"""What can be said against a verb of one game, by the verb's name."""
+
 RETURN_TO = ("hand", "deck_top", "deck_bottom")
 REST_TO = (*RETURN_TO, "trash")
 ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
@@ -65,7 +65,7 @@ ENDS = ("turn_ending", "battle_ends")
 MOST_TIMES = 99
 """How often an effect may say to do something over."""
 
-USED = ("main", "flash")
+USED = ("main", "flash", "main_flash")
 """Kinds of effects that are used from the hand."""
 
 FIGHTING = ("attack", "block", "be_blocked")
@@ -76,7 +76,6 @@ ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "blo
 ON_THE_FIELD = (
     Destroy,
     Exhaust,
-    HeavyExhaust,
     Refresh,
     ChangeValue,
     SetValue,
@@ -84,12 +83,10 @@ ON_THE_FIELD = (
     Forbid,
     Allow,
     Must,
-    BoostDamage,
     Stay,
     Treat,
     Activate,
-    DivertLife,
-    KeepCores,
+    FieldVerb,
 )
 """Verbs that do something to cards on the Field only."""
 
@@ -302,8 +299,6 @@ class Sense:
         if isinstance(verb, Look):
             self.looked = True
             return "" if verb.whose == "opponent" else "Everybody knows their own Hand: look at your opponent's"
-        if isinstance(verb, MoveCores):
-            return of_move(verb)
         if isinstance(verb, ChangeValue):
             if verb.color == "chosen" and not self.has_color:
                 return "No color was chosen before"
@@ -334,7 +329,8 @@ class Sense:
             if verb.state not in ("", "exhausted", "heavy_exhausted", "refreshed"):
                 return "A card remains on the Field exhausted or refreshed"
             return ""
-        return ""
+        own = OBJECTIONS.get(type(verb).__name__)
+        return own(verb) if own is not None else ""
 
 
 def speaks_of_it(verb: Later) -> bool:
@@ -392,27 +388,6 @@ def of_discard(verb: Discard) -> str:
     if selector.zone != "hand":
         return "Players discard from their Hand, or from the top of a Deck"
     return "" if selector.whose == whose else "Players discard from their own Hand"
-
-
-def of_move(verb: MoveCores) -> str:
-    for end in (verb.source, verb.target):
-        if end not in TOKEN_PLACES and end not in REFERENCES:
-            return "No Cores lie there"
-    if ("each" in (verb.source, verb.target)) != (verb.each is not None):
-        return "Say which cards: each of your Spirits"
-    if verb.each is not None and verb.each.zone != FIELD:
-        return "Cores lie on cards on the Field only"
-    if verb.source == verb.target:
-        return "Cores that stay where they are do not move"
-    if verb.whose == "any":
-        return "Say whose: yours or your opponent's"
-    if verb.source == "void" and verb.count.kind not in ("exactly", "up_to"):
-        return "The Void never runs out: say how many Cores"
-    if verb.source == "void" and verb.soul == "only" and verb.target in REFERENCES:
-        return ""
-    if verb.count.kind == "until" and verb.source in TOKEN_PLACES:
-        return "Cores remain on cards: say which card they are taken from"
-    return ""
 
 
 def of_forbid(verb: Forbid) -> str:

@@ -3,7 +3,7 @@
 The language package reads text into these nodes and writes text from them; the verb modules beside this file carry
 them out. A node holds only strings, numbers, booleans, tuples and other nodes, so two trees are equal when their fields
 are, and every tree has one JSON form (see `data.py`). Nothing here belongs to one game: zones, card types, attributes
-and deeds are words of the game's vocabulary.
+and deeds are words of the game's vocabulary, and verbs of one game or family are in its own `nodes.py`.
 
 Conventions
     seat words   "you", "opponent", "each"
@@ -127,6 +127,7 @@ class Filter(Node):
                                                 "that"
         "different"                             op "is", value "name": of the cards selected, no two share it
         "effects"                               op "not": nothing is printed in its text box
+        "timing"                                op "is" or "not", value a timing: it has an effect with that timing
         "ex_symbol"                             op "is": it has an EX symbol
         "came_by"                               op "is", value a keyword: an effect so headed summoned it this turn
         "either"                                op "is", options: at least one of these filters holds ("red/blue")
@@ -262,14 +263,6 @@ class DoneAtLeast(Condition):
 
 
 @dataclass
-class SpecialIn(Condition):
-    """The special token of a player lies in a place of theirs: "the Soul Core is in your Trash"."""
-
-    whose: str
-    place: str
-
-
-@dataclass
 class InStep(Condition):
     """It is that step of that player's: "if it is your opponent's Attack Step"."""
 
@@ -313,7 +306,8 @@ class Event(Node):
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
     by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "this_effect" (of this very card),
-        "your_other_effect" (of yours, but not of this card), "comparison", "attack", "card" (its attack, its block or its
+        "your_other_effect" (of yours, but not of this card), "comparison" (of BP, with `source` if any), "comparison_this"
+        (with this card), "attack", "card" (its attack, its block or its
         effect), "step" (as the rules have it in that step).
     source: the cards whose effect (or attack, or block) must be the cause ("by your Spirit's effect"); None when any.
     this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
@@ -338,6 +332,12 @@ class Event(Node):
 
 class Verb(Node):
     """Something an effect does."""
+
+
+class FieldVerb(Verb):
+    """Something that one game's effects do to cards on the Field, and to no others."""
+
+    what: Ref | All
 
 
 @dataclass
@@ -386,11 +386,6 @@ class Destroy(Verb):
 
 @dataclass
 class Exhaust(Verb):
-    what: Ref | All
-
-
-@dataclass
-class HeavyExhaust(Verb):
     what: Ref | All
 
 
@@ -489,29 +484,6 @@ class Activate(Verb):
 
 
 @dataclass
-class MoveCores(Verb):
-    """Move Cores. source and target: a place word ("void", "trash", "reserve", "life") or a reference to cards ("it",
-    "this", "that"). whose names the player of a place word ("your", "opponent", "owner" for the card's owner).
-    soul: "any", "not" (other than the Soul Core), "only" (the Soul Core).
-    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together.
-    each: the cards that the word "each" names as source or target ("onto each of your Spirits"); nothing is selected."""
-
-    count: Count
-    source: str
-    target: str
-    soul: str = "any"
-    whose: str = "your"
-    total: bool = False
-    each: Selector | None = None
-
-
-@dataclass
-class ReduceLife(Verb):
-    seat: str
-    amount: Amount
-
-
-@dataclass
 class ChangeValue(Verb):
     """A value goes up or down: attribute "bp", "symbols", "cost", "level", "cores_needed". color for symbols ("chosen"
     for the chosen one, "" for its own). sign +1 or -1."""
@@ -601,33 +573,6 @@ class Must(Verb):
 
 
 @dataclass
-class BoostDamage(Verb):
-    """When this card's attack reduces Life, so many more Cores are moved."""
-
-    what: Ref | All
-    amount: Amount
-    duration: str = ""
-
-
-@dataclass
-class DivertLife(Verb):
-    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
-
-    what: Ref | All
-    to: str
-    duration: str = ""
-
-
-@dataclass
-class KeepCores(Verb):
-    """Cards keep at least so many Cores: nothing takes more from them."""
-
-    what: Ref | All
-    amount: Amount
-    duration: str = ""
-
-
-@dataclass
 class Restrict(Verb):
     """This card cannot be used in that step."""
 
@@ -653,14 +598,6 @@ class Stay(Verb):
 
     what: Ref | All
     state: str = ""
-
-
-@dataclass
-class PayCores(Verb):
-    """Pay Cores (a price inside an effect: "unless your opponent pays 1 Core")."""
-
-    seat: str
-    amount: Amount
 
 
 @dataclass
@@ -739,14 +676,14 @@ class Ability(Node):
     """One effect of a card.
 
     levels: lowest and highest level at which it works; (0, 0) when none is printed.
-    super_unleash: only in the Super Unleash state.
+    in_state: the state its card must be in for it to work ("super_unleash"); "" when none is printed.
     keyword: the keyword it is headed by ("clash", "succession", "soul_magic" …), with `keyword_value` ("red").
     timings: printed timings, of "when_summoned", "when_deployed", "when_destroyed", "when_destroyed_by_opponent",
         "when_attacking", "during_attack", "when_blocking", "during_block", "your_main_step", "your_attack_step",
         "opponent_attack_step", "start_of_your_main_step", "start_of_your_attack_step", "start_of_opponent_attack_step",
         "your_end_step", "your_start_step", "your_turn", "opponent_turn", …
-    kind: "" or "main", "flash" (Magic effects, used from the hand; of other cards so only where their place is the hand, else
-        activated in play), "activate_main", "activate_flash".
+    kind: "" or "main", "flash", "main_flash" for either (Magic effects, used from the hand; of other cards so only where their
+        place is the hand, else activated in play), "activate_main", "activate_flash".
     place: "" (field; hand for Magic), "hand", "trash": where the card must be for the effect to work.
     limits: of "once_per_turn", "once_per_battle", "unstackable", "name_once_per_turn".
     event: what it waits for inside its timing.
@@ -755,7 +692,7 @@ class Ability(Node):
     """
 
     levels: tuple[int, int] = (0, 0)
-    super_unleash: bool = False
+    in_state: str = ""
     keyword: str = ""
     keyword_value: str = ""
     timings: tuple[str, ...] = ()

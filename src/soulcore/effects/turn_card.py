@@ -1,11 +1,11 @@
-"""Exhaust, heavy exhaust, refresh: how a card in play lies."""
+"""Exhaust, refresh: how a card in play lies."""
 
 from __future__ import annotations
 
 from soulcore.effects import targets
 from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.tree import All, Exhaust, HeavyExhaust, Ref, Refresh
+from soulcore.effects.tree import All, Exhaust, Ref, Refresh
 
 
 def turn_all(game: EffectGame, run: Resolve, what: Ref | All, deed: str) -> None:
@@ -26,14 +26,9 @@ def exhaust(game: EffectGame, run: Resolve, verb: Exhaust) -> None:
     turn_all(game, run, verb.what, "exhaust")
 
 
-def heavy_exhaust(game: EffectGame, run: Resolve, verb: HeavyExhaust) -> None:
-    turn_all(game, run, verb.what, "heavy_exhaust")
-
-
 def refresh(game: EffectGame, run: Resolve, verb: Refresh) -> None:
     turn_all(game, run, verb.what, "refresh")
 
 
 VERBS["Exhaust"] = exhaust
-VERBS["HeavyExhaust"] = heavy_exhaust
 VERBS["Refresh"] = refresh

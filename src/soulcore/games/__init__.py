@@ -47,6 +47,14 @@ def entry(name: str) -> Entry:
 
 
 @cache
+def know_nodes() -> None:
+    """Make the nodes that only some games' trees have known, so that any tree can be made from its data."""
+    for folder in Path(__file__).parent.iterdir():
+        if (folder / "nodes.py").exists() or any(folder.glob("nodes.*.so")):
+            import_module(f"soulcore.games.{folder.name}.nodes")
+
+
+@cache
 def finished() -> tuple[str, ...]:
     """The games that are whole. One in the making is played like any other, but not yet held to completeness."""
     return tuple(name for name in names() if not entry(name).in_the_making)

@@ -6,33 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 
+from soulcore.effects.data import references as own_references
 from soulcore.effects.data import walk
 from soulcore.effects.sense import ENDS
 from soulcore.effects.tree import (
     Ability,
-    Became,
     Chance,
     ChooseOne,
     DoneAtLeast,
     DoneCount,
     Event,
-    Filter,
     Forbid,
     Grant,
-    Is,
     Later,
-    MoveCores,
     Node,
     Open,
     Otherwise,
-    Ref,
     Repeat,
     Rest,
     Search,
     Select,
     Selector,
     Step,
-    ValueOf,
     Verb,
 )
 
@@ -66,17 +61,11 @@ def names_a_card(event: Event | None) -> bool:
 
 def references(node: Node) -> tuple[str, ...]:
     """The references a node itself makes."""
-    if isinstance(node, Ref):
-        return (node.name,)
-    if isinstance(node, MoveCores):
-        return (node.source, node.target)
-    if isinstance(node, (Filter, Is, Became, ValueOf)):
-        return (node.of,)
     if isinstance(node, (DoneCount, DoneAtLeast)):
         return (DONE,)
     if isinstance(node, Rest) or (isinstance(node, Selector) and node.zone == AMONG):
         return (AMONG,)
-    return ()
+    return own_references(node)
 
 
 def unbound(ability: Ability) -> str:

@@ -12,10 +12,11 @@ load a parser.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from soulcore.effects.tree import Ability
+    from soulcore.effects.tree import Ability, Verb
     from soulcore.language.building.rules import Builder
     from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
@@ -26,6 +27,10 @@ class Dialect:
 
     start = "body"
     """The rule of the grammar that reads a canonical text."""
+
+    def joins(self, verb: Verb) -> bool:
+        """Whether English tells a verb in one sentence with the selection before it: "select … and destroy it"."""
+        return False
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
         """What canonical text may say beyond the shared grammar: files of rules by name."""
@@ -64,13 +69,13 @@ class Dialect:
         keyword in brackets."""
         raise NotImplementedError
 
-    def say_verb(self, lang: str, telling: Any, verb: Any) -> str | None:
-        """The words for a verb that this dialect says in its own way; None for the shared ones."""
-        return None
-
     def marked(self, line: str) -> str:
         """A canonical line in Markdown, for a game that prints some words in bold or italics."""
         return line
+
+    def nodes(self) -> tuple[ModuleType, ...]:
+        """The modules with the nodes that only this game's trees have."""
+        return ()
 
     def examples(self) -> str:
         """Examples of canonical text for the reference page, in sections."""

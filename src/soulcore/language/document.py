@@ -99,10 +99,20 @@ def show_words(vocabulary: Vocabulary) -> str:
     return "\n".join(parts)
 
 
-def nodes() -> list[type[Node]]:
-    """Every kind of node, in the order of the source."""
-    found = [member for member in vars(tree).values() if isinstance(member, type) and issubclass(member, Node)]
-    return [node for node in found if hasattr(node, "__dataclass_fields__")]
+def nodes(vocabulary: Vocabulary) -> list[type[Node]]:
+    """Every kind of node, in the order of the source, the game's own last."""
+    modules = (tree, *vocabulary.dialect.nodes())
+    found = [node for module in modules for node in vars(module).values() if is_node(node, module.__name__)]
+    return list(dict.fromkeys(found))
+
+
+def is_node(found: object, module: str) -> bool:
+    return (
+        isinstance(found, type)
+        and issubclass(found, Node)
+        and found.__module__ == module
+        and hasattr(found, "__dataclass_fields__")
+    )
 
 
 def show_node(node: type[Node]) -> str:
@@ -132,7 +142,7 @@ def document(vocabulary: Vocabulary) -> str:
             show_examples(vocabulary),
             show_words(vocabulary),
             TREE_INTRO,
-            "\n".join(show_node(node) for node in nodes()) + "\n",
+            "\n".join(show_node(node) for node in nodes(vocabulary)) + "\n",
             f"## The grammar\n\n{shown}\n",
         ]
     )

@@ -39,7 +39,7 @@ def nonsense(ability: Ability, vocabulary: Vocabulary) -> str:
     for node in walk((ability.cost, ability.steps)):
         if isinstance(node, Grant) and node.keyword:
             keyword = vocabulary.keyword(node.keyword)
-            if keyword is not None and not keyword.text:
+            if keyword is not None and not keyword.text and not keyword.givable:
                 return (
                     f"[{keyword.en}] cannot be given: what it does is printed on each card that has it. "
                     "Quote the effect itself"

@@ -96,7 +96,8 @@ class Keyword(Term):
     text: its meaning as canonical text, when it means the same on every card. Keywords with neither have their
         meaning printed on each card.
     value: what follows it after a colon: "", "color", "number", "family", "family_cost" or "family_amount"
-        (see parameters.py).
+        (the dialect's parameters.py).
+    givable: cards can gain it, although its meaning is not text but a rule.
     """
 
     rule: bool = False
@@ -106,6 +107,7 @@ class Keyword(Term):
     reminder: str = ""
     reminder_zh: str = ""
     reminder_words: tuple[str, ...] = ()
+    givable: bool = False
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,7 @@ class Vocabulary:
     token: Term | None = None
     special_token: Term | None = None
     life: Term | None = None
-    super_unleash: Term | None = None
+    header_states: tuple[Term, ...] = ()
     level: str = "Lv"
     name_limit: Term | None = None
     names: Mapping[str, str] = field(default_factory=dict)
@@ -169,6 +171,7 @@ class Vocabulary:
             "timing": {term.id: term for term in self.timings},
             "kind": {term.id: term for term in self.kinds},
             "limit": {term.id: term for term in self.limits},
+            "header_state": {term.id: term for term in self.header_states},
             "header_place": {term.id: term for term in self.header_places},
             "step": {term.id: term for term in self.steps},
         }

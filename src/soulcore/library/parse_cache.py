@@ -20,6 +20,7 @@ import msgspec
 
 from soulcore.effects.data import Data, from_data, to_data
 from soulcore.effects.tree import Ability
+from soulcore.games import know_nodes
 from soulcore.words.caching import cache_directory
 
 VERSION = 1
@@ -55,6 +56,7 @@ class ParseCache:
     """The trees of the lines of one game."""
 
     def __init__(self, game: str, directory: Path | None = None) -> None:
+        know_nodes()
         self._path = (directory or cache_directory()) / f"card-text-{game}.json"
         self._old = self._read()
         self._used: dict[str, Data] = {}

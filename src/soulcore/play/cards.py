@@ -18,6 +18,7 @@ import msgspec
 
 from soulcore.effects.data import from_data, to_data
 from soulcore.effects.tree import Ability
+from soulcore.games import know_nodes
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.piece import Card
 from soulcore.kernel.rules import Deal
@@ -82,6 +83,7 @@ def card_from(data: Data, game: str = "") -> CardData:
         form = msgspec.convert(data, CardForm)
     except (msgspec.ValidationError, UnicodeError) as error:
         raise RecordError("play.record.form", reason=f"a card: {error}") from None
+    know_nodes()
     try:
         abilities = tuple(from_data(ability) for ability in form.abilities)
         if not all(isinstance(ability, Ability) for ability in abilities):

@@ -16,10 +16,7 @@ from soulcore.effects.tree import (
     Draw,
     Exhaust,
     Is,
-    MoveCores,
     Open,
-    PayCores,
-    ReduceLife,
     Ref,
     Select,
     Step,
@@ -28,6 +25,7 @@ from soulcore.effects.tree import (
 )
 from soulcore.games.battle_spirits import in_force, limits, permissions
 from soulcore.games.battle_spirits.cores import LIFE, available, cores_at
+from soulcore.games.battle_spirits.nodes import MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.zones import DECK
 
@@ -36,7 +34,8 @@ if TYPE_CHECKING:
 
 FLASH = "flash"
 MAIN = "main"
-FLASH_KINDS = ("flash", "activate_flash")
+EITHER = "main_flash"
+FLASH_KINDS = ("flash", EITHER, "activate_flash")
 """Kinds of effects on the Field for Flash Timings; all kinds do in the own Main Step."""
 
 OBSTACLES = {
@@ -78,7 +77,7 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if ability.kind not in FLASH_KINDS and timing == FLASH:
         game.cite("activate.main_only")
         return "main_only"
-    if ability.kind in FLASH_KINDS and timing != FLASH and not game.member.flash_in_main:
+    if ability.kind in FLASH_KINDS and ability.kind != EITHER and timing != FLASH and not game.member.flash_in_main:
         game.cite("main.no_flash")
         return "flash_only"
     if not in_force.works_here(game, piece, ability):

@@ -8,13 +8,14 @@ from soulcore.effects.evaluate import card_fits, piece_fits, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
-from soulcore.effects.tree import BoostDamage, Selector
+from soulcore.effects.tree import Selector
 from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.fighters import attackers, blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
+from soulcore.games.battle_spirits.nodes import BoostDamage
 from soulcore.games.battle_spirits.permissions import Ban
 from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.kernel.decision import Option
@@ -135,10 +136,15 @@ class Battle(Process):
             game.version += 1
             game.stack.append(Settle())
             return "declare_block"
+        self.block_with(game, blocker, exhausts=True)
+        return "flash_after_block"
+
+    def block_with(self, game: BattleGame, blocker: BattlePiece, exhausts: bool) -> None:
+        """The block is declared. exhausts: the Spirit turns by it."""
         self.blocked = True
         self.fighters += [blocker.id, blocker.card.index, blocker.seat]
         game.block_stamp = game.next_stamp()
-        is_upright = blocker.turned == UPRIGHT
+        is_upright = blocker.turned == UPRIGHT and exhausts
         if is_upright:
             blocker.turned = EXHAUSTED
         game.version += 1
@@ -149,7 +155,6 @@ class Battle(Process):
         if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
         game.stack.append(Settle())
-        return "flash_after_block"
 
     def flash_after_block(self, game: BattleGame) -> str:
         if game.battle_cut:

@@ -11,15 +11,12 @@ from soulcore.effects.sense import USED, objection
 from soulcore.effects.tree import (
     Ability,
     Allow,
-    BoostDamage,
     ChangeKeyword,
     ChangeValue,
-    DivertLife,
     Event,
     Forbid,
     Grant,
     Happened,
-    KeepCores,
     Later,
     Must,
     Node,
@@ -31,6 +28,7 @@ from soulcore.effects.tree import (
     Using,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import BoostDamage, DivertLife, KeepCores
 from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
 

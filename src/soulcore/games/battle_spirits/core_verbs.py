@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
-from soulcore.effects.tree import DivertLife, MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.cores import (
     LIFE,
@@ -22,6 +21,7 @@ from soulcore.games.battle_spirits.cores import (
     plain_at,
 )
 from soulcore.games.battle_spirits.in_force import forces, is_on
+from soulcore.games.battle_spirits.nodes import DivertLife, MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.kernel.decision import Option

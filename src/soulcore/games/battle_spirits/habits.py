@@ -6,19 +6,10 @@ These are habits, not rules: a thinking player uses them to look at likely moves
 from __future__ import annotations
 
 from soulcore.effects.resolve import resolving
-from soulcore.effects.tree import (
-    ChangeValue,
-    Destroy,
-    Discard,
-    Exhaust,
-    HeavyExhaust,
-    MoveCores,
-    Remove,
-    Return,
-    Verb,
-)
+from soulcore.effects.tree import ChangeValue, Destroy, Discard, Exhaust, Remove, Return, Verb
 from soulcore.games.battle_spirits import price, stakes, values
 from soulcore.games.battle_spirits.cores import RESERVE
+from soulcore.games.battle_spirits.nodes import HeavyExhaust, MoveCores
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND

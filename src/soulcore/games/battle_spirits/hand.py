@@ -39,6 +39,8 @@ def take_from(game: BattleGame, card: int, zone: int, seat: int) -> None:
         if pile[place] == card:
             del pile[place]
             game.version += 1
+            if zone == TRASH:
+                game.left_trash(card, seat)
             return
     raise ValueError(f"{game.cards[card].name} is not there")
 

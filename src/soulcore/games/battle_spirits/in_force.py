@@ -63,7 +63,7 @@ def reaches(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         now = values.level(game, piece)
         if now < lowest or now > highest:
             return False
-    return not ability.super_unleash or game.member.is_in_state(game, piece, "super_unleash")
+    return not ability.in_state or game.member.is_in_state(game, piece, ability.in_state)
 
 
 # ---------------------------------------------------------------- what bears on a question

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulcore.effects.tree import ChangeValue, MoveCores, ReduceLife, SetValue
+from soulcore.effects.tree import ChangeValue, SetValue
 from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits.nodes import MoveCores, ReduceLife
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import DECK

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.resolve import Resolve
+from soulcore.effects.sense import USED
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.pending import Trigger
@@ -26,10 +27,7 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
     if not ability.limits:
         return found
     node = game.effect_card(card).place_of(ability)
-    from_hand = piece == 0 and ability.kind in (
-        "main",
-        "flash",
-    )  # each use is another card: only its name can be limited
+    from_hand = piece == 0 and ability.kind in USED  # each use is another card: only its name can be limited
     for limit in ability.limits:
         if from_hand and limit != "name_once_per_turn":
             continue
@@ -49,7 +47,7 @@ def is_free(game: BattleGame, ability: Ability, seat: int, piece: int, card: int
     """Whether no limit is used up. Copies in a Trash are told apart by their number only."""
     if not ability.limits:
         return True
-    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else 1
+    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else game.member.uses(ability)
     return all(
         game.used.get(key, 0) < (1 if key.startswith(NAME_MARK) else copies)
         for key in keys(game, ability, seat, piece, card)

@@ -79,6 +79,7 @@ class UseMagic(Process):
         if goes:
             hand.take_from(game, self.card, USING, self.seat)
             game.pile(TRASH_PILE, self.seat).append(self.card)
+            game.used_up(self.card, self.seat)
         game.happen("used", self.seat, card=self.card, word="use", cause=self.seat, topic="use")
         if goes:
             game.happen("used_up", self.seat, card=self.card, word="trash", topic="magic.trash")

@@ -318,6 +318,7 @@ class BattleGame(EffectGame):
         return values.has_keyword(self, cast(BattlePiece, piece), keyword)
 
     def card_has_keyword(self, card: int, keyword: str) -> bool:
+        self.cite("keyword.any_level")
         return any(ability.keyword == keyword for ability in self.card(card).abilities)
 
     def symbol_count(self, seat: int, color: str) -> int:
@@ -477,6 +478,12 @@ class BattleGame(EffectGame):
     def end_placing(self, departing: int) -> None:
         """The card lies there with its Cores and is about to arrive: what placing them depleted goes."""
         departure.leave_unwatched(self, departing)
+
+    def used_up(self, card: int, seat: int) -> None:
+        """A Magic card was used and lies in the Trash now."""
+
+    def left_trash(self, card: int, seat: int) -> None:
+        """A card was taken out of the Trash."""
 
     def begin_effect(self) -> None:
         """A Magic card was paid for and its effect is about to begin: what that depleted goes first."""

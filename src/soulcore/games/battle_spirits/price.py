@@ -160,4 +160,6 @@ def can_afford(
     """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
     owed = 0 if free else lowest_price(game, seat, card, origin)
     game.cite("cost.afford")
-    return available(game, seat, reserve_only) >= owed + to_place(game, seat, card, reserve_only)
+    return available(game, seat, reserve_only) >= owed + to_place(
+        game, seat, card, reserve_only
+    ) and game.member.can_pay_besides(game, seat, card, owed, reserve_only)

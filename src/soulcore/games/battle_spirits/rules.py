@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, instead, leave, reveal, select, turn_card
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import core_verbs, play_verbs, price, triggers
+from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.battle_spirits.turn import BattleTurn
 
-VERB_MODULES = (branch, change, core_verbs, draw, instead, leave, play_verbs, reveal, select, turn_card)
+VERB_MODULES = (branch, change, core_verbs, draw, instead, lasting_verbs, leave, play_verbs, reveal, select, turn_card)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
@@ -106,6 +106,10 @@ class BattleRules(Rules):
         """What a keyword that effects can give does. CardError for one that means something else on each card."""
         raise NotImplementedError
 
+    def uses(self, ability: Ability) -> int:
+        """How often a limited effect may be used in its turn or battle."""
+        return 1
+
     def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
         """Whether a card has a keyword that stands elsewhere than at the head of an effect."""
         return False
@@ -137,6 +141,13 @@ class BattleRules(Rules):
     def pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
+
+    def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+        """Whether what a card asks for besides its price, in games with such cards, can be had after that much is paid."""
+        return True
+
+    def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        """The price was paid: now what the card asks for besides."""
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""

@@ -88,6 +88,11 @@ class Summon(Process):
         return "place"
 
     def place(self, game: BattleGame) -> str:
+        """The price was paid: what the card asks for besides."""
+        game.member.pay_besides(game, self.seat, game.card(self.card))
+        return "end_payment"
+
+    def end_payment(self, game: BattleGame) -> str:
         """What paying depleted is gone by now, unless effects wait for that; those come after the Cores are placed."""
         game.end_payment(self.departing)
         return "lay_down"

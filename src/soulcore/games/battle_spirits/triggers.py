@@ -141,7 +141,7 @@ def works_as_it_goes(game: BattleGame, piece: BattlePiece, ability: Ability) -> 
         return in_force.works_here(game, piece, ability)
     lowest, highest = ability.levels
     game.cite("effect.level")
-    if ability.super_unleash or not lowest <= game.level_as_it_goes(piece) <= highest:
+    if ability.in_state or not lowest <= game.level_as_it_goes(piece) <= highest:
         return False
     return in_time(game, piece, ability)
 

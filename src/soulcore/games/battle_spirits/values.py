@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import worth
-from soulcore.effects.tree import ChangeKeyword, ChangeValue, KeepCores, Ref, SetValue, Treat, ValueOf
+from soulcore.effects.tree import ChangeKeyword, ChangeValue, Ref, SetValue, Treat, ValueOf
 from soulcore.games.battle_spirits import in_force
 from soulcore.games.battle_spirits.card import Level
+from soulcore.games.battle_spirits.nodes import KeepCores
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.stretches import since_on
 from soulcore.games.battle_spirits.symbols import COLORS
@@ -355,6 +356,7 @@ def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
 
 def has_keyword(game: BattleGame, piece: BattlePiece, keyword: str) -> bool:
     """Printed (at this level) or given by an effect."""
+    game.cite("keyword.level")
     if game.member.prints_keyword(piece.printed, keyword):
         return True
     for ability in piece.printed.abilities:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
+from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Event, Forbid, Grant
 from soulcore.games.battle_spirits.burst import BurstCard
-from soulcore.games.battle_spirits.card import Printed, waits_for
+from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
+from soulcore.games.saga.keywords import ascends, with_meanings
+from soulcore.games.saga.nodes import SoulPaid
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
@@ -35,8 +39,10 @@ class SagaCard(BurstCard):
     burst_events: ClassVar[frozenset[str]] = BURST_EVENTS
 
     def __init__(self, index: int, printed: Printed) -> None:
-        super().__init__(index, printed)
-        self.keeps = [ability for ability in printed.abilities if is_substitution(ability)]
+        super().__init__(index, replace(printed, abilities=with_meanings(printed.name, printed.abilities)))
+        self.ascends = ascends(printed.abilities)
+        """The cost, or more, of the spirit whose cores Ascend asks for; -1 without Ascend."""
+        self.keeps = [ability for ability in self.abilities if is_substitution(ability)]
         """Effects that put something else in the place of a destruction."""
         for ability in self.keeps:
             for kind in waits_for(ability):
@@ -44,8 +50,35 @@ class SagaCard(BurstCard):
                 if not self.triggers[kind]:
                     del self.triggers[kind]
 
+    def sort(self, ability: Ability) -> None:
+        unplayed = not_played_yet(ability)
+        if unplayed:
+            raise CardError(f"{self.name}: {unplayed} is read, but not played yet")
+        super().sort(ability)
+
     def own_traits(self) -> tuple[str, ...]:
-        return ("keeps_cards",) if self.keeps else ()
+        found = ["keeps_cards"] if self.keeps else []
+        if any(ability.keyword == "luster" for ability in self.abilities):
+            found.append("luster")
+        return tuple(found)
+
+
+NO_RULES_YET = ("bloodcurse", "agile", "feast", "link")
+"""Keywords that only cards bring."""
+
+
+def not_played_yet(ability: Ability) -> str:
+    """What an effect says that its text can say and the rules here do not carry out yet; "" when there is nothing."""
+    for node in walk(ability):
+        if isinstance(node, Ability | Grant) and node.keyword in NO_RULES_YET:
+            return f"[{node.keyword}]"
+        if isinstance(node, SoulPaid):
+            return "which cores paid for a card"
+        if isinstance(node, Forbid) and node.deed == "lose_cores":
+            return "keeping cores from being removed"
+        if isinstance(node, Event) and node.deed == "summon_effect":
+            return "waiting for a When Summoned effect"
+    return ""
 
 
 def is_substitution(ability: Ability) -> bool:

@@ -13,6 +13,7 @@ from soulcore.effects.instead import Replacing
 from soulcore.effects.tree import ChangeValue, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.keywords import AWAKEN
 from soulcore.games.saga.piece import ACTIONS, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Trigger
@@ -25,12 +26,17 @@ if TYPE_CHECKING:
 
 BY_RULE = "rule"
 
+RULED = (BY_RULE, AWAKEN)
+"""How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
+
 
 # ---------------------------------------------------------------- who answers for it
 
 
 def by_rule(game: SagaGame, due: list[SagaPiece]) -> None:
-    """A checkpoint destroys these together."""
+    """A checkpoint destroys these together, whatever took their cores or BP: that was no destruction effect, and what holds
+    against those does not hold here."""
+    cite("saga.10-14-2")
     causes: list[int] = []
     sources: list[int] = []
     manners: list[str] = []
@@ -50,7 +56,7 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
             cite("saga.10-1-1-1")
             return how or "move", piece.owner, -1
         cite("saga.9-3-2-1 saga.ruling.A8")
-        return BY_RULE, by, source
+        return AWAKEN if how == AWAKEN else BY_RULE, by, source
     stamp, by_effect, its_card = last_lowering(game, piece)
     if piece.changed_at > max(stamp, piece.fine_at):
         if how in ACTIONS and by == piece.owner:
@@ -122,6 +128,9 @@ def confirm(
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
         announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        if manners[place] == AWAKEN:
+            cite("saga.11-1-1 saga.ruling.C11")
+            game.triggers = [trigger for trigger in game.triggers if trigger.piece != piece.id]
     once_each(game, before)
     for place, piece in enumerate(pieces):
         cite("saga.10-1-3-4")
@@ -154,7 +163,7 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     """Say that a card leaves, for whatever waits for that; it lies on the field as it is."""
     piece.leaving = why
     piece.bound = to
-    word = "comparison" if why == "destroyed" and source < 0 and manner != BY_RULE else manner
+    word = "comparison" if why == "destroyed" and source < 0 and manner not in RULED else manner
     card = piece.card.index
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
     if why == "returned":
@@ -201,7 +210,7 @@ class Destruction(Replacing):
 
     def is_certain(self, game: EffectGame, piece: Piece) -> bool:
         manner = self.manners[self.place]
-        if manner in ACTIONS or (manner == BY_RULE and cast(SagaPiece, piece).kept):
+        if manner in ACTIONS or (manner in RULED and cast(SagaPiece, piece).kept):
             cite("saga.ruling.A9")
             return True
         return False
@@ -224,7 +233,7 @@ class Destruction(Replacing):
 
     def kept(self, game: EffectGame, piece: Piece) -> None:
         cite("saga.10-5-1 saga.8-9-1-1")
-        cast(SagaPiece, piece).kept = self.manners[self.place] == BY_RULE
+        cast(SagaPiece, piece).kept = self.manners[self.place] in RULED
 
     def forget(self, place: int) -> None:
         super().forget(place)

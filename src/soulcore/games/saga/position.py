@@ -6,13 +6,15 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
+from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import departure, limits, permissions, values
+from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
-from soulcore.games.saga import destruction
+from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.games.saga import ascend, destruction, keywords
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.game import Game
@@ -25,13 +27,48 @@ from soulcore.kernel.rules import Deal
 class SagaGame(BurstGame):
     """One position."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
         self.gone: list[LastState] = []
         """Cards that have left since the last free choice, as they were: effects may still ask about them."""
+        self.used_magic: list[int] = []
+        """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
+        self.has_luster = "luster" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
+
+    # ------------------------------------------------------------ keywords
+
+    def acts(self, card: EffectCard, ability: Ability) -> None:
+        if self.listening and ability.keyword:
+            self.cite(f"keyword.{ability.keyword}")
+        super().acts(card, ability)
+
+    def has_keyword(self, piece: Piece, keyword: str) -> bool:
+        """Astral has times of its own: at others the spirit lacks it."""
+        if keyword != keywords.ASTRAL:
+            return super().has_keyword(piece, keyword)
+        cite("saga.11-14-2 saga.11-14-4")
+        here = cast(BattlePiece, piece)
+        if any(own.keyword == keyword and in_force.works_here(self, here, own) for own in here.printed.abilities):
+            return True
+        return self.has_grants and any(
+            gift.bearer.id == piece.id
+            and any(own.keyword == keyword and in_force.works_here(self, here, own) for own in gift.card.abilities)
+            for gift in in_force.grants(self)
+        )
+
+    def used_up(self, card: int, seat: int) -> None:
+        if self.has_luster and self.in_battle:
+            self.used_magic += [seat, card]
+
+    def left_trash(self, card: int, seat: int) -> None:
+        """Of equal cards in the trash those that Luster would return leave last."""
+        used = [at for at in range(0, len(self.used_magic), 2) if self.used_magic[at : at + 2] == [seat, card]]
+        if len(used) > self.pile(TRASH, seat).count(card):
+            cite("saga.11-6-2")
+            del self.used_magic[used[-1] : used[-1] + 2]
 
     # ------------------------------------------------------------ management in between
 
@@ -39,6 +76,8 @@ class SagaGame(BurstGame):
         """Note who changed the cores on which cards: a checkpoint may ask."""
         run = resolving(self)
         how = "payment" if run is not None and run.phase == COST else word
+        if self.acting_keyword() == keywords.AWAKEN and word == "effect":
+            how = keywords.AWAKEN
         for seat in (0, 1):
             for piece in self.side(seat):
                 card = cast(SagaPiece, piece)
@@ -108,6 +147,7 @@ class SagaGame(BurstGame):
             or not permissions.is_forbidden(self, departure.FORBIDDEN_BY[why], piece, cause, source)
         ]
         if why == "destroyed":
+            cite("saga.10-14-1")
             return destruction.destroy(self, able, [cause] * len(able), [source] * len(able), "effect")
         return destruction.send(self, able, why, to, cause, source)
 
@@ -155,6 +195,7 @@ class SagaGame(BurstGame):
 
     def asked(self) -> None:
         super().asked()
+        ascend.leave_only_ascending(self)
         if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
             self.gone = []
 
@@ -164,8 +205,8 @@ class SagaGame(BurstGame):
         """An effect that has activated waits, whatever becomes of its card; only its own limit takes it away."""
         cite("saga.8-5-2-3")
         cite("saga.ruling.A5")
-        if trigger.node in self.card(trigger.card).later:
-            return True
+        if trigger.node in self.card(trigger.card).later or isinstance(trigger, Announced):
+            return True  # promised, or paid for: its limit was spent with that
         ability = cast(Ability, self.effect_card(trigger.card).nodes[trigger.node])
         return limits.is_free(self, ability, trigger.seat, trigger.piece, trigger.card)
 
@@ -176,6 +217,7 @@ class SagaGame(BurstGame):
         run = cast(Resolve, found)
         if isinstance(trigger, Announced):
             run.scope = trigger.scope.copy()
+            run.activated = True
             run.at = "sentence"
         elif trigger.piece and not self.find(trigger.piece):
             known = self.last_state(trigger.piece)
@@ -198,6 +240,7 @@ class SagaGame(BurstGame):
         assert isinstance(twin, SagaGame)
         super().copy_state(twin)
         twin.gone = self.gone.copy()
+        twin.used_magic = self.used_magic.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         return SagaPiece(id, card, owner)

@@ -9,10 +9,11 @@ from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import burst
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.saga import ascend, keywords, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
@@ -21,11 +22,16 @@ from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
+
+
+OWN_VERBS = verbs
+"""Importing the module makes them known."""
 
 
 class Saga(BattleRules):
@@ -62,12 +68,30 @@ class Saga(BattleRules):
         return True
 
     def notice(self, game: Game, event: Event) -> None:
+        here = cast("SagaGame", game)
+        before = len(here.triggers)
         super().notice(game, event)
+        if len(here.triggers) > before:
+            here.triggers[before:] = [trigger for trigger in here.triggers[before:] if acts_alone(here, trigger)]
         if event.kind in BURST_EVENTS:
-            cast("SagaGame", game).note_for_bursts(event)
+            here.note_for_bursts(event)
+
+    def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
+        if attribute == "timing":
+            return any(value in ability.timings for ability in card.printed.abilities)
+        return super().card_is(card, attribute, value)
 
     def keyword_ability(self, keyword: str) -> Ability:
-        raise CardError(f"[{keyword}] is not known yet")
+        return keywords.keyword_ability(keyword)
+
+    def uses(self, ability: Ability) -> int:
+        return keywords.uses(ability)
+
+    def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+        return ascend.can_ascend(cast("SagaGame", game), seat, cast(SagaCard, card), owed, reserve_only)
+
+    def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
 
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """A symbol of two colours counts as either."""
@@ -80,6 +104,18 @@ class Saga(BattleRules):
         if any(table[kind] for kind in self.symbols.several):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
         return super().reduced(card, table)
+
+
+def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
+    """Whether an effect that was set off is not one of several of its keyword of which another one activates."""
+    ability = game.effect_card(trigger.card).nodes[trigger.node]
+    piece = game.battle_piece(trigger.piece)
+    if not isinstance(ability, Ability) or ability.keyword not in keywords.ONE_OF_A_KIND or piece is None:
+        return True
+    if keywords.is_the_one(game, piece, trigger.card, ability):
+        return True
+    game.cite(f"one_keyword.{ability.keyword}")
+    return False
 
 
 SAGA = Saga(burst.BURST_ZONES)

@@ -308,4 +308,6 @@ ADDRESSES: dict[str, str] = {
     "burst.activate": "",
     "burst.discard": "",
     "burst.trash": "",
+    "keyword.level": "",
+    "keyword.any_level": "",
 }

@@ -398,7 +398,7 @@ VOCABULARY = Vocabulary(
     token=shared.CORE,
     special_token=shared.SOUL_CORE,
     life=shared.LIFE,
-    super_unleash=SUPER_UNLEASH,
+    header_states=(SUPER_UNLEASH,),
     name_limit=Term(
         "name_once_per_turn",
         "You can only use this effect of cards with this name once per turn.",

@@ -21,7 +21,6 @@ from soulcore.effects.tree import (
     Number,
     Ref,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     Using,
@@ -136,14 +135,6 @@ def _compare_life_than(b: Building, whose: str, life: object, than: str, right: 
 @rule("is_value_than")
 def _is_value_than(b: Building, of: str, attribute: str, than: str, amount: Amount) -> Is:
     return Is(of, (Filter(str(attribute), than, amount=amount),))
-
-
-@rule("special_in")
-def _special_in(b: Building, special: object, whose: str, place: str) -> SpecialIn:
-    found = b.vocabulary.by_id["place"].get(str(place))
-    if not getattr(found, "tokens", False) or not getattr(found, "owned", False) or whose not in ("your", "opponent"):
-        raise Unfit("Say in whose Reserve or Trash")
-    return SpecialIn(whose, str(place))
 
 
 @rule("compare_life")

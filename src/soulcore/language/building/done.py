@@ -6,10 +6,11 @@ when the steps are known it must be what the step before does: otherwise the tex
 
 from __future__ import annotations
 
-from soulcore.effects.data import walk
+from soulcore.effects.data import NAMING, walk
 from soulcore.effects.tree import (
     Ability,
     Add,
+    Became,
     Chance,
     ChooseOne,
     Destroy,
@@ -18,15 +19,10 @@ from soulcore.effects.tree import (
     DoneCount,
     Draw,
     Exhaust,
-    Filter,
     Grant,
-    HeavyExhaust,
-    Is,
-    MoveCores,
     Node,
     Otherwise,
     Play,
-    Ref,
     Refresh,
     Remove,
     Repeat,
@@ -37,7 +33,6 @@ from soulcore.effects.tree import (
     Selector,
     Show,
     Step,
-    ValueOf,
     Verb,
 )
 from soulcore.language.building.nouns import Noun
@@ -60,12 +55,17 @@ MEANT: dict[str, tuple[type[Verb], ...]] = {
     "shown": (Show,),
     "summoned": (Play,),
     "deployed": (Play,),
-    "placed": (MoveCores, Return, Rest),
+    "placed": (Return, Rest),
     "drawn": (Draw,),
-    "exhausted": (Exhaust, HeavyExhaust),
+    "exhausted": (Exhaust,),
     "refreshed": (Refresh,),
 }
 """What may have been done by the step before, for each word."""
+
+
+def means(word: str, *verbs: type[Verb]) -> None:
+    """Let a word for what was done also mean verbs of one game."""
+    MEANT[word] = (*MEANT[word], *verbs)
 
 
 def said(deed: str) -> str:
@@ -131,13 +131,9 @@ def settle_node(node: Node, before: Verb | None) -> None:
             wanted.whose = "any"
             if not wanted.types and not wanted.filters:
                 node.selector = None
-    elif isinstance(node, Ref):
-        node.name = settled(node.name, before)
-    elif isinstance(node, (Filter, Is, ValueOf)):
-        node.of = settled(node.of, before)
-    elif isinstance(node, MoveCores):
-        node.source = settled(node.source, before)
-        node.target = settled(node.target, before)
+    elif not isinstance(node, Became):
+        for field in NAMING.get(type(node), ()):
+            setattr(node, field, settled(getattr(node, field), before))
 
 
 def settled(name: str, before: Verb | None) -> str:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from soulcore.effects.tree import (
-    All,
     Allow,
     Amount,
-    BoostDamage,
     ChangeValue,
     EndBattle,
     EndStep,
     Forbid,
     Grant,
     Must,
-    PayCores,
     Player,
     Ref,
     Select,
@@ -280,13 +279,16 @@ def _unless_you(b: Building, verbs: tuple[Verb, ...]) -> tuple[str, tuple[Step, 
     return "you", tuple(Step(done_by("you", verb)) for verb in verbs)
 
 
+DONE_BY: dict[type[Verb], Callable[[str, Any], Verb]] = {}
+"""Verbs of one game that say who does them: the same verb, done by that player."""
+
+
 def done_by(seat: str, verb: Verb) -> Verb:
     """The verb with the player who does it."""
     if isinstance(verb, Select):
         return Select(verb.count, verb.selector, seat)
-    if isinstance(verb, PayCores):
-        return PayCores(seat, verb.amount)
-    return verb
+    own = DONE_BY.get(type(verb))
+    return own(seat, verb) if own is not None else verb
 
 
 @rule("allow")
@@ -302,16 +304,6 @@ def _must(b: Building, what: Object, deed: str, duration: str | None) -> Must:
 @rule("must_first")
 def _must_first(b: Building, what: Object, deed: str, duration: str | None) -> Must:
     return Must(what, str(deed), duration or "", "start")
-
-
-@rule("boost_damage")
-def _boost_damage(b: Building, of: str, life: object, amount: Amount, duration: str | None) -> BoostDamage:
-    return BoostDamage(Ref(of), amount, duration or "")
-
-
-@rule("boost_all")
-def _boost_all(b: Building, what: All, life: object, amount: Amount, duration: str | None) -> BoostDamage:
-    return BoostDamage(what, amount, duration or "")
 
 
 @rule("end_battle")

@@ -15,12 +15,10 @@ from soulcore.effects.tree import (
     Discard,
     Draw,
     Exhaust,
-    HeavyExhaust,
     Look,
     Number,
     Open,
     Play,
-    ReduceLife,
     Ref,
     Refresh,
     Remove,
@@ -165,11 +163,6 @@ def _exhaust(b: Building, *parts: Object) -> Exhaust:
     return Exhaust(parts[-1])
 
 
-@rule("heavy_exhaust")
-def _heavy_exhaust(b: Building, what: Object) -> HeavyExhaust:
-    return HeavyExhaust(what)
-
-
 @rule("refresh")
 def _refresh(b: Building, what: Object) -> Refresh:
     return Refresh(what)
@@ -297,14 +290,6 @@ def _free(b: Building) -> tuple[bool, str]:
     return True, ""
 
 
-@rule("using_only")
-def _using_only(b: Building, token: object, whose: str, place: str) -> tuple[bool, str]:
-    only(b, place, "reserve")
-    if whose != "your":
-        raise Unfit("Players pay with Cores of their own")
-    return False, str(place)
-
-
 def play(what: Object, deed: str, payments: tuple[tuple[bool, str], ...]) -> Play:
     free = any(paid[0] for paid in payments)
     return Play(what, str(deed), free, "".join(paid[1] for paid in payments))
@@ -318,8 +303,3 @@ def _play(b: Building, deed: str, what: Object, *payments: tuple[bool, str]) -> 
 @rule("play_chosen")
 def _play_chosen(b: Building, deed: str, found: Chosen, *payments: tuple[bool, str]) -> Verbs:
     return chosen(found, play(Ref("it"), deed, payments))
-
-
-@rule("reduce_life")
-def _reduce_life(b: Building, whose: str, life: object, amount: Amount, each: Each | None) -> ReduceLife:
-    return ReduceLife(seat_of(whose), times(amount, each))

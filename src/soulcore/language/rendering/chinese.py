@@ -85,11 +85,11 @@ def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
             continue
         told = step.verb
         if isinstance(told, tree.Otherwise):
-            found.append(start + placed(say(t, told.first), step.optional, isinstance(told.first, ABOUT)))
+            found.append(start + placed(say(t, told.first), step.optional, type(told.first) in ABOUT))
             second = placed(say(t, told.second), False, False)
             found.append(f"{if_clause(t, told.condition)}{'可' if told.optional else ''}改為{second}")
         else:
-            found.append(start + placed(say(t, told), step.optional, isinstance(told, ABOUT)))
+            found.append(start + placed(say(t, told), step.optional, type(told) in ABOUT))
         t.after(told)
         position += 1
     return found

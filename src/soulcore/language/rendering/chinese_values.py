@@ -38,19 +38,6 @@ def _change_keyword(t: Telling, v: tree.ChangeKeyword) -> str:
     return ahead(DURATION[v.duration], f"{name}{sign}{words.number(t, v.amount)}")
 
 
-@verb(tree.KeepCores)
-def _keep_cores(t: Telling, v: tree.KeepCores) -> str:
-    least = f"{words.token(t)}不會少於 {words.number(t, v.amount)} 個"
-    return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}的{least}")
-
-
-@verb(tree.DivertLife)
-def _divert_life(t: Telling, v: tree.DivertLife) -> str:
-    lost = f"{words.thing(t, v.what)}的攻擊所減少的{words.life(t)}{words.token(t)}"
-    to, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
-    return ahead(DURATION[v.duration], f"{lost}放置到{to}而非{reserve}")
-
-
 @verb(tree.Restrict)
 def _restrict(t: Telling, v: tree.Restrict) -> str:
     return f"{words.reference(t, 'this')}不可於{words.word(t, 'step', v.step)}使用"
@@ -142,12 +129,6 @@ def _allow(t: Telling, v: tree.Allow) -> str:
 def _must(t: Telling, v: tree.Must) -> str:
     first = "最先" if v.first else ""
     return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}若可行則必須{first}{words.word(t, 'act', v.deed)}")
-
-
-@verb(tree.BoostDamage)
-def _boost(t: Telling, v: tree.BoostDamage) -> str:
-    owner = words.of(t, v.what.name).strip() if isinstance(v.what, Ref) else f"{words.thing(t, v.what)}的"
-    return ahead(DURATION[v.duration], f"{owner}攻擊所減少的{words.life(t)}+{words.number(t, v.amount)}")
 
 
 @verb(tree.EndBattle)

@@ -38,9 +38,6 @@ def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
 
 
 def say(t: Telling, what: Verb) -> str:
-    own = t.vocabulary.dialect.say_verb("zh-Hant", t, what)
-    if own is not None:
-        return own
     renderer = VERBS.get(type(what))
     if renderer is None:
         raise CannotSay(f"no Chinese for {type(what).__name__}")
@@ -103,7 +100,6 @@ def simple_verb(kind: type[Verb], start: str, end: str) -> None:
 
 simple_verb(tree.Destroy, "將", "破壞")
 simple_verb(tree.Exhaust, "使", "疲勞")
-simple_verb(tree.HeavyExhaust, "使", "重疲勞")
 simple_verb(tree.Refresh, "使", "回復")
 simple_verb(tree.Remove, "將", "從遊戲中除外")
 simple_verb(tree.Show, "將", "向對戰對手展示")
@@ -193,75 +189,3 @@ def _activate(t: Telling, v: tree.Activate) -> str:
     if v.keyword:
         return f"發揮{owner}{words.word(t, 'keyword', v.keyword)}"
     return f"發揮{owner} 1 個『{words.word(t, 'timing', v.timing)}』效果"
-
-
-@verb(tree.MoveCores)
-def _move(t: Telling, v: tree.MoveCores) -> str:
-    amount, each = words.times(t, v.count.amount)
-    source = token_source(t, v)
-    target = token_target(t, v)
-    core = words.token(t)
-    soul = f"{words.special(t)}以外的" if v.soul == "not" else ""
-    if v.soul == "only":
-        return f"將{source}{words.special(t)}放置到{target}"
-    if v.count.kind == "until":
-        return f"將{source}{soul}{core}放置到{target}，直到剩餘 {words.number(t, amount)} 個為止"
-    total = "合計 " if v.total else "各 " if is_apiece(t, v) else ""
-    how = {
-        "any_number": "任意數量的",
-        "all": "所有",
-        "up_to": f"最多{total.strip()} {words.number(t, amount)} 個",
-        "exactly": f"{total}{words.number(t, amount)} 個",
-    }[v.count.kind]
-    return ahead(each, f"將{source}{how}{soul}{core}放置到{target}")
-
-
-def is_apiece(t: Telling, v: tree.MoveCores) -> bool:
-    """Whether each of several selected cards gives or gets that number."""
-    return t.plural and "it" in (v.source, v.target) and not v.total
-
-
-def owner(v: tree.MoveCores) -> str:
-    return {"owner": "", "your": "自己的", "opponent": "對手的", "any": ""}[v.whose]
-
-
-def place_name(t: Telling, name: str) -> str:
-    return words.life(t) if name == "life" else words.word(t, "place", name)
-
-
-def is_place(t: Telling, name: str) -> bool:
-    return name == "life" or name in t.vocabulary.by_id["place"]
-
-
-def cards_with_tokens(t: Telling, v: tree.MoveCores, name: str) -> str:
-    if name == "each" and v.each is not None:
-        return f"{words.WHOSE[v.each.whose]}各張{words.noun(t, v.each)}"
-    return words.reference(t, name)
-
-
-def token_source(t: Telling, v: tree.MoveCores) -> str:
-    if not is_place(t, v.source):
-        return f"{cards_with_tokens(t, v, v.source)}上的 "
-    if not getattr(t.vocabulary.by_id["place"].get(v.source), "owned", True):
-        return f"{place_name(t, v.source)}的 "
-    return f"{owner(v)}{place_name(t, v.source)}中的 "
-
-
-def token_target(t: Telling, v: tree.MoveCores) -> str:
-    if not is_place(t, v.target):
-        return f"{cards_with_tokens(t, v, v.target)}上"
-    if not getattr(t.vocabulary.by_id["place"].get(v.target), "owned", True):
-        return place_name(t, v.target)
-    return f"{owner(v)}{place_name(t, v.target)}"
-
-
-@verb(tree.PayCores)
-def _pay(t: Telling, v: tree.PayCores) -> str:
-    return f"{seat(v.seat)}支付 {words.number(t, v.amount)} 個{words.token(t)}"
-
-
-@verb(tree.ReduceLife)
-def _reduce_life(t: Telling, v: tree.ReduceLife) -> str:
-    amount, each = words.times(t, v.amount)
-    whose = {"you": "自己", "opponent": "對手", "each": "雙方", "any": "雙方"}[v.seat]
-    return ahead(each, f"將{whose}的{words.life(t)}減少 {words.number(t, amount)}")

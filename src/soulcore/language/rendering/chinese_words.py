@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from soulcore.effects.tree import (
     All,
@@ -29,7 +31,6 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     UsedBy,
@@ -245,6 +246,8 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return card(t, wanted.value)
     if attr == "keyword":
         return ("未" if negative else "") + "持有" + word(t, "keyword", wanted.value)
+    if attr == "timing":
+        return ("未" if negative else "") + f"持有『{word(t, 'timing', wanted.value)}』效果"
     if attr == "soul_core":
         return ("未" if negative else "") + f"放置有{special(t)}"
     if attr in ("highest", "lowest"):
@@ -333,6 +336,10 @@ def thing(t: Telling, what: Ref | All) -> str:
 # ---------------------------------------------------------------- conditions
 
 
+CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
+"""The words of conditions that only one game's cards ask for."""
+
+
 def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, AllOf):
         return "，且".join(grouped(t, part) for part in asked.conditions)
@@ -355,13 +362,14 @@ def condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, DoneAtLeast):
         bound = BOUND[asked.op].strip()
         return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
-    if isinstance(asked, SpecialIn):
-        return f"{WHOSE[asked.whose]}的{special(t)}在{word(t, 'place', asked.place)}中"
     if isinstance(asked, InStep):
         return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step)}"
     if isinstance(asked, UsedBy):
         return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
-    raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    own = CONDITIONS.get(type(asked))
+    if own is None:
+        raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    return own(t, asked)
 
 
 def how_often(asked: Happened) -> str:
@@ -452,6 +460,10 @@ def cause(t: Telling, event: Event) -> str:
         return f"因{whose}{attack}"
     if event.by == "this_effect":
         return f"因{of(t, 'this')}效果"
+    if event.by == "comparison" and event.source is not None:
+        return f"因與{owned(t, event.source)}比較 BP"
+    if event.by == "comparison_this":
+        return f"因與{reference(t, 'this')}比較 BP"
     if event.source is not None:
         return f"因{owned(t, event.source)}的效果"
     if event.by not in CAUSE:

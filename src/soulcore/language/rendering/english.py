@@ -65,7 +65,7 @@ def if_clause(t: Telling, asked: tree.Condition | None) -> str:
     return f"if {words.condition(t, asked)}, "
 
 
-ABOUT = (
+ABOUT: set[type[Verb]] = {
     tree.ChangeValue,
     tree.SetValue,
     tree.Treat,
@@ -73,21 +73,29 @@ ABOUT = (
     tree.Forbid,
     tree.Allow,
     tree.Must,
-    tree.BoostDamage,
     tree.Stay,
-)
+}
 """Verbs whose sentence begins with what it is about, so that "you can" needs more words."""
+
+TO_A_PLAYER: set[type[Verb]] = set()
+"""Verbs that are done to a player, not by one."""
 
 
 def may(optional: bool, verb: Verb) -> str:
     if not optional:
         return ""
     others = (isinstance(verb, Select) and verb.chooser != "you") or getattr(verb, "seat", "you") not in ("you", "")
-    return (
-        "you can decide that "
-        if isinstance(verb, ABOUT) or (others and not isinstance(verb, tree.ReduceLife))
-        else "you can "
-    )
+    return "you can decide that " if type(verb) in ABOUT or (others and type(verb) not in TO_A_PLAYER) else "you can "
+
+
+def joined(t: Telling, step: Step, following: Step | None) -> bool:
+    """Whether a selection and the step behind it are one sentence in the game's dialect."""
+    if following is None or not isinstance(step.verb, Select) or step.verb.chooser != "you":
+        return False
+    if following.link or following.condition is not None or following.optional:
+        return False
+    verb = following.verb
+    return getattr(verb, "what", None) == tree.Ref("it") and t.vocabulary.dialect.joins(verb)
 
 
 def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
@@ -110,6 +118,13 @@ def sentences(t: Telling, steps: tuple[Step, ...]) -> list[str]:
             found.append(start + told_together(t, step.verb, with_it))
             t.after(step.verb)
             t.after(with_it)
+            position += 2
+            continue
+        if joined(t, step, following) and following is not None:
+            selected = say(t, step.verb)
+            t.after(step.verb)
+            found.append(f"{start}{selected} and {say(t, following.verb)}")
+            t.after(following.verb)
             position += 2
             continue
         if isinstance(step.verb, tree.Otherwise):

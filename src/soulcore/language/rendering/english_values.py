@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from soulcore.effects import tree
-from soulcore.effects.tree import All, Number, Player, Ref, Selector, Verb
+from soulcore.effects.tree import All, Player, Ref, Selector, Verb
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.english_verbs import DURATION, OTHERS, chosen, verb
 from soulcore.language.rendering.shared import CannotSay, Telling
@@ -46,22 +48,6 @@ def _change_keyword(t: Telling, v: tree.ChangeKeyword) -> str:
     sign = "+" if v.sign > 0 else "-"
     name = f"{words.WHOSE[v.whose]} {words.word(t, 'keyword', v.keyword)}"
     return f"{name} gets {sign}{words.number(t, v.amount)}{DURATION[v.duration]}"
-
-
-@verb(tree.KeepCores)
-def _keep_cores(t: Telling, v: tree.KeepCores) -> str:
-    name, _ = subject(t, v.what)
-    tokens = words.token(t, v.amount != Number(1))
-    return f"{name} cannot have fewer than {words.number(t, v.amount)} {tokens}{DURATION[v.duration]}"
-
-
-@verb(tree.DivertLife)
-def _divert_life(t: Telling, v: tree.DivertLife) -> str:
-    if not isinstance(v.what, All):
-        raise CannotSay("only the attacks of all such cards are told so")
-    place, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
-    attacks = f"the attacks of {words.everything(t, v.what)}"
-    return f"{attacks} place {words.life(t)} into the {place} instead of the {reserve}{DURATION[v.duration]}"
 
 
 @verb(tree.Restrict)
@@ -131,6 +117,10 @@ def unless(t: Telling, v: tree.Forbid) -> str:
     return f" unless {who} {' and '.join(deeds)}"
 
 
+DEEDS: dict[type[Verb], Callable[[Telling, Any, str], str]] = {}
+"""Verbs of one game as something a player does; the last argument is the ending of the word, "s" or nothing."""
+
+
 def deed(t: Telling, v: Verb, seat: str) -> str:
     """A verb as something a player does: "exhausts it"."""
     s = "s" if seat == "opponent" else ""
@@ -138,8 +128,6 @@ def deed(t: Telling, v: Verb, seat: str) -> str:
         found = chosen(t, v.count, v.selector)
         theirs = seat in ("opponent", "offered")
         return f"select{s} {words.theirs(found, v.selector.whose) if theirs else found}"
-    if isinstance(v, tree.PayCores):
-        return f"pay{s} {words.number(t, v.amount)} {words.token(t, v.amount != Number(1))}"
     if isinstance(v, tree.Exhaust):
         return f"exhaust{s} {words.thing(t, v.what)}"
     if isinstance(v, tree.Destroy):
@@ -148,7 +136,10 @@ def deed(t: Telling, v: Verb, seat: str) -> str:
         found = chosen(t, v.count, v.selector, "from")
         theirs = seat in ("opponent", "offered")
         return f"discard{s} {words.theirs(found, v.selector.whose) if theirs else found}"
-    raise CannotSay(f"{type(v).__name__} is no price")
+    own = DEEDS.get(type(v))
+    if own is None:
+        raise CannotSay(f"{type(v).__name__} is no price")
+    return own(t, v, s)
 
 
 @verb(tree.Treat)
@@ -179,14 +170,6 @@ def _must(t: Telling, v: tree.Must) -> str:
     name, _ = subject(t, v.what)
     first = "first if possible" if v.first else "if possible"
     return f"{name} must {words.word(t, 'act', v.deed)} {first}{DURATION[v.duration]}"
-
-
-@verb(tree.BoostDamage)
-def _boost(t: Telling, v: tree.BoostDamage) -> str:
-    more = f"{words.life(t)} by {words.number(t, v.amount)} more{DURATION[v.duration]}"
-    if isinstance(v.what, All):
-        return f"the attacks of {words.everything(t, v.what)} reduce {more}"
-    return f"{words.possessor(t, v.what.name)} attacks reduce {more}"
 
 
 @verb(tree.EndBattle)

@@ -39,9 +39,6 @@ def verb(kind: type[Verb]) -> Callable[[Renderer], Renderer]:
 
 def say(t: Telling, what: Verb) -> str:
     """One verb, without its full stop and with a small first letter."""
-    own = t.vocabulary.dialect.say_verb("en", t, what)
-    if own is not None:
-        return own
     renderer = VERBS.get(type(what))
     if renderer is None:
         raise CannotSay(f"no English for {type(what).__name__}")
@@ -148,7 +145,6 @@ def simple_verb(kind: type[Verb], start: str, end: str = "") -> None:
 
 simple_verb(tree.Destroy, "destroy")
 simple_verb(tree.Exhaust, "exhaust")
-simple_verb(tree.HeavyExhaust, "heavy exhaust")
 simple_verb(tree.Refresh, "refresh")
 simple_verb(tree.Remove, "remove", " from the game")
 
@@ -251,67 +247,3 @@ def _activate(t: Telling, v: tree.Activate) -> str:
     if v.keyword:
         return f"activate {owner} {words.word(t, 'keyword', v.keyword)}"
     return f"activate 1 of {owner} {words.word(t, 'timing', v.timing)} effects"
-
-
-@verb(tree.MoveCores)
-def _move(t: Telling, v: tree.MoveCores) -> str:
-    amount, each = words.times(t, v.count.amount)
-    source = f"from {apiece(t, v, v.source)}{token_place(t, v, v.source)}"
-    target = f"{'into' if is_place(t, v.target) else 'onto'} {apiece(t, v, v.target)}{token_place(t, v, v.target)}"
-    soul = f" other than {words.special(t)}" if v.soul == "not" else ""
-    if v.soul == "only":
-        return f"place {words.special(t)} {source} {target}"
-    if v.count.kind == "until":
-        one = amount == Number(1)
-        on = "them" if t.plural and v.source == "it" else "it"
-        rest = f"{words.number(t, amount)} {words.token(t, not one)} {'remains' if one else 'remain'} on {on}"
-        return f"place {words.token(t, True)}{soul} {source} {target} until {rest}"
-    start = token_count(t, v, amount)
-    many = v.count.kind in ("any_number", "all") or amount != Number(1)
-    return f"place {start} {words.token(t, many)}{soul} {source} {target}{each}"
-
-
-def apiece(t: Telling, v: tree.MoveCores, name: str) -> str:
-    """ "each of" before several cards, when each of them gives or gets that number."""
-    counted = v.count.kind in ("exactly", "up_to") and v.soul != "only"
-    return "each of " if name == "it" and t.plural and counted and not v.total else ""
-
-
-def token_count(t: Telling, v: tree.MoveCores, amount: tree.Amount) -> str:
-    if v.count.kind == "any_number":
-        return "any number of"
-    if v.count.kind == "all":
-        return "all"
-    total = "a total of " if v.total else ""
-    return ("up to " if v.count.kind == "up_to" else "") + total + words.number(t, amount)
-
-
-def is_place(t: Telling, name: str) -> bool:
-    return name == "life" or name in t.vocabulary.by_id["place"]
-
-
-def token_place(t: Telling, v: tree.MoveCores, name: str) -> str:
-    if name == "each" and v.each is not None:
-        return f"each of {words.owned(t, v.each)}"
-    if not is_place(t, name):
-        return words.reference(t, name)
-    place = t.vocabulary.by_id["place"].get(name)
-    shown = words.life(t) if name == "life" else words.word(t, "place", name)
-    if place is not None and not getattr(place, "owned", True):
-        return f"the {shown}"
-    if v.whose == "owner":
-        return f"{'their' if t.plural else 'its'} owner's {shown}"
-    return f"{words.WHOSE[v.whose]} {shown}"
-
-
-@verb(tree.PayCores)
-def _pay(t: Telling, v: tree.PayCores) -> str:
-    cores = f"{words.number(t, v.amount)} {words.token(t, v.amount != Number(1))}"
-    return f"pay {cores}" if v.seat == "you" else f"{OTHERS[v.seat]} pays {cores}"
-
-
-@verb(tree.ReduceLife)
-def _reduce_life(t: Telling, v: tree.ReduceLife) -> str:
-    amount, each = words.times(t, v.amount)
-    whose = words.WHOSE["your" if v.seat == "you" else v.seat]
-    return f"reduce {whose} {words.life(t)} by {words.number(t, amount)}{each}"

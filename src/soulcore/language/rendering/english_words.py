@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from collections.abc import Callable
+from typing import Any, TypeGuard
 
 from soulcore.effects.tree import (
     All,
@@ -29,7 +30,6 @@ from soulcore.effects.tree import (
     Plus,
     Ref,
     Selector,
-    SpecialIn,
     Symbols,
     Times,
     UsedBy,
@@ -314,9 +314,14 @@ def adjective(t: Telling, wanted: Filter) -> str | None:
         return f'{prefix}"{wanted.value}"'
     if wanted.attribute == "state" and not _state(t, wanted.value).after:
         return prefix + word(t, "state", wanted.value)
-    if wanted.attribute == "either":
+    if wanted.attribute == "either" and not is_of_keywords(wanted):
         return "/".join(adjective(t, option) or "" for option in wanted.options)
     return None
+
+
+def is_of_keywords(wanted: Filter) -> bool:
+    """Whether either of some keywords is asked for: that stands behind the noun."""
+    return all(option.attribute == "keyword" for option in wanted.options)
 
 
 def _state(t: Telling, id: str) -> State:
@@ -338,6 +343,10 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return f'{start} "{wanted.value}" {"in their names" if many else "in its name"}'
     if wanted.attribute == "keyword":
         return ("with " if wanted.op == "has" else "without ") + word(t, "keyword", wanted.value)
+    if wanted.attribute == "either":
+        return "with " + "/".join(word(t, "keyword", option.value) for option in wanted.options)
+    if wanted.attribute == "timing":
+        return ("with " if wanted.op == "is" else "without ") + f"{word(t, 'timing', wanted.value)} effects"
     if wanted.attribute == "soul_core":
         return ("with " if wanted.op == "has" else "without ") + f"{special(t)} {on}"
     if wanted.attribute in ("highest", "lowest"):
@@ -438,6 +447,10 @@ def grouped(t: Telling, asked: Condition, brackets: tuple[type[Condition], ...])
     return f"({condition(t, asked)})" if isinstance(asked, brackets) else condition(t, asked)
 
 
+CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
+"""The words of conditions that only one game's cards ask for."""
+
+
 def simple_condition(t: Telling, asked: Condition) -> str:
     if isinstance(asked, Not):
         return f"it is not true that {grouped(t, asked.condition, (AnyOf, AllOf))}"
@@ -458,13 +471,14 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         name = done_noun(t, asked.selector, asked.amount != Number(1) or asked.op != "is")
         exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
         return f"{exactly} {name} were {t.done}"
-    if isinstance(asked, SpecialIn):
-        return f"{special(t)} is in {WHOSE[asked.whose]} {word(t, 'place', asked.place)}"
     if isinstance(asked, InStep):
         return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step)}"
     if isinstance(asked, UsedBy):
         return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
-    raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    own = CONDITIONS.get(type(asked))
+    if own is None:
+        raise CannotSay(f"no words for the condition {type(asked).__name__}")
+    return own(t, asked)
 
 
 def how_often(asked: Happened) -> str:
@@ -591,6 +605,10 @@ def caused_by(t: Telling, event: Event) -> str:
         if event.this:
             return f" by {possessor(t, 'this')} {word(t, 'act', 'attack')}"
         return " by attacks" if event.source is None else f" by attacks of {owned(t, event.source)}"
+    if event.by == "comparison" and event.source is not None:
+        return f" by comparing {attribute(t, 'bp')} with {one(t, event.source)}"
+    if event.by == "comparison_this":
+        return f" by comparing {attribute(t, 'bp')} with {this(t)}"
     if event.source is not None:
         return f" by effects of {owned(t, event.source)}"
     if event.by == "this_effect":

@@ -12,7 +12,6 @@ from soulcore.effects.tree import (
     Discard,
     Draw,
     Event,
-    MoveCores,
     Node,
     Number,
     Otherwise,
@@ -38,8 +37,11 @@ DONE_WORDS: dict[type[Node], str] = {
     Add: "added",
     Show: "shown",
     Draw: "drawn",
-    MoveCores: "placed",
 }
+"""What a verb did to cards or tokens, as it is said afterwards."""
+
+TOKENS_DONE: set[type[Node]] = set()
+"""Verbs that do it to tokens."""
 
 
 class CannotSay(ValueError):
@@ -72,7 +74,7 @@ class Telling:
         self.done = DONE_WORDS.get(type(verb), "affected")
         if isinstance(verb, Play):
             self.done = {"summon": "summoned", "deploy": "deployed"}.get(verb.deed, "affected")
-        self.done_cores = isinstance(verb, MoveCores)
+        self.done_cores = type(verb) in TOKENS_DONE
 
 
 def is_one(count: Count) -> bool:

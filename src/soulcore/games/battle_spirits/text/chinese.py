@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits.text import chinese_cores  # noqa: F401  (registers its words)
 from soulcore.games.battle_spirits.text.parameters import in_chinese
 from soulcore.language.rendering.chinese import body
 from soulcore.language.rendering.chinese_words import spaced
@@ -16,8 +17,8 @@ def header(ability: Ability, vocabulary: Vocabulary) -> str:
     low, high = ability.levels
     if low:
         found.append(f"{vocabulary.level}{low}" + (f"-{high}" if high != low else ""))
-    if ability.super_unleash and vocabulary.super_unleash is not None:
-        found.append(vocabulary.super_unleash.zh)
+    if ability.in_state:
+        found.append(vocabulary.term("header_state", ability.in_state).zh)
     keyword = vocabulary.keyword(ability.keyword)
     if ability.keyword:
         if keyword is None:

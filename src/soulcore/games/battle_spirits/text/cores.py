@@ -1,14 +1,18 @@
-"""Builders for moving and paying tokens (grammar/cores.lark)."""
+"""Builders for Cores, Life and heavy exhaustion (cores.lark)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from soulcore.effects.tree import Amount, Count, MoveCores, Number, PayCores, Ref, Selector
+from soulcore.effects.tree import All, Amount, Count, Number, Ref, Selector
+from soulcore.games.battle_spirits.nodes import BoostDamage, HeavyExhaust, MoveCores, PayCores, ReduceLife, SpecialIn
 from soulcore.games.battle_spirits.text.builders import rule
 from soulcore.language.building.amounts import Each, times
+from soulcore.language.building.done import means
 from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import Building, Unfit
+from soulcore.language.building.values import DONE_BY
+from soulcore.language.building.verbs import Object, only, seat_of
 
 
 @dataclass
@@ -141,3 +145,48 @@ def _pay(b: Building, amount: Amount, token: object) -> PayCores:
 @rule("player_pays")
 def _player_pays(b: Building, seat: str, amount: Amount, token: object) -> PayCores:
     return PayCores(seat, amount)
+
+
+@rule("heavy_exhaust")
+def _heavy_exhaust(b: Building, what: Object) -> HeavyExhaust:
+    return HeavyExhaust(what)
+
+
+@rule("using_only")
+def _using_only(b: Building, token: object, whose: str, place: str) -> tuple[bool, str]:
+    only(b, place, "reserve")
+    if whose != "your":
+        raise Unfit("Players pay with Cores of their own")
+    return False, str(place)
+
+
+@rule("reduce_life")
+def _reduce_life(b: Building, whose: str, life: object, amount: Amount, each: Each | None) -> ReduceLife:
+    return ReduceLife(seat_of(whose), times(amount, each))
+
+
+@rule("boost_damage")
+def _boost_damage(b: Building, of: str, life: object, amount: Amount, duration: str | None) -> BoostDamage:
+    return BoostDamage(Ref(of), amount, duration or "")
+
+
+@rule("boost_all")
+def _boost_all(b: Building, what: All, life: object, amount: Amount, duration: str | None) -> BoostDamage:
+    return BoostDamage(what, amount, duration or "")
+
+
+@rule("special_in")
+def _special_in(b: Building, special: object, whose: str, place: str) -> SpecialIn:
+    found = b.vocabulary.by_id["place"].get(str(place))
+    if not getattr(found, "tokens", False) or not getattr(found, "owned", False) or whose not in ("your", "opponent"):
+        raise Unfit("Say in whose Reserve or Trash")
+    return SpecialIn(whose, str(place))
+
+
+def _paid_by(seat: str, verb: PayCores) -> PayCores:
+    return PayCores(seat, verb.amount)
+
+
+DONE_BY[PayCores] = _paid_by
+means("placed", MoveCores)
+means("exhausted", HeavyExhaust)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from soulcore.language.dialect import Dialect
@@ -84,6 +85,11 @@ class BattleSpiritsDialect(Dialect):
 
         said = english.ability if lang == "en" else chinese.ability
         return said(ability, vocabulary, this, reminder=reminder)
+
+    def nodes(self) -> tuple[ModuleType, ...]:
+        from soulcore.games.battle_spirits import nodes
+
+        return (nodes,)
 
     def examples(self) -> str:
         return (files(HERE) / "examples.txt").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits.text import english_cores  # noqa: F401  (registers its words)
 from soulcore.games.battle_spirits.text.parameters import in_english
 from soulcore.language.rendering.english import body
 from soulcore.language.rendering.shared import CannotSay, Telling, means_itself, that_noun, this_noun
@@ -15,8 +16,8 @@ def header(ability: Ability, vocabulary: Vocabulary) -> list[str]:
     low, high = ability.levels
     if low:
         found.append(f"{vocabulary.level}{low}" + (f"-{high}" if high != low else ""))
-    if ability.super_unleash and vocabulary.super_unleash is not None:
-        found.append(vocabulary.super_unleash.en)
+    if ability.in_state:
+        found.append(vocabulary.term("header_state", ability.in_state).en)
     keyword = vocabulary.keyword(ability.keyword)
     hidden: tuple[str, ...] = ()
     if ability.keyword:

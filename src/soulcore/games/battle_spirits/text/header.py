@@ -35,11 +35,10 @@ def marks(vocabulary: Vocabulary) -> dict[str, Mark]:
         ("limits", vocabulary.limits),
         ("place", vocabulary.header_places),
         ("keyword", vocabulary.keywords),
+        ("in_state", vocabulary.header_states),
     ):
         for term in terms:
             found[term.en.lower()] = Mark(field, term.id)
-    if vocabulary.super_unleash is not None:
-        found[vocabulary.super_unleash.en.lower()] = Mark("super_unleash", "yes")
     return found
 
 
@@ -95,9 +94,7 @@ def nearest_mark(low: str, vocabulary: Vocabulary) -> str:
 
 
 def put_mark(ability: Ability, mark: Mark) -> None:
-    if mark.field == "super_unleash":
-        ability.super_unleash = True
-    elif mark.field in ("timings", "limits"):
+    if mark.field in ("timings", "limits"):
         have = getattr(ability, mark.field)
         if mark.value not in have:
             setattr(ability, mark.field, (*have, mark.value))
@@ -112,7 +109,12 @@ def put_one(ability: Ability, field: str, value: str) -> None:
     setattr(ability, field, value)
 
 
-WHAT = {"kind": "kind (Main, Flash, Activate)", "place": "place where its card is", "keyword": "keyword"}
+WHAT = {
+    "kind": "kind (Main, Flash, Activate)",
+    "place": "place where its card is",
+    "keyword": "keyword",
+    "in_state": "state",
+}
 
 
 def put_keyword(

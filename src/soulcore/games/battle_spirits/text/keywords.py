@@ -11,12 +11,10 @@ from soulcore.effects.tree import (
     ChangeKeyword,
     Count,
     Discard,
-    DivertLife,
     Event,
     Filter,
     ForEach,
     InStep,
-    KeepCores,
     Play,
     Plus,
     Ref,
@@ -25,6 +23,7 @@ from soulcore.effects.tree import (
     UsedBy,
     ValueOf,
 )
+from soulcore.games.battle_spirits.nodes import DivertLife, KeepCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.free.clauses import Opening
 from soulcore.games.battle_spirits.text.parameters import NUMBER

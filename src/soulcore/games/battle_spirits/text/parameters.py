@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from soulcore.language.vocabulary import Keyword, Vocabulary
 
 COLOR, FAMILY, FAMILY_COST, FAMILY_AMOUNT, NUMBER = "color", "family", "family_cost", "family_amount", "number"
+COLORS, COSTS, MODIFIER = "colors", "costs", "modifier"
 
 FORMS = {
     COLOR: re.compile(r"(?P<color>[A-Za-z]+)$"),
@@ -17,6 +18,9 @@ FORMS = {
     FAMILY_COST: re.compile(r"(?P<family>[^&+]+?)\s*&\s*cost (?P<cost>\d+) or (?P<bound>less|more)$", re.IGNORECASE),
     FAMILY_AMOUNT: re.compile(r"(?P<family>[^&+]+?)\s*\+(?P<amount>\d+)$"),
     NUMBER: re.compile(r"(?P<number>\d+)$"),
+    COLORS: re.compile(r"(?P<colors>[A-Za-z]+(?:(?:,| &| and|, and) [A-Za-z]+)*)$"),
+    COSTS: re.compile(r"(?P<costs>\d+(?:, ?\d+)*)$"),
+    MODIFIER: re.compile(r"(?P<modifier>(?:\+?\d+)?)$"),
 }
 
 EXAMPLES = {
@@ -25,6 +29,9 @@ EXAMPLES = {
     FAMILY_COST: "Dark Purple & cost 3 or less",
     FAMILY_AMOUNT: "Shirotae +1000",
     NUMBER: "7",
+    COLORS: "Red, White",
+    COSTS: "4, 5",
+    MODIFIER: "+1",
 }
 
 NAMES = {
@@ -33,6 +40,9 @@ NAMES = {
     FAMILY_COST: "a family and a cost",
     FAMILY_AMOUNT: "a family and an amount",
     NUMBER: "a number",
+    COLORS: "colors",
+    COSTS: "costs",
+    MODIFIER: "a number that is added",
 }
 
 
@@ -52,6 +62,8 @@ def from_text(keyword: Keyword, text: str, vocabulary: Vocabulary) -> str | None
     parts = found.groupdict()
     if keyword.value == COLOR:
         return next((term.id for term in vocabulary.colors if term.en.lower() == parts["color"].lower()), None)
+    if keyword.value == COLORS:
+        return colors_in(re.findall(r"\w+", parts["colors"].lower()), vocabulary) or None
     if "family" in parts:
         parts["family"] = official(parts["family"].strip().strip('"“”'), vocabulary)
     return written(keyword.value, parts)
@@ -63,7 +75,19 @@ def written(form: str, parts: dict[str, str]) -> str:
         return f"{parts['family']} & cost {parts['cost']} or {parts['bound'].lower()}"
     if form == FAMILY_AMOUNT:
         return f"{parts['family']} +{parts['amount']}"
+    if form == COSTS:
+        return ", ".join(re.findall(r"\d+", parts["costs"]))
+    if form == MODIFIER:
+        number = parts["modifier"].lstrip("+")
+        return f"+{int(number)}" if number and int(number) else ""
     return parts["number"] if form == NUMBER else parts["family"]
+
+
+def colors_in(words: Sequence[str], vocabulary: Vocabulary) -> str:
+    """Several colours as the tree keeps them: their words, in the order of the game; "" when one is none."""
+    known = [term.id for term in vocabulary.colors]
+    named = [word for word in words if word != "and"]
+    return ", ".join(color for color in known if color in named) if named and set(named) <= set(known) else ""
 
 
 def official(family: str, vocabulary: Vocabulary) -> str:
@@ -82,6 +106,14 @@ def from_words(keyword: Keyword, words: Sequence[str], vocabulary: Vocabulary) -
     if keyword.value == COLOR:
         color = next((term.id for term in vocabulary.colors if words and term.en == words[0]), "")
         return color, 1 if color else 0
+    if keyword.value in (COSTS, MODIFIER):
+        size = next((at for at, word in enumerate(words) if not word.lstrip("+").isdigit()), len(words))
+        size = min(size, 1) if keyword.value == MODIFIER else size
+        return written(keyword.value, {keyword.value: ", ".join(words[:size])}), size
+    if keyword.value == COLORS:
+        known = {term.en for term in vocabulary.colors} | {"and"}
+        size = next((at for at, word in enumerate(words) if word not in known), len(words))
+        return colors_in(words[:size], vocabulary), size
     names = {tuple(name.lower().replace("-", " ").split()) for name in (*vocabulary.families, *vocabulary.renamed)}
     size = max((len(name) for name in names if tuple(words[: len(name)]) == name), default=0)
     if not size:
@@ -103,12 +135,16 @@ def in_english(keyword: Keyword, value: str, vocabulary: Vocabulary) -> str:
     if keyword.value == COLOR:
         name = vocabulary.term("color", value).en
         return name[:1].upper() + name[1:]
+    if keyword.value == COLORS:
+        return ", ".join(vocabulary.term("color", color).en.title() for color in value.split(", "))
     return value
 
 
 def in_chinese(keyword: Keyword, value: str, vocabulary: Vocabulary) -> str:
     if keyword.value == COLOR:
         return vocabulary.term("color", value).zh
+    if keyword.value == COLORS:
+        return "、".join(vocabulary.term("color", color).zh for color in value.split(", "))
     found = FORMS[keyword.value].match(value) if keyword.value in FORMS else None
     parts = found.groupdict() if found is not None else {}
     family = vocabulary.names.get(parts.get("family", ""), parts.get("family", ""))

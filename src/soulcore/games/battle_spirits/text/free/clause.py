@@ -20,9 +20,7 @@ from soulcore.effects.tree import (
     Event,
     Filter,
     Forbid,
-    MoveCores,
     Play,
-    ReduceLife,
     Ref,
     Search,
     Select,
@@ -31,6 +29,7 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import MoveCores, ReduceLife
 from soulcore.games.battle_spirits.text.free.nouns import FreeChosen, pack, unpack
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.nouns import rank

@@ -9,7 +9,6 @@ from typing import Any
 from soulcore.effects.tree import (
     All,
     Amount,
-    BoostDamage,
     ChooseOne,
     Condition,
     Count,
@@ -21,7 +20,6 @@ from soulcore.effects.tree import (
     Filter,
     Forbid,
     ForEach,
-    MoveCores,
     Number,
     Ref,
     Refresh,
@@ -32,6 +30,7 @@ from soulcore.effects.tree import (
     ValueOf,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import BoostDamage, MoveCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.free.clause import Clause, Patch, Picking
 from soulcore.games.battle_spirits.text.free.nouns import unpack

@@ -5,15 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from soulcore.effects.tree import (
-    Amount,
-    Count,
-    MoveCores,
-    Number,
-    PayCores,
-    Ref,
-    ValueOf,
-)
+from soulcore.effects.tree import Amount, Count, Number, Ref, ValueOf
+from soulcore.games.battle_spirits.nodes import MoveCores, PayCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.cores import TokenCount, TokenPlace
 from soulcore.games.battle_spirits.text.free.clause import FreeMove

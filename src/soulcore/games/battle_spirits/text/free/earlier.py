@@ -14,7 +14,6 @@ from soulcore.effects.tree import (
     DoneAtLeast,
     Have,
     Is,
-    MoveCores,
     Not,
     Number,
     Open,
@@ -30,6 +29,7 @@ from soulcore.effects.tree import (
     Step,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.text.free.clause import Clause
 from soulcore.games.battle_spirits.text.free.nouns import IN_BATTLE
 from soulcore.games.battle_spirits.text.free.references import has_reference

@@ -16,7 +16,6 @@ from soulcore.effects.tree import (
     Exhaust,
     Number,
     Open,
-    PayCores,
     Play,
     Ref,
     Remove,
@@ -28,6 +27,7 @@ from soulcore.effects.tree import (
     Show,
     Step,
 )
+from soulcore.games.battle_spirits.nodes import PayCores
 from soulcore.games.battle_spirits.text.free.assembly import Assembly, reads_selected
 from soulcore.games.battle_spirits.text.free.clause import together
 from soulcore.games.battle_spirits.text.free.references import name_references, rename_references

@@ -51,14 +51,12 @@ def spellings(vocabulary: Vocabulary) -> dict[tuple[str, ...], Spelling]:
         ("limits", vocabulary.limits),
         ("place", vocabulary.header_places),
         ("keyword", vocabulary.keywords),
+        ("in_state", vocabulary.header_states),
     )
     for name, terms in fields:
         for term in terms:
             for spelling in (term.en, *term.also):
                 found.setdefault(words_of(spelling), Spelling(Mark(name, term.id), term.en))
-    if vocabulary.super_unleash is not None:
-        for spelling in (vocabulary.super_unleash.en, *vocabulary.super_unleash.also):
-            found[words_of(spelling)] = Spelling(Mark("super_unleash", "yes"), vocabulary.super_unleash.en)
     return found
 
 
@@ -125,7 +123,7 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
         keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
         if keyword is not None and keyword.value:
             value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
-            if not value and keyword.rule:
+            if not value and keyword.rule and keyword.value != parameters.MODIFIER:
                 raise TextError(parameters.reason(keyword))
             found.ability.keyword_value = value
             return size + taken
@@ -135,6 +133,8 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
 
 def take_shared(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
     """Marks with words in common, written once: "During Attack/Block", "Your Main/Attack Step"."""
+    if position + 1 < len(parts) and (parts[position].word, parts[position + 1].word) in spellings(vocabulary):
+        return 0  # "Main/Flash" is one mark
     near = range(position + 1, min(len(parts), position + 10))
     cuts = [at for at in near if parts[at].slash]
     known = spellings(vocabulary)

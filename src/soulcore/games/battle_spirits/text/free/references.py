@@ -14,7 +14,6 @@ from soulcore.effects.tree import (
     Is,
     Later,
     Look,
-    MoveCores,
     Node,
     Open,
     Ref,
@@ -23,6 +22,7 @@ from soulcore.effects.tree import (
     Step,
     ValueOf,
 )
+from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.language.binding import IT, REASONS, THAT, names_a_card, references, unbound
 from soulcore.language.building.rules import Unfit
 

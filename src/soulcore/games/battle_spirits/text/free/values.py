@@ -20,13 +20,13 @@ from soulcore.effects.tree import (
     Must,
     Number,
     Player,
-    ReduceLife,
     Ref,
     Search,
     Selector,
     Step,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import ReduceLife
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.free.clause import Picking
 from soulcore.games.battle_spirits.text.free.nouns import FreeNoun, settle, unpack

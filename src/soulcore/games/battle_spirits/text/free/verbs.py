@@ -21,7 +21,6 @@ from soulcore.effects.tree import (
     Look,
     Number,
     Open,
-    PayCores,
     Ref,
     Remove,
     Rest,
@@ -35,6 +34,7 @@ from soulcore.effects.tree import (
     Symbols,
     Verb,
 )
+from soulcore.games.battle_spirits.nodes import PayCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.free.clause import Picking
 from soulcore.games.battle_spirits.text.free.nouns import FreeChosen, pack, unpack

@@ -1,0 +1,110 @@
+"""What effects of the Battle Spirits games say that no other game's do: Cores, Life, heavy exhaustion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.data import register
+from soulcore.effects.play import FIELD
+from soulcore.effects.sense import OBJECTIONS
+from soulcore.effects.tree import All, Amount, Condition, Count, FieldVerb, Ref, Selector, Verb
+
+TOKEN_PLACES = ("reserve", "trash", "life", "void")
+REFERENCES = ("it", "this", "that", "done", "host", "each")
+
+
+@dataclass
+class SpecialIn(Condition):
+    """The special token of a player lies in a place of theirs: "the Soul Core is in your Trash"."""
+
+    whose: str
+    place: str
+
+
+@dataclass
+class HeavyExhaust(FieldVerb):
+    what: Ref | All
+
+
+@dataclass
+class MoveCores(Verb):
+    """Move Cores. source and target: a place word ("void", "trash", "reserve", "life") or a reference to cards ("it",
+    "this", "that"). whose names the player of a place word ("your", "opponent", "owner" for the card's owner).
+    soul: "any", "not" (other than the Soul Core), "only" (the Soul Core).
+    count.kind "until" means: until `amount` Cores remain on the source. total: the amount is over all cards together.
+    each: the cards that the word "each" names as source or target ("onto each of your Spirits"); nothing is selected."""
+
+    count: Count
+    source: str
+    target: str
+    soul: str = "any"
+    whose: str = "your"
+    total: bool = False
+    each: Selector | None = None
+
+
+@dataclass
+class ReduceLife(Verb):
+    seat: str
+    amount: Amount
+
+
+@dataclass
+class BoostDamage(FieldVerb):
+    """When this card's attack reduces Life, so many more Cores are moved."""
+
+    what: Ref | All
+    amount: Amount
+    duration: str = ""
+
+
+@dataclass
+class DivertLife(FieldVerb):
+    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
+
+    what: Ref | All
+    to: str
+    duration: str = ""
+
+
+@dataclass
+class KeepCores(FieldVerb):
+    """Cards keep at least so many Cores: nothing takes more from them."""
+
+    what: Ref | All
+    amount: Amount
+    duration: str = ""
+
+
+@dataclass
+class PayCores(Verb):
+    """Pay Cores (a price inside an effect: "unless your opponent pays 1 Core")."""
+
+    seat: str
+    amount: Amount
+
+
+def of_move(verb: MoveCores) -> str:
+    for end in (verb.source, verb.target):
+        if end not in TOKEN_PLACES and end not in REFERENCES:
+            return "No Cores lie there"
+    if ("each" in (verb.source, verb.target)) != (verb.each is not None):
+        return "Say which cards: each of your Spirits"
+    if verb.each is not None and verb.each.zone != FIELD:
+        return "Cores lie on cards on the Field only"
+    if verb.source == verb.target:
+        return "Cores that stay where they are do not move"
+    if verb.whose == "any":
+        return "Say whose: yours or your opponent's"
+    if verb.source == "void" and verb.count.kind not in ("exactly", "up_to"):
+        return "The Void never runs out: say how many Cores"
+    if verb.source == "void" and verb.soul == "only" and verb.target in REFERENCES:
+        return ""
+    if verb.count.kind == "until" and verb.source in TOKEN_PLACES:
+        return "Cores remain on cards: say which card they are taken from"
+    return ""
+
+
+register(SpecialIn, HeavyExhaust, ReduceLife, BoostDamage, DivertLife, KeepCores, PayCores)
+register(MoveCores, naming=("source", "target"))
+OBJECTIONS["MoveCores"] = of_move

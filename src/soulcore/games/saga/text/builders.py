@@ -1,0 +1,77 @@
+"""Builders for what only Saga's cards say (saga.lark)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from soulcore.effects.tree import Filter, Play, Ref, Select, Selector, Verb
+from soulcore.games.saga.nodes import AttackSpirit, SoulPaid
+from soulcore.language.building.amounts import Each
+from soulcore.language.building.conditions import By
+from soulcore.language.building.rules import BUILDERS as SHARED
+from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
+from soulcore.language.building.selectors import Chosen
+from soulcore.language.building.verbs import Object, play
+
+BUILDERS = Table()
+
+FREE_BUILDERS = Table()
+"""What the forgiving grammar builds in its own way."""
+
+rule = BUILDERS.rule
+
+
+@rule("select_and")
+def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> tuple[Verb, ...]:
+    """ "Select 1 of your opponent's spirits and destroy it"."""
+    selected = SHARED["select"](b, chosen, each)
+    if not isinstance(selected, Select):
+        raise Unfit("Say in two sentences what is selected and what is done")
+    return selected, verb
+
+
+@rule("use_main")
+def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
+    return replace(play(what, "use", payments), part="main")
+
+
+@rule("attack_spirit")
+def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
+    return AttackSpirit(what)
+
+
+@rule("with_timing")
+def _with_timing(b: Building, timing: str) -> Filter:
+    return Filter("timing", "is", str(timing))
+
+
+@rule("without_timing")
+def _without_timing(b: Building, timing: str) -> Filter:
+    return Filter("timing", "not", str(timing))
+
+
+@rule("with_keywords")
+def _with_keywords(b: Building, *parts: object) -> Filter:
+    words = [str(part) for part in parts if isinstance(part, str)]
+    return Filter("either", "is", options=tuple(Filter("keyword", "has", word) for word in words))
+
+
+@rule("by_comparison_with")
+def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
+    return By("comparison", one)
+
+
+@rule("by_comparison_with_this")
+def _by_comparison_with_this(b: Building, *_: object) -> By:
+    return By("comparison_this")
+
+
+@rule("soul_paid")
+def _soul_paid(b: Building, *_: object) -> SoulPaid:
+    return SoulPaid()
+
+
+@FREE_BUILDERS.rule("select_and")
+def _select_and_free(b: Building, *_: object) -> None:
+    """The forgiving grammar has its own rule for it."""
+    raise Elsewhere

@@ -1,0 +1,74 @@
+"""Saga's dialect: the family's, with what only Saga says, and the wording of its printed cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits.text.dialect import BattleSpiritsDialect
+
+if TYPE_CHECKING:
+    from soulcore.effects.tree import Ability, Verb
+    from soulcore.language.building.rules import Builder
+    from soulcore.language.reading import Reading
+    from soulcore.language.vocabulary import Vocabulary
+
+HERE = "soulcore.games.saga.text"
+
+
+def lark(name: str) -> str:
+    return (files(HERE) / f"{name}.lark").read_text(encoding="utf-8")
+
+
+class SagaDialect(BattleSpiritsDialect):
+    """Card text as Saga has it."""
+
+    def __init__(self) -> None:
+        super().__init__(("cores", "keywords"))
+
+    def grammar(self) -> tuple[tuple[str, str], ...]:
+        return (*super().grammar(), ("saga", lark("saga")))
+
+    def joins(self, verb: Verb) -> bool:
+        from soulcore.effects.tree import Destroy, Exhaust, Refresh, Return
+
+        return isinstance(verb, Destroy | Exhaust | Refresh | Return)
+
+    def builders(self) -> Mapping[str, Builder]:
+        from soulcore.games.saga.text.builders import BUILDERS
+
+        return {**super().builders(), **BUILDERS}
+
+    def free_grammar(self) -> tuple[tuple[str, str], ...]:
+        return (*super().free_grammar(), ("free saga", lark("free")))
+
+    def nodes(self) -> tuple[ModuleType, ...]:
+        from soulcore.games.saga import nodes
+
+        return (*super().nodes(), nodes)
+
+    def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
+        from soulcore.games.saga.text import said  # noqa: F401  (registers its words)
+
+        return super().say(ability, lang, vocabulary, this, reminder=reminder)
+
+    def free_builders(self) -> Mapping[str, Builder]:
+        from soulcore.games.saga.text.builders import FREE_BUILDERS
+
+        return {**super().free_builders(), **FREE_BUILDERS}
+
+    def read_line(self, line: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.battle_spirits.text.header import split
+
+        header, bar, text = line.partition("|")
+        if not bar:
+            header, text = split(line)
+        return self.read(header.strip(), text.strip(), vocabulary)
+
+    def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.battle_spirits.text.free.reading import read
+        from soulcore.games.saga.text.wordings import reworded
+
+        return read(*reworded(header, text, vocabulary), vocabulary)

@@ -1,0 +1,471 @@
+"""The wording of Saga's printed cards, brought to words the family's reader knows.
+
+Each row of a table is one turn of phrase and what it says in plainer words; rows are applied in order, to the whole text. A row
+says the same as what it stands for, or the text is better refused.
+"""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.games.saga.text.families import quoted_families
+from soulcore.language.errors import TextError
+from soulcore.language.vocabulary import Vocabulary
+
+N = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
+DO = (
+    r"(?:draw|refresh|place|discard|exhaust|destroy|return|select|treat|summon|put|move|reveal|activate|this spirit gains"
+    r"|your opponent (?:selects|discards))"
+)
+"""How a sentence begins that says what to do."""
+
+THEIRS = r"(?:their|your opponent's|its owner's|their owner's)"
+
+Rows = tuple[tuple[re.Pattern[str], str], ...]
+
+
+def rows(*pairs: tuple[str, str]) -> Rows:
+    return tuple((re.compile(pattern, re.IGNORECASE), meaning) for pattern, meaning in pairs)
+
+
+SIGNS = rows(
+    (r"[’‘]", "'"),
+    (r"(?<=\d),(?=\d{3}\b)", ""),
+    (r"\{(\w+)_SYMBOL\}", r"\1"),
+    (r"\{(?:SOUL_?)?CORE\}", "Soul Core"),
+    (r'[“"](Soul Cores?)[”"]', r"\1"),
+    (r"\bA\.T\. Field\b", "AT Field"),
+    (r"\bopponents (?=spirits?|nexus)", "opponent's "),
+    (r"\bTokens?exhausted\b", "Tokens exhausted"),
+    (r"\bLV\.? ?(\d)\b", r"LV\1"),
+    (r"[“\"]((?:When|While|During) [A-Z][\w' ]+)[”\"](?= effects?\b)", r"\1"),
+)
+"""Signs for words, and slips of the pen."""
+
+HEADER = rows(
+    (r"\bWhen This Spirit Attacks or Blocks\b", "When This Spirit Attacks • When This Spirit Blocks"),
+    (r"\bWhen Destroyed By Opponent\b", "When Destroyed by Opponent"),
+)
+
+AWAITED = (
+    ("When Opponent Destroys Your Spirit", "When your spirit is destroyed by your opponent, "),
+    ("When Opponent Destroys This Spirit", "When this spirit is destroyed by your opponent, "),
+    ("When You Lose Life", "When your life is reduced, "),
+    (
+        "When Opponent Resolves a Spirit's When Summoned Effect",
+        "When your opponent's spirit resolves its When Summoned effect, ",
+    ),
+)
+"""What a burst waits for stands in the header; it is an event of the sentence."""
+
+SLIPPED = re.compile(
+    r"(When Summoned|When Placed|When Destroyed(?: By Opponent)?|When This Spirit (?:Attacks or Blocks|Attacks|Blocks)"
+    r"|While This Spirit (?:Attacks|Blocks)"
+    r"|(?:During|Start of|End of) (?:Your|Opponent's|Either) (?:\w+ Step|Turn)) (?=[A-Z])"
+)
+"""A timing that slipped into the text."""
+
+AT_START = re.compile(r",? ?\bat the start of the step\b,? ?", re.IGNORECASE)
+STRETCH = re.compile(r"\b(?:During )?((?:Your|Opponent's|Either) \w+ Step)\b", re.IGNORECASE)
+""" "During your attack step: at the start of the step …" is a moment."""
+
+ONCE = re.compile(r"^once per turn, |(?<=, )once per turn, | once per turn(?=\.$)", re.IGNORECASE)
+
+GIVEN = re.compile(
+    r"\b(gains?) ([A-Z]\w+(?: Field)?)(?:: ?(\+?\d+|[A-Z]\w+(?:, [A-Z]\w+)*))?( during this turn)?"
+    r"(?P<after>(?: if| when) [^:.]+)?"
+    r" ?(?:: ?(?P<timing>(?:While|When|During) [A-Z][\w' ]*? |Flash )?\2(?:: ?[\w+, ]+)?)?\.?$"
+)
+"""A keyword that is given, often said again behind a colon with its timing."""
+
+COST = re.compile(
+    r"(?:\byou may (?=(?:pay|exhaust|destroy|discard|place|return|remove)\b)|^(?=pay\b)|(?<=, )(?=pay\b))([^.]*?) to"
+    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view)\b)",
+    re.IGNORECASE,
+)
+""" "You may … to …" is an effect cost (saga.8-4-1)."""
+
+GRANTED = re.compile(rf"\bgains? the following effect: {SLIPPED.pattern}([^“”]*?\.)(?= You may then|$)")
+COST_IN_HAND = re.compile(r"^This card costs (\d+) in your hand (if [^.]+)\.$", re.IGNORECASE)
+
+LINES = rows(
+    (
+        r"\bYou may then pay this card's cost to activate its (flash|main) effect\.",
+        r"Then, you can use the \1 effect of this card.",
+    ),
+    (
+        r"\bactivate this card's (flash|main) effect without paying its cost\.",
+        r"use the \1 effect of this card without paying its cost.",
+    ),
+    (r"\bIf possible, that spirit must attack first this step\b", "That spirit must attack first if possible"),
+    (r"\bmust attack if able\b", "must attack if possible"),
+    (
+        r"\b(?:That spirit|It) will not refresh during their next refresh step\b",
+        "It cannot be refreshed during its player's next refresh step",
+    ),
+    (
+        r"\b(when [^.,]*?would be destroyed[^.,]*), (?:they|it) remains? on the field (exhausted|refreshed) instead\b",
+        r"\1, that spirit remains on the field \2",
+    ),
+    (r"\b(from this spirit[^.]*?) to refresh it\b", r"\1 to refresh this spirit"),
+    (r"\b(you may select [^.]*)\. (destroy|exhaust|return) it and (?=place|draw)", r"\1. \2 it. If you do, "),
+    (
+        r"\byour opponent selects (a|one|two|\d+) cards? from their hand and discards (?:it|them)\b",
+        r"your opponent discards \1 card from their hand",
+    ),
+    (r"\bdiscard any number of them\b", "discard any number of cards among them"),
+    (r"\byou may place any number of them at the bottom\b", "return any number of cards among them to the bottom"),
+    (
+        r"\bif none of your opponent's spirits are exhausted, select one of them\b",
+        "if your opponent has no exhausted spirits, select one of your opponent's spirits",
+    ),
+    (
+        r"\b(discard the top card of your deck\.) if it is not an? (\w+) card, ",
+        r"\1 Unless 1 or more \2 cards were discarded, ",
+    ),
+    (
+        r"\b(discard the top card of your deck\.) ([^.]+?) if the discarded card is not an? (\w+) card\.",
+        r"\1 Unless 1 or more \3 cards were discarded, \2.",
+    ),
+    (
+        r"\bselect (one of your opponent's [^.,]*?), or one of their (nexuses|spirits), and (destroy|exhaust) it\b",
+        r"\3 \1, or \3 one of your opponent's \2",
+    ),
+    (
+        r"\bselect (one of your opponent's [^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust) them\b",
+        r"\3 \1 and \2",
+    ),
+    (
+        r"\bwhen you have (\d+) or fewer life and you reduce your opponent's life, ",
+        r"when you reduce your opponent's life, if your life is \1 or less, ",
+    ),
+    (
+        r"\bsummon an? (\w+) card from your hand by using cores from your reserve to pay its cost and place cores onto it\b",
+        r"summon 1 \1 spirit card from your hand using only cores from your reserve",
+    ),
+    (r"\bcannot have (?:its|their) cores removed by\b", "cannot lose cores by"),
+    (r"\bits cores cannot be removed by\b", "it cannot lose cores by"),
+    (r"\bcannot be returned to your hand or deck by\b", "cannot be returned by"),
+    (r"\bif you only have (\w+) or fewer spirits on your field\b", r"if you have \1 or fewer spirits"),
+    (r"\bif you have a burst card set\b", "if you have a card in your burst area"),
+    (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
+    (r"\byou may attack that spirit\.", "you can direct the attack at it."),
+    (r"\b(you may )?select ([^.]*?) and attack (?:it|that spirit)\.", r"\1select \2. Direct the attack at it."),
+    (r"^Pay this spirit's Soul Core to ", "You may pay this spirit's Soul Core to "),
+    (
+        r"\bNeither player's life can be reduced by an attack from an? spirit\b",
+        "Either player's life cannot be reduced by attacks of either player's spirits",
+    ),
+    (r"\breturn that spirit card from your trash to your hand\b", "return that spirit to your hand"),
+    (
+        r"\b(place \w+ cores?) (from your trash onto this spirit\.) You cannot place a Soul Core on this spirit with this effect\.",
+        r"\1 other than the Soul Core \2",
+    ),
+    (
+        r"\bselect (one|\w+) of their (spirits[^.]*) and (exhaust|destroy)s (?:it|them)\b",
+        r"select \1 of their \2. \3 them",
+    ),
+    (r"\bIf it does not, |\bIf it is not, |\bOtherwise, ", "If not, "),
+    (r"\bIf it costs (\d+), ", r"If it is a card with cost \1, "),
+    (r"\bIf it costs the same as the destroyed spirit, ", "If it is a card with the same cost as that spirit, "),
+    (r"\bthe selected spirits? (cannot|gains?)\b", r"they \1"),
+    (r"\bspirits (?:refreshed|summoned|selected) (?:by|with) this effect cannot\b", "they cannot"),
+    (r"\bYou and your opponent each (draw|discard) ", r"each player \1s "),
+    (r"\bBoth players (draw|discard) ", r"each player \1s "),
+    (
+        r"\bwhen you destroy a spirit with this effect, if ([^,]+), ",
+        r"if it was destroyed and \1, ",
+    ),
+    (r"\bif used during your main step, ", "if it is your main step, "),
+    (r"\bRefresh any of your (?=[^.]*\bspirits\b)", "Refresh all of your "),
+    (r"\bIf a (spirit|magic|nexus) card ([^,]*?) is in your trash\b", r"If you have a \1 card \2 in your trash"),
+    (r"\bselect a nexus card from your trash and place it\b", "select a nexus card from your trash and deploy it"),
+    (
+        r"\b(?:this spirit|it) can block while exhausted\b",
+        "it can block while exhausted",
+    ),
+    (r"\bit can block (?:your opponent's spirits )?even if exhausted\b", "it can block while exhausted"),
+    (r",? (?:after|when) (?:that card's|the magic) effect resolves\b", ""),
+    (r"\bdestruction effects\b", "effects"),
+    (r"\bthis spirit cannot block your opponent's spirits\.", "this spirit cannot block."),
+    (
+        r"\bgains? (?-i:([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)) spirit type\b",
+        r'is also treated as a "\1" card',
+    ),
+)
+"""Whole sentences."""
+
+NOUNS = rows(
+    (r"\bspirits? that (?:is|are) LV(\d) or (?:higher|more)\b", r"spirits at LV\1 or more"),
+    (r"\b(?:a )?LV(\d) (spirits?|nexus(?:es)?)\b(?! effect)", r"\2 at LV\1"),
+    (r"\bthat costs? (\d+) or (?:fewer|less)\b", r"with cost \1 or less"),
+    (r"\bthat costs? (\d+) or more\b", r"with cost \1 or more"),
+    (r"\bthat costs? (\d+)\b(?! or \d)", r"with cost \1"),
+    (r"\bthat costs? the same as that spirit\b", "with the same cost as that spirit"),
+    (r"\bthat costs? less than the destroyed spirit\b", "with cost less than that spirit's cost"),
+    (r"\bwith BP equal to that of the destroyed spirit\b", "with the same BP as that spirit"),
+    (r"\b(?:with|that has|that have) (\d+) or fewer BP\b", r"with \1 BP or less"),
+    (r"\b(?:with|that has|that have) (\d+) or more BP\b", r"with \1 BP or more"),
+    (r"\bwith BP equal to or fewer than this one\b", "with BP equal to or less than this spirit"),
+    (r"\b(?:with|that has|that have) (?:only )?(?:a|one|1) core(?: on (?:it|them))?(?=[ .,]|$)", "with 1 core on it"),
+    (
+        rf"\b(?:with|that has|that have) ({N}) or (fewer|more) cores?(?: on (?:it|them))?\b",
+        r"with \1 or \2 cores on it",
+    ),
+    (r"\b(?:that has|that have|with) (?:a|the) Soul Core(?: on (?:it|them))?\b", "with the Soul Core on it"),
+    (r"\b(?:that has|that have|with) (?:an? )?((?:When|While) [A-Z][\w ]+?) effects?\b", r"with \1 effects"),
+    (r"\bthat (?:does|do) not have (?=(?-i:[A-Z]))", "without "),
+    (r"\bwith no effects listed\b", "without effects"),
+    (r"\bwith a combined total of (\d+) or fewer (BP|cost)\b", r"with a total \2 of \1 or less"),
+    (r"\bin its card name\b", "in its name"),
+    (r"\bthat (?:is|are) not currently (attacking|blocking)\b", r"that is not \1"),
+    (r"\bother than (?-i:([A-Z]\w+(?: [A-Z]\w+)*))(?= among| from|\.)", r'other than "\1"'),
+    (r"\bany of your opponent's (?=[^.]*\bspirits\b)", "your opponent's "),
+    (r"\bfor (?:each|every) ((?:\"[^\"]+\"/?)+) you control\b", r"for each of your \1 spirits"),
+    (r"\bfor (?:each|every) ([^.,]+?) either player controls\b", r"for each of either player's \1"),
+    (r"\bfor (?:each|every) ([^.,]+?) you control\b", r"for each of your \1"),
+    (r"\bfor each of your ((?:[\w\"]+ )?)(spirit|nexus) and (spirit|nexus)\b", r"for each of your \1\2/\3"),
+    (r"\b(?:if|when) you control (?=[\w\"])", "if you have "),
+    (r"\b(?:if|when) your opponent controls (?=[\w\"])", "if your opponent has "),
+    (r"\bfrom the revealed cards\b", "among them"),
+    (r"\bfrom the cards you viewed\b", "among them"),
+    (r"\b(?:Return|Place|put) (?:any|the) remaining cards\b", "Place the rest"),
+    (r"\bDiscard (?:any|the) remaining cards\b", "Discard the rest"),
+    (r"\bView the top\b", "Look at the top"),
+    (r"\bReveal (?:one|a) (\w+ card) among them and add it\b", r"Show 1 \1 among them to your opponent. Add it"),
+    (r"\byour blocking spirits gain\b", "all of your blocking spirits gain"),
+)
+"""What describes cards."""
+
+CONDITIONS = rows(
+    (
+        r"\byou spend a Soul Core as part of this (?:spirit|card)'s (?:summoning )?cost\b",
+        "the Soul Core was paid for this card",
+    ),
+    (
+        r"\b(?:there is a Soul Core on this spirit|this spirit has a Soul Core on it)\b",
+        "this spirit has the Soul Core on it",
+    ),
+    (r"\b(this spirit[^.,]*?) if there is a Soul Core on it\b", r"\1 if this spirit has the Soul Core on it"),
+    (r"\b(this spirit[^.,]*?) if it has a Soul Core on it\b", r"\1 if this spirit has the Soul Core on it"),
+    (r"\b(?:if|when) you have (\d+) or (?:fewer|less) life\b", r"if your life is \1 or less"),
+    (r"\b(?:if|when) you have (\d+) or more life\b", r"if your life is \1 or more"),
+    (
+        r"\b(fewer|more) cards in your hand than your opponent has in theirs\b",
+        r"\1 cards in your hand than your opponent",
+    ),
+    (r"\bif you have less life than your opponent\b", "if your life is less than your opponent's life"),
+    (r"\bif you did not lose life this turn\b", "unless your life was reduced this turn"),
+)
+
+CORES = rows(
+    (
+        rf"\bremove all but ({N}) cores? from (it|them|this spirit) and place (?:it|them|the cores) into (?:{THEIRS}|your) reserve",
+        r"place cores from \2 into its owner's reserve until \1 core remains on it",
+    ),
+    (
+        rf"\bremove all but ({N}) cores? from each of those spirits and place the cores into {THEIRS} reserve",
+        r"place cores from them into its owner's reserve until \1 core remains on them",
+    ),
+    (
+        rf"\bremove all but ({N}) of its cores and place (?:it|them) into {THEIRS} reserve",
+        r"place cores from it into its owner's reserve until \1 core remains on it",
+    ),
+    (
+        rf"\bremove ((?:up to )?{N}) cores? from (it|them) and place (?:it|them) into {THEIRS} (reserve|trash)",
+        r"place \1 core from \2 into its owner's \3",
+    ),
+    (
+        rf"\bremove ({N}) cores? that (?:is|are) not a Soul Core from it and place (?:it|them) into the void",
+        r"place \1 core other than the Soul Core from it into the void",
+    ),
+    (
+        rf"\bremove ({N}) of its cores? and place (?:it|them) into {THEIRS} (reserve|trash)",
+        r"place \1 core from it into its owner's \2",
+    ),
+    (
+        rf"\bplace ((?:up to )?{N}) cores? from (it|that spirit) into {THEIRS} (reserve|trash)\b",
+        r"place \1 core from \2 into its owner's \3",
+    ),
+    (
+        rf"\bremove ({N}) cores? from (?:your opponent's|the) blocking spirit and place (?:it|them) into {THEIRS} (reserve|trash)",
+        r"place \1 core from each of your opponent's blocking spirits into its owner's \2",
+    ),
+    (
+        rf"\bremove ({N}) cores? each from all other spirits and place them into their owners' reserves",
+        r"place \1 core from each of either player's spirits other than this spirit into its owner's reserve",
+    ),
+    (
+        rf"\bremove ({N}) cores? from your opponent's life and place (?:it|them) into {THEIRS} (reserve|trash)",
+        r"place \1 core from your opponent's life into your opponent's \2",
+    ),
+    (
+        rf"\bplace ({N}) cores? from (?:your opponent's|their) life into their (reserve|trash)",
+        r"place \1 core from your opponent's life into your opponent's \2",
+    ),
+    (r"\bpay (?:a|one) core(?! from)\b", "pay 1 core"),
+    (
+        rf"\bplace ({N}) cores? from your trash that (?:is|are) not a Soul Core onto",
+        r"place \1 cores other than the Soul Core from your trash onto",
+    ),
+    (r"\bpay this spirit's Soul Core\b", "place the Soul Core from this spirit into your trash"),
+    (rf"\bpay ({N}) cores? from this (spirit|nexus)\b", r"place \1 cores from this \2 into your trash"),
+)
+
+NUMBERS = rows(
+    (r"\bgains? (\d+) BP\b", r"gets +\1 BP"),
+    (r"\breduce the BP of ([^.]+?) by (\d+)\b", r"\1 get -\2 BP"),
+    (r"\breduce its BP by (\d+)", r"it gets -\1 BP"),
+    (r"\breduce their BP by (\d+)", r"they get -\1 BP"),
+    (r"\bduring the battle\b", "during this battle"),
+    (
+        r"\btreat (?:your opponent's|the) blocking spirit as LV(\d)\b",
+        r"the LV of all of your opponent's blocking spirits becomes \1",
+    ),
+    (r"\btreat (it|them|this spirit) as (?:a )?(?:spirit at )?LV(\d)(?: spirit)?\b", r"the LV of \1 becomes \2"),
+    (r"\b(?:It is|They are|that spirit is) treated as LV(\d)\b", r"the LV of it becomes \1"),
+    (r"\bAll ([^.,]*?spirits) are treated as LV(\d)\b", r"the LV of all \1 becomes \2"),
+)
+
+EVENTS = rows(
+    # what is waited for comes first
+    (
+        rf"(?:^|(?<=\. ))({DO}\b[^.]*?) (?-i:when) ((?:(?:one|any|1) of )?(?:your|this|an?|only|you|either)\b[^.]*)\.(?= |$)",
+        r"When \2, \1.",
+    ),
+    (
+        rf"\bDuring this turn, ({DO}\b[^.]*?) when ((?:(?:one|any|1) of )?(?:your|this)\b[^.]*)\.(?= |$)",
+        r"During this turn, when \2, \1.",
+    ),
+    (
+        r"\bthe first time (?:one of )?(your [^,]*?) is (\w+) each turn, ",
+        r"when \1 is \2 for the first time this turn, ",
+    ),
+    (
+        r"\battacks first during your turn, it is refreshed\b",
+        "attacks for the first time this turn, refresh that spirit",
+    ),
+    (
+        r"\bone of your spirits' attacks reduces your opponent's life\b",
+        "your opponent's life is reduced by attacks of your spirits",
+    ),
+    (
+        r"\b(?:you reduce your opponent's life with this spirit's attack|this spirit's attack reduces your opponent's life)\b",
+        "your opponent's life is reduced by this spirit's attack",
+    ),
+    (
+        r"\byou reduce your opponent's life with an attack from one of your (spirits[^.,]*)",
+        r"your opponent's life is reduced by attacks of your \1",
+    ),
+    (
+        r"\bone of your ([^.,]*?spirits[^.,]*?) reduces your opponent's life\b",
+        r"your opponent's life is reduced by attacks of your \1",
+    ),
+    (r"\byou reduce your opponent's life\b", "your opponent's life is reduced by you"),
+    (r"\byou lose life\b", "your life is reduced"),
+    (
+        r"\bwhen only your opponent's spirit is destroyed via comparing BP\b",
+        "when only the opposing spirit is destroyed by comparing BP with this spirit",
+    ),
+    (
+        r"\bwhen (this spirit|one of your [^,]*?) destroys (?:an|one of your) opponent's ([^,]*?)"
+        r"(?: in battle)?(?: via comparing BP| in battle), "
+        r"(?=(?:select|draw|place a core from the void|discard|you may exhaust this nexus|your opponent)\b)",
+        r"when your opponent's \2 is destroyed by comparing BP with \1, ",
+    ),
+    (r"\bBP with one of your ", "BP with your "),
+    (
+        r"\bis destroyed (?:in battle )?via comparing BP(?: with one of your opponent's spirits)?",
+        "is destroyed by comparing BP",
+    ),
+    (r"\b(when|if) (?:one|1) of your opponent's ", r"\1 your opponent's "),
+    (r"\b(when|if) (?:one|1) of your ", r"\1 your "),
+    (r"\bwhen an opponent's ", "when your opponent's "),
+    (r"\bby your opponent's effect\b", "by your opponent's effects"),
+    (r"\breturns to their hand or deck\b", "is returned"),
+    (r"\bdiscarded by your (\w+) effect\b", r"discarded by your \1"),
+    (r"(\bwhen [^.,]*?) is (exhausted|refreshed), ", r"\1 becomes \2, "),
+    (r"(\bselect\b[^.]*\. )That spirit (?=cannot|can|must|gains|gets)", r"\1It "),
+)
+
+KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?(?: instead)?", re.IGNORECASE)
+
+
+REFUSED = re.compile(r"\byou may use (?:\w+ )?cards in your hand without\b", re.IGNORECASE)
+"""What the family's reader would take for something else: here, for using every card there is."""
+
+
+def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
+    """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
+    if (misread := REFUSED.search(text)) is not None:
+        raise TextError("This is not understood yet", text, misread.start(), length=len(misread.group()))
+    header = applied(SIGNS, header)
+    text = applied(SIGNS, " ".join(text.split()))
+    while (match := SLIPPED.match(text)) is not None:
+        header, text = f"{header} [{match.group(1)}]", text[match.end() :]
+    for timing, opening in AWAITED:
+        at = header.lower().find(timing.lower())
+        if at >= 0:
+            header = header[:at] + header[at + len(timing) :]
+            text = opening + text[:1].lower() + text[1:]
+    if AT_START.search(text) is not None and STRETCH.search(header) is not None:
+        header, text = STRETCH.sub(r"Start of \1", header), AT_START.sub(" ", text).strip().replace(" .", ".")
+    if ONCE.search(text) is not None:
+        header, text = f"{header} [Once per turn]", ONCE.sub("", text)
+    header = applied(HEADER, header.replace("[]", "").strip())
+    if COST_IN_HAND.search(text) is not None:
+        header, text = f"{header} [In Hand]", COST_IN_HAND.sub(r"\2, the cost of this card becomes \1.", text)
+    text = granted(given(text))
+    text = applied(LINES, text)
+    text = quoted_families(text, vocabulary)
+    for table in (NOUNS, CONDITIONS, CORES, NUMBERS, EVENTS):
+        text = applied(table, text)
+    text = costs(text)
+    return header, text[:1].upper() + text[1:]
+
+
+def applied(table: Rows, text: str) -> str:
+    for pattern, meaning in table:
+        text = pattern.sub(meaning, text)
+    return text
+
+
+def given(text: str) -> str:
+    """A keyword that cards gain: by its name, or quoted with what stands behind its colon."""
+
+    def say(match: re.Match[str]) -> str:
+        gain, keyword, parameter, during = match.group(1), match.group(2), match.group(3), match.group(4) or ""
+        after = match.group("after") or ""
+        if not parameter:
+            return f"{gain} {keyword}{during}{after}."
+        timing = (match.group("timing") or "").strip()
+        mark = f"[{timing}] " if timing else ""
+        return f"{gain} “{mark}[{keyword}: {parameter}]”{during}{after}."
+
+    return GIVEN.sub(say, text)
+
+
+def granted(text: str) -> str:
+    """An effect that cards gain, in quotation marks."""
+
+    def say(match: re.Match[str]) -> str:
+        return f"gain “[{match.group(1)}] {match.group(2)}”."
+
+    return GRANTED.sub(say, text)
+
+
+def costs(text: str) -> str:
+    """ "You may … to …" as a cost, where nothing is done before it but selecting."""
+    match = COST.search(text)
+    if match is None:
+        return text
+    before = text[: match.start()]
+    done = [part for part in re.split(r"\. +", before)[:-1] if not re.search(r"\bselect\b", part, re.IGNORECASE)]
+    if done:
+        return f"{before}you can {match.group(1)}. If you do, {text[match.end() :]}"
+    rest = text[match.end() :]
+    kept = KEPT.match(rest)
+    if kept is not None and not kept.group("start"):
+        which = "this spirit" if re.search(r"\bwhen this spirit\b", before, re.IGNORECASE) else "that spirit"
+        rest = f"{which} remains on the field{kept.group(2) or ''}{rest[kept.end() :]}"
+    return f"{before}{match.group(1)} ▶ {rest}"
