@@ -6,9 +6,9 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
-from soulcore.effects.play import EffectCard
+from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -28,6 +28,9 @@ from soulcore.kernel.rules import Deal
 
 class SagaGame(BattleGame):
     """One position."""
+
+    fixes_affected: ClassVar[bool] = True
+    remembers_shown: ClassVar[bool] = False
 
     FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic")
 
@@ -88,6 +91,21 @@ class SagaGame(BattleGame):
             cite("saga.11-6-2")
             del self.used_magic[used[-1] : used[-1] + 2]
 
+    # ------------------------------------------------------------ private areas
+
+    def selected(self, run: Process, verb: Verb) -> None:
+        """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
+        if not isinstance(verb, Select | Search):
+            return
+        picked = verb.selector
+        if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
+            return
+        scope = cast(Resolve, run).scope
+        cite("saga.12-2-1 saga.8-5-3-5")
+        for card in self.results:
+            self.news += 1
+            self.happen("shown", scope.it_seat, card=card, word=picked.zone, cause=scope.seat, source=scope.card)
+
     # ------------------------------------------------------------ tokens
 
     def is_token(self, piece: Piece) -> bool:
@@ -126,7 +144,7 @@ class SagaGame(BattleGame):
 
     def manage(self) -> bool:
         """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
-        cite("saga.4-7-1")
+        cite("saga.4-7-1 saga.9-1-1 saga.9-1-2 saga.9-1-2-2")
         if self.over:
             return False
         if self.put_in_order():

@@ -300,4 +300,13 @@ ADDRESSES: dict[str, str] = {
     "target.declared": "",
     "keyword.level": "",
     "keyword.any_level": "",
+    "effect.sentence": "",
+    "change.fixed": "",
+    "effect.turn_player_first": "",
+    "view.at_end": "",
+    "cores.life": "",
+    "effect.while": "",
+    "effect.part_condition": "",
+    "change.treat": "",
+    "change.level": "",
 }
