@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.tree import Ref, Repeat, Verb
+from soulcore.effects.tree import Amount, Ref, Repeat, Verb
 
 
 @dataclass
@@ -27,4 +27,14 @@ class Chained(Repeat):
     color: str = ""
 
 
-register(ReturnUsed, AttackSpirit, Chained)
+@dataclass
+class CreateTokens(Verb):
+    """So many tokens come to the field. note: what they are, "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
+    (name, type, colour, cost, spirit types, cores of its level, BP, symbols)."""
+
+    amount: Amount
+    note: str
+    exhausted: bool = False
+
+
+register(CreateTokens, ReturnUsed, AttackSpirit, Chained)

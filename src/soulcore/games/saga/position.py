@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, burst, destruction, keywords
+from soulcore.games.saga import ascend, burst, destruction, keywords, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.piece import LastState, SagaPiece
@@ -246,6 +246,7 @@ class SagaGame(BattleGame):
     def asked(self) -> None:
         super().asked()
         ascend.leave_only_ascending(self)
+        tokens.leave_their_cores(self)
         if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
             self.gone = []
 
@@ -294,7 +295,9 @@ class SagaGame(BattleGame):
         twin.used_magic = self.used_magic.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
-        return SagaPiece(id, card, owner)
+        piece = SagaPiece(id, card, owner)
+        piece.token = card.is_gift
+        return piece
 
 
 def is_due(game: SagaGame, piece: SagaPiece) -> bool:

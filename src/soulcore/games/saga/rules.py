@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.saga import ascend, burst, keywords, verbs
+from soulcore.games.saga import ascend, burst, keywords, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, PAIRS, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -73,6 +74,9 @@ class Saga(BattleRules):
             here.triggers[before:] = [trigger for trigger in here.triggers[before:] if acts_alone(here, trigger)]
         if event.kind in BURST_EVENTS and (here.pile(burst.BURST, 0) or here.pile(burst.BURST, 1)):
             here.burst_news.append(event)
+
+    def made_by(self, node: Node, number: str) -> Printed | None:
+        return tokens.facts_of(node.note, number) if isinstance(node, CreateTokens) else None
 
     def keyword_ability(self, keyword: str) -> Ability:
         return keywords.keyword_ability(keyword)
