@@ -263,6 +263,7 @@ class Resolve(Process):
         if not self.activated:
             game.cite("limit.unspent")
         if self.searched >= 0:
+            game.cite("search.shuffle")
             game.shuffle(game.zone("deck"), self.searched, "search")
             game.happen("shuffled", self.searched)
         return DONE

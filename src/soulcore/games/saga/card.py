@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
@@ -49,6 +50,7 @@ class SagaCard(BattleCard):
                     del self.triggers[kind]
 
     def sort(self, ability: Ability) -> None:
+        cite("saga.4-1-1-2 saga.8-1-2 saga.2-9-1")
         if ability.place != "burst":
             super().sort(ability)
             return

@@ -206,4 +206,6 @@ ADDRESSES: dict[str, str] = {
     "effect.turn_player_first": "",
     "view.at_end": "",
     "effect.part_condition": "",
+    "effect.zero_times": "",
+    "search.shuffle": "",
 }

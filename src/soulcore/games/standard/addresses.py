@@ -309,4 +309,8 @@ ADDRESSES: dict[str, str] = {
     "effect.part_condition": "",
     "change.treat": "",
     "change.level": "",
+    "effect.zero_times": "",
+    "search.shuffle": "",
+    "cores.no_move": "",
+    "card.effects": "",
 }
