@@ -27,7 +27,7 @@ from soulcore.kernel.rules import SEEN_BY_OWNER, Deal, Zone
 BURST = len(ZONES)
 """The pile of the set card, face down; only its owner may look at it."""
 
-BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False))
+BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end=True))
 
 SET = "set_burst"
 

@@ -221,6 +221,7 @@ class BattleGame(EffectGame):
         if attribute == "name_part":
             return value.lower() in printed.name.lower()
         if attribute == "effects":
+            self.cite("card.effects")
             return len(printed.abilities) > 0
         if attribute == "came_by":
             return False  # only cards in play were summoned

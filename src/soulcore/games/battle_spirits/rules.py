@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, instead, leave, reveal, select, turn_card
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
@@ -101,6 +101,10 @@ class BattleRules(Rules):
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         """A card of a deal, of the member's own kind."""
         return BattleCard(index, printed)
+
+    def made_by(self, node: Node, number: str) -> Printed | None:
+        """The card, with that number, that a verb of a card's effect brings into being, in games with tokens."""
+        return None
 
     def keyword_ability(self, keyword: str) -> Ability:
         """What a keyword that effects can give does. CardError for one that means something else on each card."""

@@ -48,6 +48,7 @@ def changed_row(game: BattleGame, piece: BattlePiece, row: Level) -> Level:
     number = changed(game, piece, "level", row.level)
     if number == row.level:
         return row
+    game.cite("change.level")
     found = piece.printed.levels[0]
     for other in piece.printed.levels:
         if other.level <= number:
@@ -256,6 +257,7 @@ def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) 
     if question in game.asking:
         return False  # who counts as something depends on what somebody counts as
     game.asking.add(question)
+    game.cite("change.treat")
     found = any(is_treated(game, force, piece, attribute, value) for force in in_force.forces(game, "treat"))
     game.asking.discard(question)
     return found

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Event, Forbid, Grant
@@ -51,6 +52,7 @@ class SagaCard(BurstCard):
                     del self.triggers[kind]
 
     def sort(self, ability: Ability) -> None:
+        cite("saga.4-1-1-2 saga.8-1-2 saga.2-9-1")
         unplayed = not_played_yet(ability)
         if unplayed:
             raise CardError(f"{self.name}: {unplayed} is read, but not played yet")

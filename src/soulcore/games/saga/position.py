@@ -6,15 +6,15 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
-from soulcore.effects.play import EffectCard
+from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords
+from soulcore.games.saga import ascend, destruction, keywords, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.game import Game
@@ -26,6 +26,9 @@ from soulcore.kernel.rules import Deal
 
 class SagaGame(BurstGame):
     """One position."""
+
+    fixes_affected: ClassVar[bool] = True
+    remembers_shown: ClassVar[bool] = False
 
     FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic")
 
@@ -70,6 +73,21 @@ class SagaGame(BurstGame):
             cite("saga.11-6-2")
             del self.used_magic[used[-1] : used[-1] + 2]
 
+    # ------------------------------------------------------------ private areas
+
+    def selected(self, run: Process, verb: Verb) -> None:
+        """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
+        if not isinstance(verb, Select | Search):
+            return
+        picked = verb.selector
+        if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
+            return
+        scope = cast(Resolve, run).scope
+        cite("saga.12-2-1 saga.8-5-3-5")
+        for card in self.results:
+            self.news += 1
+            self.happen("shown", scope.it_seat, card=card, word=picked.zone, cause=scope.seat, source=scope.card)
+
     # ------------------------------------------------------------ management in between
 
     def cores_left(self, cause: int, source: int, word: str) -> None:
@@ -103,7 +121,7 @@ class SagaGame(BurstGame):
 
     def manage(self) -> bool:
         """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
-        cite("saga.4-7-1")
+        cite("saga.4-7-1 saga.9-1-1 saga.9-1-2 saga.9-1-2-2")
         if self.over:
             return False
         if self.put_in_order():
@@ -196,6 +214,7 @@ class SagaGame(BurstGame):
     def asked(self) -> None:
         super().asked()
         ascend.leave_only_ascending(self)
+        tokens.leave_their_cores(self)
         if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
             self.gone = []
 
@@ -243,7 +262,9 @@ class SagaGame(BurstGame):
         twin.used_magic = self.used_magic.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
-        return SagaPiece(id, card, owner)
+        piece = SagaPiece(id, card, owner)
+        piece.token = card.is_gift
+        return piece
 
 
 def is_due(game: SagaGame, piece: SagaPiece) -> bool:

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import burst
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.saga import ascend, keywords, verbs
+from soulcore.games.saga import ascend, keywords, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
+from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -80,6 +81,9 @@ class Saga(BattleRules):
         if attribute == "timing":
             return any(value in ability.timings for ability in card.printed.abilities)
         return super().card_is(card, attribute, value)
+
+    def made_by(self, node: Node, number: str) -> Printed | None:
+        return tokens.facts_of(node.note, number) if isinstance(node, CreateTokens) else None
 
     def keyword_ability(self, keyword: str) -> Ability:
         return keywords.keyword_ability(keyword)
