@@ -143,9 +143,7 @@ class Announcement(Process):
         self.life = len(game.pile(DECK, self.seat))
         ability = self.ability(game)
         if ability.cost:
-            run = price_of(game, self.seat, self.piece, self.card, self.node)
-            run.scope = self.scope()
-            game.stack.append(run)
+            game.stack.append(price_of(self.scope(), self.node))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
@@ -199,9 +197,12 @@ def announce_line(game: SpiritGame, seat: int, piece: int, card: int, node: int)
     game.stack.append(announcement)
 
 
-def price_of(game: SpiritGame, seat: int, piece: int, card: int, node: int) -> Resolve:
+def price_of(scope: Scope, node: int) -> Resolve:
     """What an ability, CONTROL or FLOOD asks for, ready to be paid. `result` is 0 when it could not be paid whole."""
-    run = resolve(game, seat, piece, card, node)
+    run = Resolve()
+    run.card = scope.card
+    run.node = node
+    run.scope = scope
     run.phase = COST
     run.price_only = True
     run.at = "sentence"
