@@ -35,8 +35,12 @@ EQUAL = Path(__file__).parent / "equal.toml"
 SHARED = ("kernel", "effects", "games/*.py")
 """The code that all games run."""
 
-NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py")
-"""Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
+NOT_RULES = (
+    *("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py"),
+    *("by_chance.py", "measures.py", "observing.py", "sight.py"),
+)
+"""Advice to computer players, what the table shows, and what environments measure: no rules; their tests are in tests/agents,
+tests/table and tests/envs."""
 
 FAMILY = re.compile(rb"^from soulcore\.games\.(\w+)\.", re.MULTILINE)
 
