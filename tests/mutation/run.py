@@ -35,12 +35,8 @@ EQUAL = Path(__file__).parent / "equal.toml"
 SHARED = ("kernel", "effects", "games/*.py")
 """The code that all games run."""
 
-NOT_RULES = (
-    *("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py"),
-    *("by_chance.py", "measures.py", "observing.py", "sight.py"),
-)
-"""Advice to computer players, what the table shows, and what environments measure: no rules; their tests are in tests/agents,
-tests/table and tests/envs."""
+NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py")
+"""Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
 
 FAMILY = re.compile(rb"^from soulcore\.games\.(\w+)\.", re.MULTILINE)
 
