@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
 LAYERS = ("kernel", "effects", "games")
-RUN = (*LAYERS, "clauses", "language", "library")
-"""The packages whose change moves the footprints."""
+COMMON = ("clauses", "language", "library")
+"""The packages that every scenario runs."""
 
 Lines = dict[str, frozenset[int]]
 """Per file, relative to src/soulcore."""
@@ -43,6 +43,9 @@ class Footprint:
 @dataclass
 class Footprints:
     source: str
+    """Names what all scenarios hang on: texts, library, clauses."""
+    files: dict[str, str]
+    """Names each file of the rules' code."""
     of: dict[str, Footprint] = field(default_factory=dict)
     cold: dict[str, set[int]] = field(default_factory=dict)
 
@@ -126,18 +129,25 @@ def taken(cut: int) -> Lines:
     return found
 
 
-def source_key(root: Path) -> str:
-    """Names the source as it is now, as far as scenarios run it."""
-    digest = hashlib.sha256(sys.version.encode())
+def names_of(root: Path, folders: tuple[str, ...]) -> dict[str, str]:
+    """Each file there, with a name of what it holds."""
     code = root / "src" / "soulcore"
-    for path in sorted(each for folder in RUN for each in (code / folder).rglob("*")):
-        if path.is_file() and path.suffix != ".pyc":
-            digest.update(path.relative_to(code).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:16]
+    files = sorted(each for folder in folders for each in (code / folder).rglob("*"))
+    return {
+        path.relative_to(code).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files
+        if path.is_file() and path.suffix != ".pyc"
+    }
+
+
+def as_it_is(root: Path) -> Footprints:
+    """The source as it is now, and nothing known about it."""
+    common = repr((sys.version, names_of(root, COMMON)))
+    return Footprints(hashlib.sha256(common.encode()).hexdigest(), names_of(root, LAYERS))
 
 
 def scenario_key(scenario: Scenario) -> str:
-    text = repr((scenario.file, scenario.name, scenario.game, scenario.cards, scenario.play, scenario.data))
+    text = repr((Path(scenario.file).name, scenario.name, scenario.game, scenario.cards, scenario.play, scenario.data))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -149,13 +159,17 @@ def scenarios_of(root: Path, game: str) -> list[Scenario]:
     ]
 
 
-def load(kept: Path, source: str) -> Footprints:
-    """The kept ones, or empty ones when the source has changed since."""
-    if kept.is_file():
-        found = pickle.loads(kept.read_bytes())
-        if isinstance(found, Footprints) and found.source == source:
-            return found
-    return Footprints(source)
+def load(kept: Path, now: Footprints) -> Footprints:
+    """What is kept, without the scenarios that reach a file which has changed since."""
+    if not kept.is_file():
+        return now
+    found = pickle.loads(kept.read_bytes())
+    if not isinstance(found, Footprints) or found.source != now.source or not hasattr(found, "files"):
+        return now
+    changed = {file for file, _ in found.files.items() ^ now.files.items()}
+    now.of = {key: mark for key, mark in found.of.items() if changed.isdisjoint(mark.lines)}
+    now.cold = {file: lines for file, lines in found.cold.items() if file not in changed}
+    return now
 
 
 def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[str, list[Scenario]]]:
@@ -164,7 +178,7 @@ def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[s
     kept.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as empty:  # what was read before would hide the lines that read
         subprocess.run(command, cwd=root, check=True, env={**os.environ, "SOULCORE_CACHE_DIR": empty})
-    known = load(kept, source_key(root))
+    known = load(kept, as_it_is(root))
     from soulcore.scenarios.run import run
 
     listed = {game: scenarios_of(root, game) for game in games}
@@ -180,7 +194,7 @@ def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[s
 def mark(root: Path, games: list[str], kept: Path) -> None:
     """In a fresh process: run the scenarios whose footprints are not known with marks in the rules' code, each twice."""
     global MARKED
-    known = load(kept, source_key(root))
+    known = load(kept, as_it_is(root))
     code = root / "src" / "soulcore"
     MARKED = tuple(f"{code / layer}/" for layer in LAYERS)
     cut = len(str(code)) + 1

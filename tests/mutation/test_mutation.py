@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -105,6 +106,22 @@ def test_marks_tell_which_lines_ran(tmp_path: Path) -> None:
     assert footprints.taken(len(str(tmp_path)) + 1) == {"module.py": {3}}
     assert space["pick"](1) == 2
     assert footprints.taken(len(str(tmp_path)) + 1) == {"module.py": {5, 6, 7, 9, 10}}
+
+
+def test_a_change_of_the_rules_code_forgets_only_the_scenarios_that_reach_it(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    before = footprints.Footprints("common", {"kernel/a.py": "1", "games/b.py": "1"})
+    before.of = {
+        "one": footprints.Footprint({"kernel/a.py": frozenset({1})}, 0.0),
+        "two": footprints.Footprint({"kernel/a.py": frozenset({1}), "games/b.py": frozenset({2})}, 0.0),
+    }
+    before.cold = {"kernel/a.py": {7}, "games/b.py": {8}}
+    kept.write_bytes(pickle.dumps(before))
+    after = footprints.load(kept, footprints.Footprints("common", {"kernel/a.py": "1", "games/b.py": "2"}))
+    assert list(after.of) == ["one"]
+    assert after.cold == {"kernel/a.py": {7}}
+    other = footprints.load(kept, footprints.Footprints("other", before.files))
+    assert not other.of
 
 
 def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -> None:

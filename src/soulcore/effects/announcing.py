@@ -11,7 +11,6 @@ from typing import ClassVar, cast
 from soulcore.effects.declare import Declare
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import COST, Payer, Resolve
-from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability
 from soulcore.kernel.decision import Option
 from soulcore.kernel.pending import Trigger
@@ -100,15 +99,16 @@ class Announcing(Payer):
             game.cite("target.declared")
         game.result = 1
         if self.ability(game).cost:
-            run = price_of(game, self.seat, self.piece, self.card, self.node)
-            run.scope = self.scope(game)
-            game.stack.append(run)
+            game.stack.append(price_of(self.scope(game), self.node))
         return "paid"
 
 
-def price_of(game: EffectGame, seat: int, piece: int, card: int, node: int) -> Resolve:
+def price_of(scope: Scope, node: int) -> Resolve:
     """What an effect asks for, ready to be paid. `result` is 0 when it could not be paid whole."""
-    run = resolve(game, seat, piece, card, node)
+    run = Resolve()
+    run.card = scope.card
+    run.node = node
+    run.scope = scope
     run.phase = COST
     run.price_only = True
     run.at = "sentence"

@@ -173,6 +173,8 @@ def leave_only_payable(game: EffectGame) -> None:
     run = game.stack[top]
     assert isinstance(run, Resolve)
     steps = run.steps(game)
+    if depends_on_hidden(steps[run.place].verb):
+        return  # what is hidden from its player is not told by what is left to choose
     if len(steps) == 1 and isinstance(steps[0].verb, Discard) and not is_paid_along(game, top - 1):
         return  # any of the cards will do
     kept = [
@@ -212,6 +214,7 @@ def on_trial(game: EffectGame, run: Resolve) -> Trial:
     for name in Resolve.FIELDS:
         setattr(trial, name, getattr(run, name))
     trial.activated = True
-    trial.program = known_part(run.steps(game))
+    steps = run.steps(game)
+    trial.program = steps[: run.place] + known_part(steps[run.place :])
     trial.at = "sentence" if run.at == "start" else run.at
     return trial

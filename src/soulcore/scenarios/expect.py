@@ -35,6 +35,7 @@ EXPECT_KEYS = (
     "sees",
     "does_not_see",
     "knows",
+    "unveiled",
 )
 WORDS = {0: "you", 1: "opponent", -1: "draw"}
 VIEWERS = {**WORDS, SPECTATOR: "a spectator"}
@@ -43,12 +44,13 @@ VIEWERS = {**WORDS, SPECTATOR: "a spectator"}
 class Check:
     """One comparison of a position; collects what differs."""
 
-    def __init__(self, scenario: Scenario, table: Table, since: int) -> None:
+    def __init__(self, scenario: Scenario, table: Table, since: int, news: int) -> None:
         self.scenario = scenario
         self.table = table
         self.game: Game = table.game
         self.since = since
         """Where in the log the events since the last expectation begin."""
+        self.news = news
         self.wrong: list[str] = []
 
     def same(self, what: str, expected: Any, found: Any) -> None:
@@ -250,6 +252,10 @@ class Check:
             piles = look(self.game, seat)["players"][1 - seat]["piles"].values()
             known = [names[number] for pile in piles for number in pile.get("known", ())]
             self.same(f"what {word} knows of the other's hidden cards", sorted(wanted), sorted(known))
+
+    def check_unveiled(self, wanted: bool) -> None:
+        """Whether something hidden came to light since the last expectation: nothing is taken back beyond that."""
+        self.same("something hidden came to light", wanted, self.game.news != self.news)
 
     def frame(self, word: str) -> set[str]:
         """Every card name a player's view and events hold."""

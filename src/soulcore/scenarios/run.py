@@ -63,7 +63,7 @@ def play(scenario: Scenario, outcome: Outcome) -> None:
         raise scenario.fault("it has no [[scenario.play]]")
     if not any(step.expect for step in scenario.play):
         raise scenario.fault("it expects nothing, so it cannot fail; add an expect")
-    since = 0
+    since, news = 0, table.game.news
     for place, step in enumerate(scenario.play):
         for answer in repeated(step.answers):
             problem = give(table, answer)
@@ -71,9 +71,9 @@ def play(scenario: Scenario, outcome: Outcome) -> None:
                 outcome.wrong.append(f"play {place + 1}: {problem}")
                 break
         if not outcome.wrong and step.expect:
-            check = Check(scenario, table, since)
+            check = Check(scenario, table, since, news)
             outcome.wrong = [f"play {place + 1}: {line}" for line in check.run(step.expect)]
-            since = len(table.game.log or [])
+            since, news = len(table.game.log or []), table.game.news
         if outcome.wrong:
             outcome.log = [*table.notes, *commentary(table)]
             return

@@ -120,7 +120,7 @@ class Summoning(Arrival):
             assert card.control is not None
             game.cite("control.price")
             self.life = len(game.pile(DECK, self.seat))
-            game.stack.append(price_of(game, self.seat, 0, self.card, card.place_of(card.control)))
+            game.stack.append(price_of(Scope(self.seat, 0, self.card), card.place_of(card.control)))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:

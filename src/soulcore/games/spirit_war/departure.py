@@ -30,11 +30,11 @@ LEAVING = ("broken", "leaves")
 
 
 def depart(
-    game: SpiritGame, pieces: list[SpiritPiece], why: str, to: str, cause: int, source: int
+    game: SpiritGame, pieces: list[SpiritPiece], why: str, to: str, cause: int, source: int, this: int
 ) -> list[SpiritPiece]:
     """An ability sends cards away, all at the same moment; those that go. INMUNE and UNBREAKABLE are asked before the
-    first one has left."""
-    going = [piece for piece in pieces if can_depart(game, piece, why, cause, source)]
+    first one has left. this: the card in the ARENA whose ability it is."""
+    going = [piece for piece in pieces if can_depart(game, piece, why, source, this)]
     if why == "destroyed":
         if going:
             game.cite("action.break")
@@ -45,10 +45,9 @@ def depart(
     return going
 
 
-def can_depart(game: SpiritGame, piece: SpiritPiece, why: str, cause: int, source: int) -> bool:
-    """Not when it is INMUNE, or UNBREAKABLE by that kind of card."""
-    is_own = source == piece.card.index and cause == piece.seat
-    if not is_own and values.is_immune(game, piece, source):
+def can_depart(game: SpiritGame, piece: SpiritPiece, why: str, source: int, this: int) -> bool:
+    """Not when it is INMUNE (but for its own abilities), or UNBREAKABLE by that kind of card."""
+    if piece.id != this and values.is_immune(game, piece, source):
         return False
     return why != "destroyed" or not values.is_unbreakable(game, piece, source)
 

@@ -288,7 +288,9 @@ class SpiritGame(EffectGame):
         return self.depart_together([piece], why, to, cause, source) != []
 
     def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
-        going = departure.depart(self, cast("list[SpiritPiece]", pieces), why, to, cause, source)
+        run = resolving(self)
+        this = run.scope.this if run is not None else 0
+        going = departure.depart(self, cast("list[SpiritPiece]", pieces), why, to, cause, source, this)
         return [piece.id for piece in going]
 
     def draw(self, seat: int, number: int, cause: int, source: int) -> int:

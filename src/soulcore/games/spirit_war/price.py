@@ -184,16 +184,16 @@ def can_pick(
 def acted(game: SpiritGame, bill: Bill, verb: Verb, pieces: list[SpiritPiece]) -> SpiritGame:
     """The position after the verb has done its work on these cards."""
     after = imagined(game)
-    seat, source = bill.scope.seat, bill.scope.card
+    seat, source, this = bill.scope.seat, bill.scope.card, bill.scope.this
     going = [piece for piece in map(after.spirit_piece, [piece.id for piece in pieces]) if piece is not None]
     if isinstance(verb, Sacrifice):
         departure.send(after, going, "sacrificed", departure.TO_SOULS, seat, source, seat)
     elif isinstance(verb, Return):
-        departure.depart(after, going, "returned", verb.to, seat, source)
+        departure.depart(after, going, "returned", verb.to, seat, source, this)
     elif isinstance(verb, Remove):
-        departure.depart(after, going, "removed", "removed", seat, source)
+        departure.depart(after, going, "removed", "removed", seat, source, this)
     else:
-        departure.depart(after, going, "destroyed", "trash", seat, source)
+        departure.depart(after, going, "destroyed", "trash", seat, source, this)
     return after
 
 

@@ -103,7 +103,7 @@ class FloodPayments(Process):
             return "moment"
         game.happen("flood_paid", self.seat, piece.id, piece.card.index)
         flood = piece.printed.place_of(piece.printed.flood)
-        game.stack.append(price_of(game, self.seat, piece.id, piece.card.index, flood))
+        game.stack.append(price_of(Scope(self.seat, piece.id, piece.card.index), flood))
         return "moment"
 
 
