@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -44,7 +45,8 @@ class Pilot:
     """One task at most waits for the open decision, and one for the clock."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room: Room = weakref.proxy(room)
+        """Not one of two that hold each other: a table that is closed is freed at once, without the collector."""
         self.window: Window | None = None
         self.busy_with: tuple[object, ...] = ()
         self.task: asyncio.Task[None] | None = None

@@ -178,6 +178,13 @@ class Room:
             self.pilot.arrange()
             self._tell(moment)
 
+    def rest_if_quiet(self, seconds: float) -> None:
+        """Keep less in memory where nothing has happened for so long, and for longer than spectators are behind."""
+        last = self.course.last
+        quiet = self.server.settings.clock() - (last.entry.at if last is not None else 0)
+        if quiet > seconds * 1000 + self.course.delay:
+            self.course.rest()
+
     # ------------------------------------------------------------ telling
 
     def _tell(self, moment: Moment) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from soulcore.table import commands, kept, wording
+from soulcore.table.collector import Collector
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
@@ -26,6 +27,9 @@ from soulcore.table.store import Store
 from soulcore.table.tables import Tables
 
 IDLE_SECONDS = 60.0
+"""A table that nobody looks at is closed after that time: it is a record in the database until somebody comes."""
+REST_SECONDS = 60.0
+"""A table at which nothing has happened for so long keeps only its last position."""
 SWEEP_SECONDS = 10.0
 
 
@@ -88,6 +92,8 @@ class Rooms:
             is_busy = room.lock.locked() or (room.pilot.task is not None and not room.pilot.task.done())
             if not room.viewers and not is_busy and now - room.last_used > idle:
                 self.drop(room)
+            else:
+                room.rest_if_quiet(REST_SECONDS)
 
 
 class Server:
@@ -105,6 +111,8 @@ class Server:
         )
         self.notifier = Notifier(settings.redis, self.process, self.heard)
         self.metrics = Metrics()
+        self.collector: Collector | None = None
+        """Set by who runs the server: the collector belongs to the whole process."""
         self.rooms = Rooms(self)
         self.tables = Tables(self)
         self.sockets: Counter[str] = Counter()
@@ -149,8 +157,11 @@ class Server:
 
     async def _sweep(self) -> None:
         while True:
+            written = self.metrics.counts.total()
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.sweep()
+            if self.collector is not None:
+                self.collector.tick(is_quiet=self.metrics.counts.total() == written)
 
     async def heard(self, note: dict[str, Any]) -> None:
         """Another process says that a table has changed."""
