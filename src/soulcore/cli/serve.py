@@ -21,6 +21,10 @@ def serve(
     ] = "",
     redis: Annotated[str, typer.Option("--redis", help="redis://…, when several processes share the tables.")] = "",
     data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder.")] = "",
+    processes: Annotated[
+        int,
+        typer.Option("--processes", min=0, help="Processes that serve tables; 0: as the variable says, or one a core."),
+    ] = 0,
     workers: Annotated[
         int,
         typer.Option(
@@ -44,6 +48,7 @@ def serve(
         database=database or told.database,
         redis=redis or told.redis,
         folder=Path(data) if data else told.folder,
+        processes=processes or told.processes,
         workers=workers or told.workers,
     )
     run(settings, host, port, log=log)

@@ -195,6 +195,8 @@ class Pilot:
         person = next((other.player or "" for other in room.row.seats if other.seat != seat), "")
         pause = asyncio.ensure_future(server.settings.sleep(seconds))
         allowed = await server.opponents.allow(agent, person)
+        if not allowed.is_whole:
+            server.metrics.count("thinking_shortened")
         wait = None
         if stops.timing(game):  # whether it thought at all must not show: all of it happens within the pause
             wait = max(0.0, allowed.wanted - allowed.seconds)
@@ -216,12 +218,16 @@ class Pilot:
         return agent, max(pace, thinking + THINKING_MARGIN if thinking and pace else 0.0)
 
     async def may_host(self) -> bool:
-        """Whether this process lets the computer play here: alone it always does."""
-        server = self.room.server
-        if not server.notifier.is_shared:
+        """Whether this process lets the computer play here: the one the table belongs to or, of several machines', the one that
+        said so first."""
+        server, id = self.room.server, self.room.row.id
+        if server.notifier.spans_machines:
+            now = server.settings.clock()
+            return await server.store.claim(id, server.process, now, now + CLAIM_MS)
+        if server.place.owns(id):
             return True
-        now = server.settings.clock()
-        return await server.store.claim(self.room.row.id, server.process, now, now + CLAIM_MS)
+        await server.notifier.say(id, "wake")
+        return False
 
     # ------------------------------------------------------------ clocks
 

@@ -383,9 +383,24 @@ class Room:
         since = max(self.away[seat], last.entry.at)
         return {"seat": seat, "at": since + int(self.server.settings.leave_seconds * 1000)}
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on here by itself, or is being written."""
+        return self.lock.locked() or (self.pilot.task is not None and not self.pilot.task.done())
+
     def tell_presence(self) -> None:
         self.broadcast({"type": "presence", **self.presence()})
+        self.say_presence()
+
+    def say_presence(self) -> None:
+        """Tell the other processes who is connected to this one."""
         self.server.background(self.server.notifier.say(self.row.id, "presence", counted=self.counted_here()))
+
+    def forget_process(self, process: str) -> None:
+        """Another process is gone, and with it everybody who was connected to it."""
+        if self.elsewhere.pop(process, None) is not None:
+            self.note_absence()
+            self.broadcast({"type": "presence", **self.presence()})
 
 
 def state_at(moment: Moment) -> str:

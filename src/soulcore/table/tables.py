@@ -133,12 +133,15 @@ class Tables:
     def fresh(
         self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool | int]
     ) -> TableRow:
-        """A waiting table with a commitment of its own."""
+        """A waiting table with a commitment of its own, which belongs to this process."""
         now = self.server.settings.clock()
         seed = fairness.new_server_seed()
         others, rules = agreed(game, options)
+        id = new_id("t")
+        while not self.server.place.owns(id):
+            id = new_id("t")
         return TableRow(
-            id=new_id("t"),
+            id=id,
             game=game,
             rules=rules,
             state="waiting",
