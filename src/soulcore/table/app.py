@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.http import addresses, cards, decks, health, lobby, people, replays, rules
+from soulcore.table.http import addresses, cards, conduct, decks, health, lobby, people, replays, rules
 from soulcore.table.http.asking import broken, refused
 from soulcore.table.line import Desk, Place
 from soulcore.table.security import Security
@@ -42,7 +42,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         finally:
             await server.close()
 
-    subjects = (health, people, lobby, addresses, cards, decks, rules, replays)
+    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays)
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

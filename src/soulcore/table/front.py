@@ -97,10 +97,10 @@ class Front:
         try:
             for member in self.members:
                 await self.start(member)
-            waits = [asyncio.create_task(member.is_ready.wait()) for member in self.members]
             ending = asyncio.create_task(self.end.wait())
-            everybody = asyncio.gather(*waits)
+            everybody = asyncio.create_task(self.all_ready())
             await asyncio.wait([everybody, ending], return_when=asyncio.FIRST_COMPLETED)
+            everybody.cancel()
             self.bound.listen(2048)
             self.bound.setblocking(False)
             loop.add_reader(self.bound.fileno(), self.accept)
@@ -109,6 +109,9 @@ class Front:
             await self.stop()
         if self.short_lives > MOST_SHORT_LIVES:
             raise SoulcoreError("the server's processes end as soon as they start; the log says why")
+
+    async def all_ready(self) -> bool:
+        return all([await member.is_ready.wait() for member in self.members])
 
     # ------------------------------------------------------------ processes
 
@@ -303,7 +306,7 @@ class MemberServer(uvicorn.Server):
         loop = asyncio.get_running_loop()
 
         def protocol() -> asyncio.Protocol:
-            made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class  # type: ignore[assignment]
+            made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
             return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop)
 
         with contextlib.suppress(OSError):  # gone again

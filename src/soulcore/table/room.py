@@ -303,7 +303,9 @@ class Room:
         made["chat"] = [
             chat_data(chat)
             for chat in await self.server.store.chats(self.row.id)
-            if self.hears(viewer, chat.seat) and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)
+            if chat.player not in viewer.blocked
+            and self.hears(viewer, chat.seat)
+            and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)
         ]
         made["presence"] = self.presence()
         made["muted"] = viewer.is_muted

@@ -13,6 +13,7 @@ from typing import Any
 
 from soulcore.table import commands, kept, wording
 from soulcore.table.collector import Collector
+from soulcore.table.conduct import Conduct
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
@@ -116,6 +117,7 @@ class Server:
         self.began = settings.clock()
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.conduct = Conduct(self.store)
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(
             desk or own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
@@ -138,6 +140,8 @@ class Server:
         self.names = Buckets(limits.names_a_second, limits.names_at_once)
         self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
         self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
+        self.reports = Buckets(limits.reports_a_second, limits.reports_at_once)
+        self.exports = Buckets(limits.exports_a_second, limits.exports_at_once)
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -177,6 +181,37 @@ class Server:
             if self.collector is not None:
                 self.collector.tick(is_quiet=self.metrics.counts.total() == written)
 
+    async def blocks_changed(self, player: str) -> None:
+        """A player has blocked somebody, or does so no more: at all tables where the player is, in all processes."""
+        await self._note_blocks(player)
+        await self.notifier.say("", "blocks", player=player)
+
+    async def _note_blocks(self, player: str) -> None:
+        blocked = frozenset(row.blocked for row in await self.conduct.blocks(player))
+        for room in self.rooms.open.values():
+            for viewer in room.viewers:
+                if viewer.player == player:
+                    viewer.blocked = blocked
+
+    async def forget(self, player: str) -> None:
+        """Forget a player, wherever they sit."""
+        for table in await self.conduct.forget(player):
+            await self._let_go(table, player)
+            await self.notifier.say(table, "forget", player=player)
+
+    async def _let_go(self, table: str, player: str) -> None:
+        """Close a forgotten player's sockets at a table, and read it anew."""
+        room = self.rooms.open.get(table)
+        if room is None:
+            return
+        for viewer in room.viewers:
+            if viewer.player == player:
+                viewer.close()
+        async with room.lock:
+            await room.reread()
+        if await self.store.table(table) is None:
+            self.rooms.drop(room)
+
     async def _tell_numbers(self, desk: Desk) -> None:
         while True:
             desk.say({"kind": "numbers", "place": self.place.number, "text": self.numbers()})
@@ -195,6 +230,12 @@ class Server:
         if kind == "gone":
             for room in list(self.rooms.open.values()):
                 room.forget_process(str(note["process"]))
+            return
+        if kind == "blocks":
+            await self._note_blocks(str(note["player"]))
+            return
+        if kind == "forget":
+            await self._let_go(str(note["table"]), str(note["player"]))
             return
         if kind == "wake" and self.place.owns(str(note["table"])):
             with suppress(Refused):

@@ -46,6 +46,10 @@ class Limits:
     tables_at_once: float = 20
     chats_a_second: float = 1
     chats_at_once: float = 5
+    reports_a_second: float = 0.005
+    reports_at_once: float = 5
+    exports_a_second: float = 0.002
+    exports_at_once: float = 3
     sockets_an_address: int = 40
     sockets_a_table: int = 200
     unfinished_tables: int = 50
