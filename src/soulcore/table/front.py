@@ -314,10 +314,12 @@ class MemberServer(uvicorn.Server):
 
 
 def configured(settings: Settings, app: Any, log: str) -> uvicorn.Config:
-    """How uvicorn serves, in one process or in several."""
+    """How uvicorn serves, in one process or in several. At `debug` it would write every header and message into the log, tokens
+    and words included: only our own lines become more."""
+    logging.getLogger("soulcore").setLevel(log.upper())
     return uvicorn.Config(
         app,
-        log_level=log,
+        log_level="info" if log == "debug" else log,
         http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
