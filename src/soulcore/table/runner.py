@@ -65,8 +65,11 @@ async def _reach_database(url: str) -> None:
     store = Store(url)
     try:
         await store.ping()
+        found, known = await store.versions()
     finally:
         await store.close()
+    if found and found not in known:
+        raise SoulcoreError(f"the database is of a newer version ({found}): restore the backup of before the upgrade")
 
 
 async def _reach_redis(url: str) -> None:

@@ -11,17 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 
-from alembic.script import ScriptDirectory
-from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
-
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.front import can_share
-from soulcore.table.migrate import config_for
 from soulcore.table.runner import check
 from soulcore.table.settings import SECRET_FILE, Settings, cores
 from soulcore.table.static import is_built
+from soulcore.table.store import Store
 
 GOOD, DOUBT, BAD = "ok", "?", "!!"
 LEAST_FREE = 1_000_000_000
@@ -54,34 +49,27 @@ def needed(settings: Settings) -> Iterator[Finding]:
         yield Finding(BAD, str(error))
     else:
         yield Finding(GOOD, "data folder, database and Redis (where given) answer")
-        yield from asyncio.run(version(settings))
+        yield asyncio.run(version(settings))
     built = is_built()
     yield Finding(
         GOOD if built else BAD, "the page is built" if built else "the page is not built: ./soulcore check, or npm"
     )
 
 
-async def version(settings: Settings) -> list[Finding]:
-    """Whether the database is of this version, of an older or of a newer one."""
-    engine = create_async_engine(settings.database_url())
+async def version(settings: Settings) -> Finding:
+    """Whether the database is of this version or an older one. (A newer one cannot be used at all.)"""
+    store = Store(settings.database_url())
     try:
-        async with engine.connect() as connection:
-            found = (await connection.execute(text("select version_num from alembic_version"))).scalar()
-            script = await connection.run_sync(lambda sync: ScriptDirectory.from_config(config_for(sync)))
-    except (SQLAlchemyError, OSError):
-        return [Finding(GOOD, "the database is empty: it is set up when the server starts")]
+        found, known = await store.versions()
     finally:
-        await engine.dispose()
-    known = [revision.revision for revision in script.walk_revisions()]
-    if found not in known:
-        return [Finding(BAD, f"the database is of a newer version ({found}): restore the backup of before the upgrade")]
+        await store.close()
+    if not found:
+        return Finding(GOOD, "the database is empty: it is set up when the server starts")
     if found != known[0]:
-        return [
-            Finding(
-                DOUBT, f"the database is of an older version ({found}): back it up; the start brings it to {known[0]}"
-            )
-        ]
-    return [Finding(GOOD, f"the database is of this version ({found})")]
+        return Finding(
+            DOUBT, f"the database is of an older version ({found}): back it up; the start brings it to {known[0]}"
+        )
+    return Finding(GOOD, f"the database is of this version ({found})")
 
 
 def address(host: str, port: int) -> Iterator[Finding]:
