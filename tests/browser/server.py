@@ -14,6 +14,7 @@ from types import TracebackType
 from tests.table.processes import PATIENCE, free_port
 
 SETTINGS = {
+    "SOULCORE_PROCESSES": "1",  # the one that is without chance
     "SOULCORE_PACE": "0",  # no pause between the computer's answers: nobody has to follow them here
     "SOULCORE_WORKERS": "1",
     "SOULCORE_THINK_SECONDS": "600",  # on a busy machine, too, it answers what it thinks: the game is the same every time

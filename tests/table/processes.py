@@ -42,7 +42,13 @@ class Process:
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         self.port = port or free_port()
         names = {f"SOULCORE_{name.upper()}": value for name, value in settings.items()}
-        self.environment = {**os.environ, "SOULCORE_DATA_DIR": str(folder), "SOULCORE_PACE": "0", **names}
+        self.environment = {
+            **os.environ,
+            "SOULCORE_DATA_DIR": str(folder),
+            "SOULCORE_PACE": "0",
+            "SOULCORE_PROCESSES": "1",
+            **names,
+        }
         self.running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from typing import Annotated
 
@@ -57,7 +58,7 @@ def play(
     from soulcore.table.runner import LOCAL, serve
     from soulcore.table.settings import from_environment
 
-    serve(from_environment(), LOCAL, port, opens_browser=browser)
+    serve(dataclasses.replace(from_environment(), processes=1), LOCAL, port, opens_browser=browser)
 
 
 def has_page() -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
+
+if TYPE_CHECKING:
+    from soulcore.table.settings import Settings
 
 Log = Literal["warning", "info", "debug"]
 
@@ -21,6 +24,10 @@ def serve(
     ] = "",
     redis: Annotated[str, typer.Option("--redis", help="redis://…, when several processes share the tables.")] = "",
     data: Annotated[str, typer.Option("--data", metavar="FOLDER", help="The data folder.")] = "",
+    processes: Annotated[
+        int,
+        typer.Option("--processes", min=0, help="Processes that serve tables; 0: as the variable says, or one a core."),
+    ] = 0,
     workers: Annotated[
         int,
         typer.Option(
@@ -29,6 +36,7 @@ def serve(
             help="Processes in which the computer thinks; 0: as the variable says, or one a core less one.",
         ),
     ] = 0,
+    check: Annotated[bool, typer.Option("--check", help="Tell what is wrong with this set-up, and end.")] = False,
     log: Annotated[Log, typer.Option("--log", metavar="warning|info|debug", help="How much is told.")] = "info",
 ) -> None:
     """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
@@ -44,9 +52,22 @@ def serve(
         database=database or told.database,
         redis=redis or told.redis,
         folder=Path(data) if data else told.folder,
+        processes=processes or told.processes,
         workers=workers or told.workers,
     )
+    if check:
+        raise typer.Exit(tell(settings, host, port))
     run(settings, host, port, log=log)
+
+
+def tell(settings: Settings, host: str, port: int) -> int:
+    """Say what was found; 1 when something does not work."""
+    from soulcore.table.setup_check import BAD, findings
+
+    found = list(findings(dataclasses.replace(settings, host=host), host, port))
+    for finding in found:
+        typer.echo(f"{finding.how:>2}  {finding.text}")
+    return int(any(finding.how == BAD for finding in found))
 
 
 def register(app: typer.Typer) -> None:

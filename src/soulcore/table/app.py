@@ -14,10 +14,11 @@ from starlette.routing import Route, WebSocketRoute
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.http import addresses, cards, decks, health, lobby, people, replays, rules
+from soulcore.table.http import addresses, cards, conduct, decks, health, lobby, people, replays, rules
 from soulcore.table.http.asking import broken, refused
+from soulcore.table.line import Desk, Place
 from soulcore.table.security import Security
-from soulcore.table.server import Server
+from soulcore.table.server import ALONE, Server
 from soulcore.table.settings import Settings, from_environment
 from soulcore.table.socket import table_socket
 from soulcore.table.static import page
@@ -27,9 +28,9 @@ async def unknown(request: Request) -> Response:
     raise Refused("not_found")
 
 
-def make_app(settings: Settings | None = None) -> Starlette:
-    """The whole server as an ASGI application."""
-    server = Server(settings or from_environment())
+def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk | None = None) -> Starlette:
+    """The whole server as an ASGI application. place, desk: which of several processes this is, and its line to the others."""
+    server = Server(settings or from_environment(), place, desk)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -41,7 +42,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         finally:
             await server.close()
 
-    subjects = (health, people, lobby, addresses, cards, decks, rules, replays)
+    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays)
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

@@ -327,7 +327,7 @@ def release_chat(room: Room, said: ChatRow) -> None:
 
 def send_chat(room: Room, viewer: Viewer, said: ChatRow) -> None:
     is_own = viewer.player == said.player
-    if is_own or (not viewer.is_muted and room.hears(viewer, said.seat)):
+    if is_own or (not viewer.is_muted and said.player not in viewer.blocked and room.hears(viewer, said.seat)):
         viewer.send({"type": "chat", **chat_data(said)})
 
 

@@ -21,8 +21,9 @@ from soulcore.table.clocks import NOBODY, Clocks
 from soulcore.table.rows import Entry, TableRow
 from soulcore.words.commentary import commentary
 
-KEPT = 64
-"""Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST."""
+KEPT = 16
+"""Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST. Who missed more gets a
+snapshot; a moment is a position with its log, and most of what a table takes in memory."""
 MOST = 1_000
 CHANGING = (rows.BEGIN, rows.ANSWER, rows.UNDO, rows.TAKE_BACK)
 """Entries that lead to another position, with another decision open."""
@@ -255,6 +256,11 @@ class Course:
         ):
             self.moments.popleft()
         return moment
+
+    def rest(self) -> None:
+        """Nobody has done anything for a while: keep only what is seen now. Whoever comes back gets a snapshot."""
+        while len(self.moments) > 1:
+            self.moments.popleft()
 
     # ------------------------------------------------------------ questions
 

@@ -12,6 +12,8 @@ STATUS = {
     "bad_login": 403,
     "bad_origin": 403,
     "not_allowed": 403,
+    "banned": 403,
+    "blocked": 403,
     "not_seated": 403,
     "not_found": 404,
     "no_table": 404,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import redis.asyncio
@@ -17,11 +17,18 @@ CHANNEL = "soulcore.tables"
 Heard = Callable[[dict[str, Any]], Awaitable[None]]
 
 
-class Notifier:
-    """Without Redis this process is alone, and nothing is said."""
+class Desk(Protocol):
+    """What notes go through between the processes of one machine (table/line.py)."""
 
-    def __init__(self, address: str, process: str, heard: Heard) -> None:
-        self.is_shared = bool(address)
+    def say(self, note: dict[str, Any]) -> None: ...
+
+
+class Notifier:
+    """Through Redis, where it is given; else through the machine's own line; else this process is alone, and nothing is said."""
+
+    def __init__(self, address: str, process: str, heard: Heard, desk: Desk | None = None) -> None:
+        self.spans_machines = bool(address)
+        self.desk = desk if not address else None
         self.process = process
         self.heard = heard
         self.redis: redis.asyncio.Redis | None = redis.asyncio.from_url(address) if address else None
@@ -51,9 +58,11 @@ class Notifier:
                 LOG.exception("a note from another process")
 
     async def say(self, table: str, kind: str, **more: Any) -> None:
+        note = {"process": self.process, "table": table, "kind": kind, **more}
+        if self.desk is not None:
+            self.desk.say(note)
         if self.redis is None:
             return
-        note = {"process": self.process, "table": table, "kind": kind, **more}
         try:
             await self.redis.publish(CHANNEL, msgspec.json.encode(note))
         except (RedisError, OSError) as error:

@@ -161,7 +161,13 @@ class People:
 
 
 def player_row(row: RowMapping) -> PlayerRow:
-    return PlayerRow(id=row["id"], name=row["name"], account=row["account"] is not None, lang=row["lang"])
+    return PlayerRow(
+        id=row["id"],
+        name=row["name"],
+        account=row["account"] is not None,
+        lang=row["lang"],
+        banned_until=row["banned_until"],
+    )
 
 
 def deck_row(row: RowMapping) -> DeckRow:

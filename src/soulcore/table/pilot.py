@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -44,7 +45,8 @@ class Pilot:
     """One task at most waits for the open decision, and one for the clock."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room: Room = weakref.proxy(room)
+        """Not one of two that hold each other: a table that is closed is freed at once, without the collector."""
         self.window: Window | None = None
         self.busy_with: tuple[object, ...] = ()
         self.task: asyncio.Task[None] | None = None
@@ -193,6 +195,8 @@ class Pilot:
         person = next((other.player or "" for other in room.row.seats if other.seat != seat), "")
         pause = asyncio.ensure_future(server.settings.sleep(seconds))
         allowed = await server.opponents.allow(agent, person)
+        if not allowed.is_whole:
+            server.metrics.count("thinking_shortened")
         wait = None
         if stops.timing(game):  # whether it thought at all must not show: all of it happens within the pause
             wait = max(0.0, allowed.wanted - allowed.seconds)
@@ -214,12 +218,16 @@ class Pilot:
         return agent, max(pace, thinking + THINKING_MARGIN if thinking and pace else 0.0)
 
     async def may_host(self) -> bool:
-        """Whether this process lets the computer play here: alone it always does."""
-        server = self.room.server
-        if not server.notifier.is_shared:
+        """Whether this process lets the computer play here: the one the table belongs to or, of several machines', the one that
+        said so first."""
+        server, id = self.room.server, self.room.row.id
+        if server.notifier.spans_machines:
+            now = server.settings.clock()
+            return await server.store.claim(id, server.process, now, now + CLAIM_MS)
+        if server.place.owns(id):
             return True
-        now = server.settings.clock()
-        return await server.store.claim(self.room.row.id, server.process, now, now + CLAIM_MS)
+        await server.notifier.say(id, "wake")
+        return False
 
     # ------------------------------------------------------------ clocks
 

@@ -178,6 +178,13 @@ class Room:
             self.pilot.arrange()
             self._tell(moment)
 
+    def rest_if_quiet(self, seconds: float) -> None:
+        """Keep less in memory where nothing has happened for so long, and for longer than spectators are behind."""
+        last = self.course.last
+        quiet = self.server.settings.clock() - (last.entry.at if last is not None else 0)
+        if quiet > seconds * 1000 + self.course.delay:
+            self.course.rest()
+
     # ------------------------------------------------------------ telling
 
     def _tell(self, moment: Moment) -> None:
@@ -296,7 +303,9 @@ class Room:
         made["chat"] = [
             chat_data(chat)
             for chat in await self.server.store.chats(self.row.id)
-            if self.hears(viewer, chat.seat) and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)
+            if chat.player not in viewer.blocked
+            and self.hears(viewer, chat.seat)
+            and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)
         ]
         made["presence"] = self.presence()
         made["muted"] = viewer.is_muted
@@ -376,9 +385,24 @@ class Room:
         since = max(self.away[seat], last.entry.at)
         return {"seat": seat, "at": since + int(self.server.settings.leave_seconds * 1000)}
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something goes on here by itself, or is being written."""
+        return self.lock.locked() or (self.pilot.task is not None and not self.pilot.task.done())
+
     def tell_presence(self) -> None:
         self.broadcast({"type": "presence", **self.presence()})
+        self.say_presence()
+
+    def say_presence(self) -> None:
+        """Tell the other processes who is connected to this one."""
         self.server.background(self.server.notifier.say(self.row.id, "presence", counted=self.counted_here()))
+
+    def forget_process(self, process: str) -> None:
+        """Another process is gone, and with it everybody who was connected to it."""
+        if self.elsewhere.pop(process, None) is not None:
+            self.note_absence()
+            self.broadcast({"type": "presence", **self.presence()})
 
 
 def state_at(moment: Moment) -> str:

@@ -124,6 +124,8 @@ class PlayerRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     account: bool
     lang: str
+    banned_until: int = 0
+    """Shut out until then, in milliseconds since 1970."""
 
 
 class DeckRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,6 +138,28 @@ class DeckRow(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[tuple[str, int], ...]
     side: tuple[tuple[str, int], ...] = ()
     changed: int
+
+
+class BlockRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom a player does not want to meet."""
+
+    blocked: str
+    name: str
+    at: int
+
+
+class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player told whoever runs the server. said: the last words at the table then."""
+
+    id: str
+    table_id: str
+    reporter: str
+    about: str
+    reason: str
+    text: str
+    said: tuple[dict[str, Any], ...]
+    at: int
+    closed: bool = False
 
 
 class ChatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import threading
 import time
@@ -16,9 +17,12 @@ from redis.exceptions import RedisError
 from sqlalchemy.exc import SQLAlchemyError
 
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.table import kept
 from soulcore.table.app import make_app
-from soulcore.table.patience import patient
-from soulcore.table.settings import Settings
+from soulcore.table.collector import Collector
+from soulcore.table.front import Front, can_share, configured
+from soulcore.table.people import People
+from soulcore.table.settings import Settings, cores
 from soulcore.table.store import Store
 
 LOCAL = "127.0.0.1"
@@ -61,8 +65,11 @@ async def _reach_database(url: str) -> None:
     store = Store(url)
     try:
         await store.ping()
+        found, known = await store.versions()
     finally:
         await store.close()
+    if found and found not in known:
+        raise SoulcoreError(f"the database is of a newer version ({found}): restore the backup of before the upgrade")
 
 
 async def _reach_redis(url: str) -> None:
@@ -90,19 +97,32 @@ def serve(
     print(f"Soulcore is at {where} (Ctrl-C stops it; nothing is lost)", flush=True)
     if opens_browser:
         threading.Thread(target=open_when_ready, args=(where,), daemon=True).start()
-    config = uvicorn.Config(
-        make_app(replace(settings, host=host)),
-        log_level=log,
-        http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    uvicorn.Server(config).run(sockets=[bound])
+    settings = replace(settings, host=host)
+    count = settings.processes or cores()
+    if count > 1 and can_share():
+        asyncio.run(prepare(settings))
+        asyncio.run(run_front(settings, bound, count, log))
+        return
+    app = make_app(settings)
+    app.state.server.collector = Collector()
+    app.state.server.collector.start()
+    uvicorn.Server(configured(settings, app, log)).run(sockets=[bound])
+
+
+async def run_front(settings: Settings, bound: socket.socket, count: int, log: str) -> None:
+    logging.basicConfig(level=log.upper(), format="%(levelname)s:     %(message)s")
+    await Front(settings, bound, count, log).run()
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date, once, before several processes open it."""
+    store = Store(settings.database_url())
+    try:
+        await store.open()
+        await kept.keep_old(store)
+        await People(store).note_looks()
+    finally:
+        await store.close()
 
 
 def open_when_ready(where: str) -> None:

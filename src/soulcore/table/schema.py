@@ -30,10 +30,37 @@ players = Table(
     Column("created", BigInteger, nullable=False),
     Column("look", String(120), nullable=False, server_default=""),
     Column("tokens_from", BigInteger, nullable=False, server_default="0"),
+    Column("banned_until", BigInteger, nullable=False, server_default="0"),
     Index("players_by_look", "look"),
 )
 """account: the folded name of a player with a password, unique among them; look: what names that look alike share; tokens_from:
 tokens made before that are worth nothing any more."""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("blocked", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Whom somebody does not want to meet. name: as it was then."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("reporter", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False, server_default=false()),
+    Index("reports_open", "closed", "at"),
+)
+"""What players tell whoever runs the server. said: the table's last words then, as JSON."""
 
 revoked = Table(
     "revoked",

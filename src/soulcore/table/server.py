@@ -8,13 +8,17 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from soulcore.table import commands, kept, wording
+from soulcore.table.collector import Collector
+from soulcore.table.conduct import Conduct
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
 from soulcore.table.limits import Buckets
+from soulcore.table.line import Desk, Place
 from soulcore.table.metrics import Metrics
 from soulcore.table.notifier import Notifier
 from soulcore.table.opponents import Opponents, own_thinkers
@@ -26,7 +30,15 @@ from soulcore.table.store import Store
 from soulcore.table.tables import Tables
 
 IDLE_SECONDS = 60.0
+"""A table that nobody looks at is closed after that time: it is a record in the database until somebody comes."""
+REST_SECONDS = 60.0
+"""A table at which nothing has happened for so long keeps only its last position."""
 SWEEP_SECONDS = 10.0
+
+
+ALONE = Place()
+TELL_SECONDS = 5.0
+"""How often processes of one machine tell each other their numbers."""
 
 
 class Rooms:
@@ -65,12 +77,15 @@ class Rooms:
             await self._forgive(room)
             room.note_absence()
             room.pilot.arrange()
+        await self.server.notifier.say(id, "who")
         return room
 
     async def _forgive(self, room: Room) -> None:
         """Nobody pays for the time the server was down. With several processes another one may have been up: no telling."""
         last, clocks = room.course.last, room.course.clocks
-        if clocks.runs_out_at() is None or last is None or self.server.notifier.is_shared:
+        if clocks.runs_out_at() is None or last is None or self.server.notifier.spans_machines:
+            return
+        if not self.server.place.owns(room.row.id):
             return
         if last.entry.at < self.server.began:
             await room.write(RESTART, -1)
@@ -85,26 +100,32 @@ class Rooms:
         """Close the rooms where nobody is: all of it is in the database."""
         now = time.monotonic()
         for room in list(self.open.values()):
-            is_busy = room.lock.locked() or (room.pilot.task is not None and not room.pilot.task.done())
-            if not room.viewers and not is_busy and now - room.last_used > idle:
+            if not room.viewers and not room.is_busy and now - room.last_used > idle:
                 self.drop(room)
+            else:
+                room.rest_if_quiet(REST_SECONDS)
 
 
 class Server:
     """Everything the routes need."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, place: Place = ALONE, desk: Desk | None = None) -> None:
         self.settings = settings
+        self.place = place
+        self.desk = desk
         self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.began = settings.clock()
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.conduct = Conduct(self.store)
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(
-            own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
+            desk or own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
         )
-        self.notifier = Notifier(settings.redis, self.process, self.heard)
+        self.notifier = Notifier(settings.redis, self.process, self.heard, desk)
         self.metrics = Metrics()
+        self.collector: Collector | None = None
+        """Set by who runs the server: the collector belongs to the whole process."""
         self.rooms = Rooms(self)
         self.tables = Tables(self)
         self.sockets: Counter[str] = Counter()
@@ -119,6 +140,8 @@ class Server:
         self.names = Buckets(limits.names_a_second, limits.names_at_once)
         self.new_tables = Buckets(limits.tables_a_second, limits.tables_at_once)
         self.chats = Buckets(limits.chats_a_second, limits.chats_at_once)
+        self.reports = Buckets(limits.reports_a_second, limits.reports_at_once)
+        self.exports = Buckets(limits.exports_a_second, limits.exports_at_once)
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -126,6 +149,9 @@ class Server:
         await kept.keep_old(self.store)
         await self.people.note_looks()
         await self.notifier.open()
+        if self.desk is not None:
+            await self.desk.open(self.process, self.heard)
+            self.background(self._tell_numbers(self.desk))
         self.background(self._sweep())
         if self.settings.warms_up:
             self.background(asyncio.to_thread(wording.warm, playable_games()))
@@ -149,11 +175,72 @@ class Server:
 
     async def _sweep(self) -> None:
         while True:
+            written = self.metrics.counts.total()
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.sweep()
+            if self.collector is not None:
+                self.collector.tick(is_quiet=self.metrics.counts.total() == written)
+
+    async def blocks_changed(self, player: str) -> None:
+        """A player has blocked somebody, or does so no more: at all tables where the player is, in all processes."""
+        await self._note_blocks(player)
+        await self.notifier.say("", "blocks", player=player)
+
+    async def _note_blocks(self, player: str) -> None:
+        blocked = frozenset(row.blocked for row in await self.conduct.blocks(player))
+        for room in self.rooms.open.values():
+            for viewer in room.viewers:
+                if viewer.player == player:
+                    viewer.blocked = blocked
+
+    async def forget(self, player: str) -> None:
+        """Forget a player, wherever they sit."""
+        for table in await self.conduct.forget(player):
+            await self._let_go(table, player)
+            await self.notifier.say(table, "forget", player=player)
+
+    async def _let_go(self, table: str, player: str) -> None:
+        """Close a forgotten player's sockets at a table, and read it anew."""
+        room = self.rooms.open.get(table)
+        if room is None:
+            return
+        for viewer in room.viewers:
+            if viewer.player == player:
+                viewer.close()
+        async with room.lock:
+            await room.reread()
+        if await self.store.table(table) is None:
+            self.rooms.drop(room)
+
+    async def _tell_numbers(self, desk: Desk) -> None:
+        while True:
+            desk.say({"kind": "numbers", "place": self.place.number, "text": self.numbers()})
+            await asyncio.sleep(TELL_SECONDS)
+
+    def numbers(self) -> str:
+        """This process's metrics."""
+        return self.metrics.text(len(self.rooms.open), sum(self.sockets.values()), self.place.number, self.collector)
 
     async def heard(self, note: dict[str, Any]) -> None:
         """Another process says that a table has changed."""
+        kind = note.get("kind")
+        if kind == "numbers":
+            self.metrics.others[int(note["place"])] = str(note["text"])
+            return
+        if kind == "gone":
+            for room in list(self.rooms.open.values()):
+                room.forget_process(str(note["process"]))
+            return
+        if kind == "blocks":
+            await self._note_blocks(str(note["player"]))
+            return
+        if kind == "forget":
+            await self._let_go(str(note["table"]), str(note["player"]))
+            return
+        if kind == "wake" and self.place.owns(str(note["table"])):
+            with suppress(Refused):
+                await self.rooms.get(str(note["table"]))
+            return
         if note.get("lost"):
             for room in list(self.rooms.open.values()):
                 async with room.lock:
@@ -162,12 +249,17 @@ class Server:
         found = self.rooms.open.get(str(note.get("table")))
         if found is None:
             return
-        if note["kind"] == "presence":
+        if kind == "who":
+            found.say_presence()
+        elif kind == "presence":
             found.elsewhere[str(note["process"])] = [int(count) for count in note["counted"]]
             found.broadcast({"type": "presence", **found.presence()})
-        elif note["kind"] == "chat":
+        elif kind == "chat":
             for said in await self.store.chats(found.row.id, found.last_chat):
                 commands.tell_chat(found, said)
-        else:
+        elif kind == "journal":
+            if not found.viewers and not found.is_busy and not self.notifier.spans_machines:
+                self.rooms.drop(found)  # it is played at elsewhere; all of it is in the database
+                return
             async with found.lock:
                 await found.catch_up()

@@ -46,6 +46,10 @@ class Limits:
     tables_at_once: float = 20
     chats_a_second: float = 1
     chats_at_once: float = 5
+    reports_a_second: float = 0.005
+    reports_at_once: float = 5
+    exports_a_second: float = 0.002
+    exports_at_once: float = 3
     sockets_an_address: int = 40
     sockets_a_table: int = 200
     unfinished_tables: int = 50
@@ -88,6 +92,8 @@ class Settings:
     """The address it listens on; empty: another program runs it and knows."""
     origins: tuple[str, ...] = ()
     """Other origins pages may come from; the server's own is always allowed."""
+    processes: int = 1
+    """Processes that serve tables; 0: as many as there are cores."""
     workers: int = field(default_factory=lambda: default_workers())
     """Processes in which the computer thinks by the clock; 0: a thread of this process, for tests and tiny machines."""
     think_seconds: float = 10.0
@@ -175,6 +181,7 @@ def from_environment() -> Settings:
         secret=word("SECRET"),
         hosts=tuple(word("HOSTS").lower().split()),
         origins=tuple(word("ORIGINS").split()),
+        processes=int(number("PROCESSES", 0)),
         workers=int(number("WORKERS", default_workers())),
         think_seconds=number("THINK_SECONDS", 10),
         pace=number("PACE", 0.35),

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from soulcore.table import messages
 from soulcore.table.commands import obey
 from soulcore.table.errors import Refused
+from soulcore.table.http.asking import check_welcome
 from soulcore.table.limits import Bucket
 from soulcore.table.phrases import is_language
 from soulcore.table.room import Room
@@ -84,6 +85,8 @@ async def admit(server: Server, socket: WebSocket, room: Room) -> Viewer:
     """What somebody is at this table. Their seat is looked up; what they ask for only chooses among what is theirs."""
     token = server.identity.token_of(socket)
     player = await server.people.holder(token, server.settings.clock()) if token is not None else None
+    if player is not None:
+        check_welcome(player, server.settings.clock())
     mine = room.row.seats_of(player.id if player is not None else None)
     wanted = number(socket.query_params.get("seat"))
     seat = (wanted if wanted in mine else SPECTATOR) if wanted is not None else (mine[0] if mine else SPECTATOR)
@@ -92,13 +95,16 @@ async def admit(server: Server, socket: WebSocket, room: Room) -> Viewer:
     if len(room.viewers) >= server.settings.limits.sockets_a_table:
         raise Refused("too_many", most=server.settings.limits.sockets_a_table)
     lang = socket.query_params.get("lang", player.lang if player is not None else "en")
-    return Viewer(
+    viewer = Viewer(
         player.id if player is not None else None,
         player.name if player is not None else "",
         seat,
         lang if is_language(lang) else "en",
         server.settings.limits.queue,
     )
+    if player is not None:
+        viewer.blocked = frozenset(row.blocked for row in await server.conduct.blocks(player.id))
+    return viewer
 
 
 async def write(socket: WebSocket, viewer: Viewer) -> None:

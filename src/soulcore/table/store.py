@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from soulcore.table import ledger, schema
 from soulcore.table.ledger import Ledger, Missed, Statement
-from soulcore.table.migrate import migrate
+from soulcore.table.migrate import migrate, versions
 from soulcore.table.rows import ChatRow, Clock, Entry, SeatRow, TableRow
 
 MIGRATION_LOCK = 728_411
@@ -86,6 +86,11 @@ class Store:
         """Raises when the database does not answer."""
         async with self.engine.connect() as connection:
             await connection.execute(text("select 1"))
+
+    async def versions(self) -> tuple[str, list[str]]:
+        """The database's version, and those this program knows, newest first."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(versions)
 
     # ------------------------------------------------------------ tables
 

@@ -20,9 +20,10 @@ from soulcore.table import decks, fairness, kept, rows
 from soulcore.table.course import agreed, record_of
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
+from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
-from soulcore.table.store import Missed, readying, sealing, sitting, to_json
+from soulcore.table.store import readying, sealing, sitting, to_json
 from soulcore.table.wording import BESIDE_THE_BOARD
 
 if TYPE_CHECKING:
@@ -133,12 +134,15 @@ class Tables:
     def fresh(
         self, game: str, opponent: str, level: str, seats: tuple[SeatRow, ...], options: Mapping[str, bool | int]
     ) -> TableRow:
-        """A waiting table with a commitment of its own."""
+        """A waiting table with a commitment of its own, which belongs to this process."""
         now = self.server.settings.clock()
         seed = fairness.new_server_seed()
         others, rules = agreed(game, options)
+        id = new_id("t")
+        while not self.server.place.owns(id):
+            id = new_id("t")
         return TableRow(
-            id=new_id("t"),
+            id=id,
             game=game,
             rules=rules,
             state="waiting",
@@ -180,6 +184,9 @@ class Tables:
             raise Refused("table_over")
         if row.opponent != FRIEND or row.seats_of(player.id):
             raise Refused("table_full")
+        others = [seat.player for seat in row.seats if seat.player is not None]
+        if await self.server.conduct.are_apart(player.id, others):
+            raise Refused("blocked")
         deck = decks.playable(await decks.find(given, row.game, player.id, self.server.people, lang), lang)
         seat = seat_of(1, deck, player=player.id, name=player.name)
         async with room.lock:

@@ -17,6 +17,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
@@ -313,8 +314,13 @@ class OwnThinkers:
             self.threads, worker.ask, self.work(), agent, thought.seed, thought.parcel, patience
         )
         # The worker comes back when it has answered, whether or not somebody still waits for the answer.
-        asked.add_done_callback(lambda done: (done.cancelled() or done.exception(), queue.give_back(worker)))
+        asked.add_done_callback(partial(self._answered, queue, worker))
         return await asyncio.shield(asked)
+
+    def _answered(self, queue: Queue, worker: Worker, done: asyncio.Future[int]) -> None:
+        if not done.cancelled():
+            done.exception()  # looked at, whether or not somebody waits
+        queue.give_back(worker)
 
     def close(self) -> None:
         for worker in self.workers:

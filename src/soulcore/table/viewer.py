@@ -20,6 +20,8 @@ class Viewer:
         self.seat = seat
         self.lang = lang
         self.is_muted = False
+        self.blocked: frozenset[str] = frozenset()
+        """Players whose words it does not want to hear."""
         self.since = 0
         """When it came."""
         self.is_too_slow = False

@@ -38,7 +38,7 @@ export const api = {
   get: <T>(path: string) => send<T>("GET", path),
   post: <T>(path: string, body?: unknown) => send<T>("POST", path, body),
   put: <T>(path: string, body?: unknown) => send<T>("PUT", path, body),
-  delete: <T>(path: string) => send<T>("DELETE", path),
+  delete: <T>(path: string, body?: unknown) => send<T>("DELETE", path, body),
 };
 
 /** The reason of any failure, for people. */

@@ -42,6 +42,14 @@ class Me {
     this.asked = null;
     await this.ready();
   }
+
+  /** Be forgotten by the server, for good. */
+  async forget(name: string, password: string): Promise<void> {
+    await api.delete("/api/me", { name, password });
+    this.player = null;
+    this.asked = null;
+    await this.ready();
+  }
 }
 
 export const me = new Me();

@@ -58,7 +58,14 @@ async def need_player(request: Request) -> PlayerRow:
     player = await player_of(request)
     if player is None:
         raise Refused("no_player")
+    check_welcome(player, server_of(request).settings.clock())
     return player
+
+
+def check_welcome(player: PlayerRow, now: int) -> None:
+    """Raises Refused for somebody who is shut out."""
+    if player.banned_until > now:
+        raise Refused("banned", more={"until": player.banned_until})
 
 
 async def lang_of(request: Request, player: PlayerRow | None = None) -> str:

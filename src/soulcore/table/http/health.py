@@ -31,7 +31,7 @@ async def metrics(request: Request) -> Response:
     host = request.client.host if request.client is not None else ""
     if not server.settings.open_metrics and (host not in HERE or server.settings.proxied):
         raise Refused("not_found")
-    text = server.metrics.text(len(server.rooms.open), sum(server.sockets.values()))
+    text = server.metrics.whole(server.numbers())
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 

@@ -91,17 +91,23 @@ async def lobby(request: Request) -> Response:
     lang = await lang_of(request, player)
     mine = player.id if player is not None else None
 
-    async def tables(*states: str, player_id: str | None = None, public: bool | None = None) -> list[dict[str, Any]]:
-        found = await server.store.list_tables(states, player_id, public)
+    async def tables(*states: str, player_id: str) -> list[dict[str, Any]]:
+        found = await server.store.list_tables(states, player_id)
         return [listed(request, row, player, lang) for row in found]
 
+    blocked = {row.blocked for row in await server.conduct.blocks(mine)} if mine is not None else set()
+    waiting = [
+        row
+        for row in await server.store.list_tables(["waiting"], public=True)
+        if row.opponent == "friend" and row.seats[0].player not in blocked
+    ]
     running = await server.store.list_tables(["playing"], public=True)
     return Json(
         {
             "player": player_data(player),
             "games": [game_data(game, lang) for game in playable_games()],
             "levels": levels(),
-            "open": [table for table in await tables("waiting", public=True) if table["opponent"] == "friend"],
+            "open": [listed(request, row, player, lang) for row in waiting],
             "watch": [listed(request, row, player, lang) for row in running if row.spectators != "none"],
             "mine": await tables("waiting", "playing", player_id=mine) if mine is not None else [],
             "replays": await tables("over", player_id=mine) if mine is not None else [],

@@ -38,7 +38,9 @@ class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def data(player: PlayerRow | None) -> dict[str, Any] | None:
-    return msgspec.structs.asdict(player) if player is not None else None
+    if player is None:
+        return None
+    return {"id": player.id, "name": player.name, "account": player.account, "lang": player.lang}
 
 
 def signed_in(request: Request, player: PlayerRow, status: int = 200) -> Response:
