@@ -19,10 +19,12 @@ from soulcore.table.metrics import Metrics
 from soulcore.table.notifier import Notifier
 from soulcore.table.opponents import Opponents
 from soulcore.table.people import People
+from soulcore.table.progress import Progress
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
+from soulcore.table.studies import Studies
 from soulcore.table.tables import Tables
 
 IDLE_SECONDS = 60.0
@@ -99,6 +101,8 @@ class Server:
         self.began = settings.clock()
         self.store = Store(settings.database_url())
         self.people = People(self.store)
+        self.progress = Progress(self.store)
+        self.studies = Studies()
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(settings.workers, settings.think_seconds)
         self.notifier = Notifier(settings.redis, self.process, self.heard)

@@ -478,3 +478,64 @@ export interface Verdict {
   ok: boolean;
   checks: { name: string; ok: boolean; text: string }[];
 }
+
+/** What came of an answer at a study. */
+export interface StudyNews {
+  frames: Frame[];
+  answers: number[];
+  /** How many answers stay when the last act is taken back; -1: none to take back. */
+  back: number;
+  state: "open" | "right" | "wrong";
+  open: boolean;
+  /** What a coach says about it. */
+  said: string;
+  /** Of a solved puzzle: what it was about. */
+  idea?: string;
+}
+
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  name: string;
+  kind: string;
+  goal: string;
+  level: string;
+  themes: string[];
+  rating: number;
+  tries: number;
+  mine: "" | "tried" | "solved" | "clean";
+  daily?: boolean;
+}
+
+export interface PuzzleList {
+  games: string[];
+  puzzles: PuzzleRow[];
+  daily: { day: string; id: string; done: boolean };
+  me: { rating: number; provisional: boolean; tried: number; solved: number; streak: number };
+}
+
+export interface SolutionFrame {
+  answer: { seat: number; label: string; wrong: string[] } | null;
+  view: View;
+  decision: Decision | null;
+  log: LogPart;
+  clauses: ClauseGist[];
+}
+
+export interface Solution {
+  puzzle: PuzzleRow;
+  frames: SolutionFrame[];
+  idea: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  lead: string;
+  tasks: { name: string; text: string; done: boolean }[];
+}
+
+export interface Course {
+  games: string[];
+  chapters: Chapter[];
+}
