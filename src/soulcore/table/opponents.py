@@ -54,7 +54,7 @@ def think(agent: str, seed: str, parcel: bytes) -> int:
     return ask(make(agent, seed), unpack(parcel))
 
 
-def _in_worker() -> None:
+def in_worker() -> None:
     """A terminal's Ctrl-C is for the server, which then ends its workers. A server that is killed cannot: then they go by
     themselves, instead of waiting for ever for a question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -82,7 +82,7 @@ class Opponents:
         elif self.pool is None:
             # A fresh process has nothing of the server's in it: neither sockets nor database connections.
             fresh = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=_in_worker)
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=in_worker)
         return self.pool
 
     async def choose(self, agent: str, seed: str, game: Game) -> int:

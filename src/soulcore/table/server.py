@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from soulcore.table import commands, kept, wording
+from soulcore.table.analyses import Analyses
 from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
@@ -103,6 +104,7 @@ class Server:
         self.people = People(self.store)
         self.progress = Progress(self.store)
         self.studies = Studies()
+        self.analyses = Analyses(settings.workers)
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(settings.workers, settings.think_seconds)
         self.notifier = Notifier(settings.redis, self.process, self.heard)
@@ -141,6 +143,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
         self.opponents.close()
+        self.analyses.close()
         await self.notifier.close()
         await self.store.close()
 

@@ -539,3 +539,23 @@ export interface Course {
   games: string[];
   chapters: Chapter[];
 }
+
+/** A decision looked at afterwards: the first player's chance to win, with its interval. */
+export interface AnalysisPoint {
+  at: number;
+  seat: number;
+  turn: number;
+  chance: number;
+  low: number;
+  high: number;
+  worlds: number;
+  /** Where something else was surely better. */
+  turning: { behind: number; low: number; high: number; worlds: number; words: Record<string, { played: string; better: string; why: string[] }> } | null;
+}
+
+export interface AnalysisNews {
+  state: "none" | "running" | "done" | "failed";
+  done: number;
+  total: number;
+  points: AnalysisPoint[];
+}
