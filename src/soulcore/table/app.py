@@ -14,7 +14,19 @@ from starlette.routing import Route, WebSocketRoute
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.http import addresses, cards, decks, health, lessons, lobby, people, puzzles, replays, rules
+from soulcore.table.http import (
+    addresses,
+    cards,
+    decks,
+    health,
+    lessons,
+    lobby,
+    people,
+    puzzles,
+    replays,
+    rules,
+    workshop,
+)
 from soulcore.table.http.asking import broken, refused
 from soulcore.table.security import Security
 from soulcore.table.server import Server
@@ -41,7 +53,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         finally:
             await server.close()
 
-    subjects = (health, people, lobby, addresses, cards, decks, rules, replays, puzzles, lessons)
+    subjects = (health, people, lobby, addresses, cards, decks, rules, replays, puzzles, lessons, workshop)
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

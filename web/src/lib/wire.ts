@@ -559,3 +559,46 @@ export interface AnalysisNews {
   total: number;
   points: AnalysisPoint[];
 }
+
+/** What the forms of the workshop need to know of a game. */
+export interface Tools {
+  game: string;
+  types: string[];
+  colors: string[];
+  /** Fields that count symbols by colour. */
+  counted: string[];
+  /** Further numbers of its creatures. */
+  statistics: string[];
+  creatures: string[];
+  leveled: string[];
+  fighting: string[];
+  /** A card without effects, and a line of text, to begin with. */
+  plain: string;
+  example: string;
+  filler: string;
+  steps: Named[];
+  main: string;
+  zones: Named[];
+  judged: boolean;
+  numbers: Counts;
+  words: Record<string, string[]>;
+  piece_numbers: Counts;
+  piece_words: Record<string, string[]>;
+  piece_flags: string[];
+}
+
+export interface ReadLine {
+  text: string;
+  error: string;
+  tree: unknown;
+  texts: Record<string, string>;
+  /** In the words of card text, where others were used. */
+  read: string;
+}
+
+export interface ReadCard {
+  lines: ReadLine[];
+  card: Card | null;
+  fault: string;
+  creation: { legal: boolean; verdicts: { text: string; advice: boolean; clauses: ClauseGist[] }[] } | null;
+}
