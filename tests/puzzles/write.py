@@ -1,4 +1,5 @@
-"""Write puzzle files: the position and the words as they are, the solution and the level as the solver finds them.
+"""Write puzzle files: the position and the words as they are; the solution, the level and the rating as solver, habit and search
+find them.
 
 python tests/puzzles/write.py src/soulcore/library/puzzles/standard/*.toml
 """
@@ -10,7 +11,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from soulcore.agents.puzzles import PAYMENT, Step, lay_open, level_of, luck, steps
+from soulcore.agents import ask
+from soulcore.agents.puzzles import PAYMENT, SEARCHES, Step, lay_open, level_of, luck, measured, steps
+from soulcore.agents.search_agent import SearchAgent
 from soulcore.agents.solver import WIN, Solver
 from soulcore.kernel.game import Game
 from soulcore.scenarios.form import Scenario
@@ -66,11 +69,16 @@ def written(data: Data, game: str, most: int = 400_000) -> str:
     if not solved.line:
         raise SystemExit(f"{data['name']}: the goal cannot be forced")
     told["level"] = level_of(solved.luck)
+    if "rating" not in told:
+        tries = {number: found_by_search(data, game, solved.solver, number) for number in SEARCHES}
+        told["rating"] = measured(solved.luck, tries)
     rows = ["[[scenario]]", f"name = {plain(data['name'])}"]
     rows += [f"{key} = {plain(data[key])}" for key in HEADS if key in data]
     rows += ["", "[scenario.puzzle]"]
     rows += [
-        f"{key} = {plain(told[key])}" for key in ("kind", "goal", "level", "name_zh", "why", "why_zh") if key in told
+        f"{key} = {plain(told[key])}"
+        for key in ("kind", "goal", "level", "rating", "name_zh", "why", "why_zh")
+        if key in told
     ]
     for who in ("you", "opponent"):
         rows += [
@@ -81,6 +89,24 @@ def written(data: Data, game: str, most: int = 400_000) -> str:
     rows += ["", "[[scenario.play]]", *listed("do", solved.line)]
     rows.append('expect.winner = "you"' if goal == WIN else "expect.over = false")
     return "\n".join(rows) + "\n"
+
+
+def found_by_search(data: Data, game: str, solver: Solver, iterations: int) -> bool:
+    """Whether search solves it against the best replies. The first wrong answer settles it."""
+    here = position(data, game)
+    thinker = SearchAgent(data["name"], iterations=iterations)
+    while solver.is_open(here):
+        assert here.decision is not None
+        if len(here.options) == 1:
+            here.answer(0)
+        elif here.decision.seat != 0:
+            here.answer(solver.reply(here))
+        else:
+            place = ask(thinker, here)
+            if place not in solver.keeps(here):
+                return False
+            here.answer(place)
+    return solver.is_reached(here)
 
 
 def side_rows(key: str, value: Any) -> list[str]:

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from importlib.resources import as_file, files
 from math import prod
 from pathlib import Path
+from re import sub
 from typing import Any
 
+from soulcore.agents.rating import estimate
 from soulcore.agents.solver import GOALS, SURVIVE, WIN, Solver
 from soulcore.games import entry
 from soulcore.kernel.game import Game
@@ -29,7 +31,19 @@ OFTEN = 0.3
 SELDOM = 0.07
 """A puzzle is easy when somebody who only follows habit solves it more often than OFTEN, hard below SELDOM."""
 
-OWN_KEYS = ("kind", "goal", "level", "name_zh", "why", "why_zh")
+OWN_KEYS = ("kind", "goal", "level", "rating", "name_zh", "why", "why_zh")
+
+HABIT = 1000.0
+"""What somebody is rated who only follows habit: what solvers are measured by before people have tried a puzzle."""
+
+SEARCHES = {40: 1500.0, 200: 1900.0}
+"""What search is rated, by its iterations a decision."""
+
+THEMES = ("attack", "block", "use", "activate", "summon", "deploy", "emit", "move_cores", "turn")
+"""What a solution is about, besides its kind: the verbs of the own answers that are not small change."""
+
+UNMEASURED = {"easy": 1100, "medium": 1400, "hard": 1750}
+"""The rating of a puzzle whose file does not say one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +71,23 @@ class Puzzle:
     names: dict[str, str]
     ideas: dict[str, str]
     scenario: Scenario
+    rating: int
+    """Against habit and search (`measured`), before anybody has tried it."""
 
     @property
     def name(self) -> str:
         return self.scenario.name
+
+    @property
+    def id(self) -> str:
+        """Its name in an address."""
+        return sub(r"[^a-z0-9]+", "-", self.name.casefold()).strip("-")
+
+    @property
+    def themes(self) -> list[str]:
+        """What one does in it: of the themes there are, those that begin an own answer of the solution."""
+        own = [key for answer in self.line() for who, _, key in [answer.partition(": ")] if who == "you"]
+        return [theme for theme in THEMES if any(key.startswith(theme.replace("_", " ")) for key in own)]
 
     def game(self) -> Game:
         """The position."""
@@ -121,6 +148,12 @@ def level_of(chance: float) -> str:
     return LEVELS[(chance <= OFTEN) + (chance < SELDOM)]
 
 
+def measured(chance: float, solved: dict[int, bool]) -> int:
+    """The rating of a puzzle that habit solves with that chance, and that search solved or not, by its iterations."""
+    results = [(HABIT, 1.0 - chance), *((SEARCHES[number], float(not won)) for number, won in solved.items())]
+    return round(estimate(results)[0] / 10) * 10
+
+
 # ---------------------------------------------------------------- files
 
 
@@ -139,7 +172,10 @@ def puzzle_of(scenario: Scenario) -> Puzzle:
     level = one_of(scenario, told, "level", LEVELS)
     names = {"en": scenario.name, "zh-Hant": str(told.get("name_zh", scenario.name))}
     ideas = {"en": str(told.get("why", "")), "zh-Hant": str(told.get("why_zh", ""))}
-    return Puzzle(kind, goal, level, names, ideas, scenario)
+    rating = told.get("rating", UNMEASURED[level])
+    if not isinstance(rating, int):
+        raise scenario.fault("the rating of a puzzle is a whole number")
+    return Puzzle(kind, goal, level, names, ideas, scenario, rating)
 
 
 def one_of(scenario: Scenario, told: dict[str, Any], key: str, known: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from soulcore.effects.tree import Ability
 from soulcore.games.forecast import Forecast
+from soulcore.games.laying_out import LayingOut
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
@@ -296,6 +297,10 @@ class Entry:
     def sheet(self) -> Sheet:
         """Where its places lie on a play sheet. A game that does not say is drawn from what its views hold."""
         return Sheet()
+
+    def laying_out(self) -> LayingOut:
+        """What a position built by hand can say besides piles."""
+        return LayingOut()
 
     def start_at(self, game: Game, step: str, stage: str) -> None:
         """Put the processes on the stack that run from that step (and stage of it) on: for scenarios."""

@@ -41,6 +41,9 @@ class Frame:
     colors: tuple[str, ...] = ()
     rarities: tuple[str, ...] = ()
 
+    counted: tuple[str, ...] = ()
+    """The fields that count symbols by colour; a game that has them prints levels, too."""
+
     keys: ClassVar[dict[str, str]] = {}
     """What the game's set files call a field of the card, where that differs: "element" for the colour, "edge" for a number."""
 

@@ -17,7 +17,7 @@ from soulcore.games import names
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.scenarios.errors import ScenarioFault
 
-FILE_KEYS = ("game", "cards", "scenario", "about")
+FILE_KEYS = ("game", "cards", "scenario", "about", "chapter")
 SCENARIO_KEYS = (
     "name",
     "proves",
@@ -40,6 +40,7 @@ SCENARIO_KEYS = (
     "card",
     "match",
     "puzzle",
+    "lesson",
 )
 PLAY_KEYS = ("do", "expect")
 LARGEST = 2_000_000
@@ -82,6 +83,7 @@ class ScenarioForm(msgspec.Struct, forbid_unknown_fields=False):
     card: dict[str, Any] = {}
     match: dict[str, Any] = {}
     puzzle: dict[str, Any] = {}
+    lesson: dict[str, Any] = {}
 
 
 @dataclass

@@ -14,7 +14,20 @@ from starlette.routing import Route, WebSocketRoute
 
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.table.errors import Refused
-from soulcore.table.http import addresses, cards, conduct, decks, health, lobby, people, replays, rules
+from soulcore.table.http import (
+    addresses,
+    cards,
+    conduct,
+    decks,
+    health,
+    lessons,
+    lobby,
+    people,
+    puzzles,
+    replays,
+    rules,
+    workshop,
+)
 from soulcore.table.http.asking import broken, refused
 from soulcore.table.line import Desk, Place
 from soulcore.table.security import Security
@@ -42,7 +55,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         finally:
             await server.close()
 
-    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays)
+    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays, puzzles, lessons, workshop)
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

@@ -178,3 +178,19 @@ chats = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+progress = Table(
+    "progress",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("key", String(120), primary_key=True),
+    Column("done", Boolean, nullable=False),
+    Column("clean", Boolean, nullable=False),
+    Column("rating", Integer, nullable=False, server_default="0"),
+    Column("at", BigInteger, nullable=False),
+    Index("progress_by_key", "game", "kind", "key"),
+)
+"""What players have tried of puzzles and lessons, each once. clean: without a wrong answer, a hint or a look at the solution;
+rating: the player's at the first try; kind "daily": the key is a day on which the puzzle of the day was solved."""

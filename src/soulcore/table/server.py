@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from soulcore.table import commands, kept, wording
+from soulcore.table.analyses import Analyses
 from soulcore.table.collector import Collector
 from soulcore.table.conduct import Conduct
 from soulcore.table.decks import playable_games
@@ -23,10 +24,12 @@ from soulcore.table.metrics import Metrics
 from soulcore.table.notifier import Notifier
 from soulcore.table.opponents import Opponents, own_thinkers
 from soulcore.table.people import People
+from soulcore.table.progress import Progress
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
+from soulcore.table.studies import Studies
 from soulcore.table.tables import Tables
 
 IDLE_SECONDS = 60.0
@@ -118,6 +121,9 @@ class Server:
         self.store = Store(settings.database_url())
         self.people = People(self.store)
         self.conduct = Conduct(self.store)
+        self.progress = Progress(self.store)
+        self.studies = Studies()
+        self.analyses = Analyses(settings.workers)
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(
             desk or own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
@@ -165,6 +171,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
         self.opponents.close()
+        self.analyses.close()
         await self.notifier.close()
         await self.store.close()
 

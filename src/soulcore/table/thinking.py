@@ -141,10 +141,8 @@ class Worker:
 
 
 def serve_thoughts(wire: Connection) -> None:
-    """A worker's life. A terminal's Ctrl-C is for the server, which then ends its workers. A server that is killed cannot: then
-    they go by themselves, instead of waiting for ever for a question."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    """A worker's life."""
+    in_worker()
     make_ready()
     wire.send("ready")
     while True:
@@ -158,6 +156,13 @@ def serve_thoughts(wire: Connection) -> None:
             LOG.exception("the computer (%s) failed", agent)
             answer = (False, f"{type(error).__name__}: {error}"[:500])
         wire.send(answer)
+
+
+def in_worker() -> None:
+    """A terminal's Ctrl-C is for the server, which then ends its workers. A server that is killed cannot: then they go by
+    themselves, instead of waiting for ever for a question."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def make_ready() -> None:

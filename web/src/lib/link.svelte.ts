@@ -18,7 +18,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-interface Message {
+export interface Message {
   type: string;
   id?: string;
   [key: string]: unknown;
@@ -53,7 +53,7 @@ export class TableLink {
 
   private latest: Frame | null = null;
   private socket: WebSocket | null = null;
-  private seen = -1;
+  protected seen = -1;
   private queue: Frame[] = [];
   private showing: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +64,7 @@ export class TableLink {
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private gesture: { wish: Gesture; begun: boolean } | null = null;
   private run: Run | null = null;
-  private lang = settings.lang;
+  protected lang = settings.lang;
 
   constructor(
     readonly id: string,
@@ -110,7 +110,7 @@ export class TableLink {
     this.socket = null;
   }
 
-  private receive(message: Message): void {
+  protected receive(message: Message): void {
     switch (message.type) {
       case "snapshot":
       case "update":
@@ -247,7 +247,7 @@ export class TableLink {
 
   // ---------------------------------------------------------------- commands
 
-  private command(message: Message): Promise<unknown> {
+  protected command(message: Message): Promise<unknown> {
     const id = `${this.prefix}-${++this.count}`;
     const full = { ...message, id };
     this.unsent.push(full);
@@ -263,7 +263,7 @@ export class TableLink {
     this.waiting.delete(id);
   }
 
-  private refuse(message: Message): void {
+  protected refuse(message: Message): void {
     const id = message.id ?? "";
     this.unsent = this.unsent.filter((sent) => sent.id !== id);
     this.sending = false;

@@ -486,3 +486,127 @@ export interface Verdict {
   ok: boolean;
   checks: { name: string; ok: boolean; text: string }[];
 }
+
+/** What came of an answer at a study. */
+export interface StudyNews {
+  frames: Frame[];
+  answers: number[];
+  /** How many answers stay when the last act is taken back; -1: none to take back. */
+  back: number;
+  state: "open" | "right" | "wrong";
+  open: boolean;
+  /** What a coach says about it. */
+  said: string;
+  /** Of a solved puzzle: what it was about. */
+  idea?: string;
+}
+
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  name: string;
+  kind: string;
+  goal: string;
+  level: string;
+  themes: string[];
+  rating: number;
+  tries: number;
+  mine: "" | "tried" | "solved" | "clean";
+  daily?: boolean;
+}
+
+export interface PuzzleList {
+  games: string[];
+  puzzles: PuzzleRow[];
+  daily: { day: string; id: string; done: boolean };
+  me: { rating: number; provisional: boolean; tried: number; solved: number; streak: number };
+}
+
+export interface SolutionFrame {
+  answer: { seat: number; label: string; wrong: string[] } | null;
+  view: View;
+  decision: Decision | null;
+  log: LogPart;
+  clauses: ClauseGist[];
+}
+
+export interface Solution {
+  puzzle: PuzzleRow;
+  frames: SolutionFrame[];
+  idea: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  lead: string;
+  tasks: { name: string; text: string; done: boolean }[];
+}
+
+export interface Course {
+  games: string[];
+  chapters: Chapter[];
+}
+
+/** A decision looked at afterwards: the first player's chance to win, with its interval. */
+export interface AnalysisPoint {
+  at: number;
+  seat: number;
+  turn: number;
+  chance: number;
+  low: number;
+  high: number;
+  worlds: number;
+  /** Where something else was surely better. */
+  turning: { behind: number; low: number; high: number; worlds: number; words: Record<string, { played: string; better: string; why: string[] }> } | null;
+}
+
+export interface AnalysisNews {
+  state: "none" | "running" | "done" | "failed";
+  done: number;
+  total: number;
+  points: AnalysisPoint[];
+}
+
+/** What the forms of the workshop need to know of a game. */
+export interface Tools {
+  game: string;
+  types: string[];
+  colors: string[];
+  /** Fields that count symbols by colour. */
+  counted: string[];
+  /** Further numbers of its creatures. */
+  statistics: string[];
+  creatures: string[];
+  leveled: string[];
+  fighting: string[];
+  /** A card without effects, and a line of text, to begin with. */
+  plain: string;
+  example: string;
+  filler: string;
+  steps: Named[];
+  main: string;
+  zones: Named[];
+  judged: boolean;
+  numbers: Counts;
+  words: Record<string, string[]>;
+  piece_numbers: Counts;
+  piece_words: Record<string, string[]>;
+  piece_flags: string[];
+}
+
+export interface ReadLine {
+  text: string;
+  error: string;
+  tree: unknown;
+  texts: Record<string, string>;
+  /** In the words of card text, where others were used. */
+  read: string;
+}
+
+export interface ReadCard {
+  lines: ReadLine[];
+  card: Card | null;
+  fault: string;
+  creation: { legal: boolean; verdicts: { text: string; advice: boolean; clauses: ClauseGist[] }[] } | null;
+}

@@ -19,6 +19,7 @@ from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
 from soulcore.games.forecast import Forecast
+from soulcore.games.laying_out import LayingOut
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
@@ -30,6 +31,13 @@ from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal
 
 ORIENTATIONS = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "heavy_exhausted"}
+LAYING_OUT = LayingOut(
+    numbers={"life": 5, "reserve": 0, "trash_cores": 0},
+    words={"soul_core": ("reserve", "trash", "void")},
+    piece_numbers={"cores": 1},
+    piece_words={"orientation": ("upright", "exhausted", "heavy_exhausted")},
+    piece_flags=("soul_core",),
+)
 SOUL_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
 
 SHEET = Sheet(
@@ -221,6 +229,9 @@ class BattleEntry(Entry):
 
     def sheet(self) -> Sheet:
         return SHEET
+
+    def laying_out(self) -> LayingOut:
+        return LAYING_OUT
 
     def payment(self, game: Game) -> Payment | None:
         return proposal(cast(BattleGame, game))

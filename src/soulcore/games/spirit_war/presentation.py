@@ -7,6 +7,7 @@ from typing import Any, ClassVar, cast
 
 from soulcore.effects.tree import Ability
 from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.laying_out import LayingOut
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import telling, values, why
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
@@ -30,6 +31,7 @@ from soulcore.kernel.rules import Deal
 POSITIONS = {EDGE: "edge", SHIELD: "shield"}
 SETTINGS = {0: "", FACE_UP: "face_up", FACE_DOWN: "face_down"}
 
+LAYING_OUT = LayingOut(piece_words={"position": ("edge", "shield"), "set": ("", "face_up", "face_down")})
 SHEET = Sheet(
     rows=(Row("creature", places=ROW), Row("evocation", places=ROW)),
     left=("void", "beyonder_deck"),
@@ -242,6 +244,9 @@ class SpiritEntry(Entry):
 
     def sheet(self) -> Sheet:
         return SHEET
+
+    def laying_out(self) -> LayingOut:
+        return LAYING_OUT
 
     def why_not(self, game: Game, seat: int, wish: str) -> Refusal:
         return why.why_not(cast(SpiritGame, game), seat, wish)

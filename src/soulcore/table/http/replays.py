@@ -13,6 +13,7 @@ from soulcore.games.views import look
 from soulcore.kernel.game import Game
 from soulcore.play import Record
 from soulcore.table import frames, wording
+from soulcore.table.analyses import Analysis
 from soulcore.table.course import copy_of
 from soulcore.table.errors import Refused
 from soulcore.table.fairness import record_text, verify
@@ -172,6 +173,25 @@ async def check_any(request: Request) -> Response:
     return Json(verdict.data())
 
 
+async def analysis(request: Request) -> Response:
+    """How far the analysis of a game has come; a POST begins it."""
+    room, server = await finished(request), server_of(request)
+    found = server.analyses.known.get(room.row.id)
+    if request.method == "POST":
+        if not server.new_tables.take(address_of(request, server.settings.proxied)):
+            raise Refused("too_fast")
+        found, is_new = server.analyses.ask(room.row.id, room.course.record().to_json().encode())
+        if is_new:
+            server.background(server.analyses.run(found))
+    if found is None:
+        return Json({"state": "none", "done": 0, "total": 0, "points": []})
+    return Json({"state": state_of(found), "done": len(found.points), "total": found.total, "points": found.points})
+
+
+def state_of(found: Analysis) -> str:
+    return "failed" if found.has_failed else "done" if found.is_done else "running"
+
+
 ROUTES = [
     Route("/api/replays", bring, methods=["POST"]),
     Route("/api/replays/{id}", one),
@@ -179,5 +199,6 @@ ROUTES = [
     Route("/api/replays/{id}/record", record_file),
     Route("/api/replays/{id}/continue", play_on, methods=["POST"]),
     Route("/api/replays/{id}/verify", check),
+    Route("/api/replays/{id}/analysis", analysis, methods=["GET", "POST"]),
     Route("/api/verify", check_any, methods=["POST"]),
 ]
