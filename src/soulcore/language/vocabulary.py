@@ -165,6 +165,8 @@ class Vocabulary:
     """A canonical line in Markdown, for a game that prints some words in bold or italics."""
     reworded: Callable[[str], str] | None = None
     """Other wordings of a line brought to canonical ones, for a game whose lines the forgiving grammar does not read."""
+    tongues: Mapping[str, str] = field(default_factory=dict)
+    """Further languages of the game's card text: the module that reads and writes each (see tongues.py)."""
     line: str = ""
     """The rule that reads a whole line, for a game whose card text has no marks in brackets. Its builder makes the Ability,
     and the extension's renderer of "Ability" writes it."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 
 from soulcore.effects.tree import Ability
 from soulcore.language.rendering import chinese, english
+from soulcore.language.rendering.shared import CannotSay
 from soulcore.language.vocabulary import Vocabulary
 
 LANGUAGES = ("en", "zh-Hant")
+FURTHER = ("ja",)
+"""Languages that only some games have; the others show English."""
 
 
 def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
@@ -18,7 +22,12 @@ def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", 
         own = extension.renderers.get((lang, "Ability"))
         if own is not None:
             return own(ability, vocabulary)
-    if lang == "en":
+    if lang in vocabulary.tongues:
+        try:
+            return str(import_module(vocabulary.tongues[lang]).render(ability, vocabulary, this, reminder=reminder))
+        except CannotSay:
+            lang = "en"  # what a dialect has no words for is shown in ours
+    if lang == "en" or lang in FURTHER:
         return english.ability(ability, vocabulary, this, reminder=reminder)
     if lang == "zh-Hant":
         return chinese.ability(ability, vocabulary, this, reminder=reminder)

@@ -409,4 +409,5 @@ VOCABULARY = Vocabulary(
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
     grammars=("cores", "keywords"),
+    tongues={"ja": "soulcore.games.standard.japanese"},
 )

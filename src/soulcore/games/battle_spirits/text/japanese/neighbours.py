@@ -1,0 +1,46 @@
+"""What the Japanese dialect takes from the rest of the language: one place, so that a move there is followed here."""
+
+from __future__ import annotations
+
+from soulcore.effects import tree
+from soulcore.effects.tree import (
+    BoostDamage,
+    DivertLife,
+    HeavyExhaust,
+    KeepCores,
+    MoveCores,
+    PayCores,
+    ReduceLife,
+)
+from soulcore.language.building.nouns import rank
+from soulcore.language.errors import AmbiguousText, TextError
+from soulcore.language.parameters import FORMS, written
+from soulcore.language.reading import Reading, said_and_read_back
+from soulcore.language.rendering.english import means_itself
+from soulcore.language.rendering.shared import CannotSay, fused, that_noun, this_noun
+from soulcore.language.vocabulary import Keyword, Vocabulary
+
+__all__ = [
+    "FORMS",
+    "AmbiguousText",
+    "BoostDamage",
+    "CannotSay",
+    "DivertLife",
+    "HeavyExhaust",
+    "KeepCores",
+    "Keyword",
+    "MoveCores",
+    "PayCores",
+    "Reading",
+    "ReduceLife",
+    "TextError",
+    "Vocabulary",
+    "fused",
+    "means_itself",
+    "rank",
+    "said_and_read_back",
+    "that_noun",
+    "this_noun",
+    "tree",
+    "written",
+]
