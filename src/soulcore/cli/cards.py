@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 from typer.core import TyperGroup
@@ -185,13 +185,19 @@ def import_file(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite what is there.")] = False,
     block: Annotated[str, typer.Option("--block", help="Block icon of cards that do not say.")] = "A",
+    lang: Annotated[
+        Literal["en", "ja"],
+        typer.Option(
+            "--lang", metavar="en|ja", help="ja: read the printed Japanese (text_ja) of cards that have both."
+        ),
+    ] = "en",
 ) -> None:
     """Read cards from a JSON file and write them as a set file in canonical text. Exit code 1: some were left out."""
     from soulcore.library.importing import import_cards
     from soulcore.library.importing.source import read_file
     from soulcore.words import say
 
-    report = import_cards(read_file(file), file.name, game, block)
+    report = import_cards(read_file(file), file.name, game, block, lang)
     for given, official in report.renamed.items():
         print(say("en", "library.import.family", given=given, official=official))
     for effect in report.effects:

@@ -1,11 +1,11 @@
-"""`soulcore text`: card text as tree, canonical English and Traditional Chinese, or what is wrong with it."""
+"""`soulcore text`: card text as tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -67,18 +67,22 @@ def shorten(line: str) -> str:
     return line if len(line) <= MAX_ECHO else f"{line[:MAX_ECHO]}… ({len(line)} characters)"
 
 
-def show_line(line: str, vocabulary: Vocabulary, this: str, *, tree: bool) -> bool:
+def show_line(line: str, vocabulary: Vocabulary, this: str, *, tree: bool, lang: str = "en") -> bool:
     """Read one line and print what it means; whether it could be read."""
     from soulcore.effects.data import to_data
-    from soulcore.language import TextError, read_line, render
+    from soulcore.language import TextError, render
+    from soulcore.language.tongues import read_line_in
+    from soulcore.library.reading import names_in
 
     try:
-        reading = read_line(line, vocabulary)
+        names = names_in(vocabulary.game, lang) if lang != "en" else None
+        reading = read_line_in(lang, line, vocabulary, names)
     except TextError as error:
         print(f"✗ {shorten(line)}\n{error}\n")
         return False
     print(f"✓ {render(reading.ability, 'en', vocabulary, this)}")
-    print(f"  {render(reading.ability, 'zh-Hant', vocabulary, this)}")
+    for further in ("zh-Hant", *vocabulary.tongues):
+        print(f"  {render(reading.ability, further, vocabulary, this)}")
     for warning in reading.warnings:
         print(f"  note: {warning}")
     if tree:
@@ -99,15 +103,18 @@ def register(app: typer.Typer) -> None:
         game: Annotated[str, typer.Option(help="Whose words are used.")] = USUAL,
         this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
+        lang: Annotated[
+            Literal["en", "ja"], typer.Option("--lang", metavar="en|ja", help="The language that the text is in.")
+        ] = "en",
     ) -> None:
-        """Read card text: its effect tree, canonical English and Traditional Chinese, or what is wrong with it."""
+        """Read card text: its effect tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it."""
         from soulcore.kernel.errors import SoulcoreError
 
         vocabulary = vocabulary_of(game)
         lines = lines_of(text)
         if not lines:
             raise SoulcoreError("There is no text to read.")
-        parsed = sum(show_line(line, vocabulary, this, tree=tree) for line in lines)
+        parsed = sum(show_line(line, vocabulary, this, tree=tree, lang=lang) for line in lines)
         if len(lines) > 1:
             print(f"parsed {parsed} of {len(lines)}")
         if parsed < len(lines):

@@ -153,6 +153,8 @@ class Vocabulary:
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
     spellings: tuple[tuple[str, str], ...] = ()
+    tongues: Mapping[str, str] = field(default_factory=dict)
+    """Further languages of the game's card text: the module that reads and writes each (see tongues.py)."""
 
     @cached_property
     def by_id(self) -> dict[str, dict[str, Term]]:

@@ -46,14 +46,36 @@ def read_line(game: str, line: str) -> Ability:
 
 
 def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[str, ...]]:
-    """The tree of an effect in another wording, and what was read otherwise than written. Raises LineError."""
+    """The tree of an effect in another wording, or as printed in Japanese, and what was read otherwise than written. Raises
+    LineError."""
     from soulcore.language import TextError, read
+    from soulcore.language.tongues import language_of, read_line_in
 
     try:
-        reading = read(header, text, vocabulary(game))
+        if language_of(header + text) != "en":
+            reading = read_line_in(language_of(header + text), header + text, vocabulary(game), names_in(game, "ja"))
+        else:
+            reading = read(header, text, vocabulary(game))
     except TextError as error:
         raise _line_error(error, text) from None
     return reading.ability, tuple(reading.warnings)
+
+
+@cache
+def names_in(game: str, lang: str) -> Mapping[str, str]:
+    """What the cards of a game are called in a language, by their English names."""
+    from soulcore.library.catalogue import load
+
+    return {card.name: card.names[lang] for card in load(game) if lang in card.names}
+
+
+def family_in_english(game: str, family: str) -> str:
+    """A family by its canonical name, from what a card prints in Japanese; as given when it is none of those."""
+    from soulcore.language.tongues import tongue
+
+    found = tongue(vocabulary(game), "ja")
+    words = getattr(found, "WORDS", None)
+    return str(words.english.get(family, family)) if words is not None else family
 
 
 def canonical_wording(game: str, line: str, type: str = "") -> str:

@@ -61,7 +61,7 @@ class Task:
 
     def is_reached(self, table: Table, since: int) -> bool:
         """Whether a position is what the task asks for. since: where its log began."""
-        return not Check(self.scenario, table, since).run(self.goal)
+        return not Check(self.scenario, table, since, table.game.news).run(self.goal)
 
     def slip(self, key: str) -> Slip | None:
         """What an answer has missed, if it is one of those that were thought of."""

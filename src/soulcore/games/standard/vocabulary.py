@@ -410,4 +410,5 @@ VOCABULARY = Vocabulary(
     renamed=RENAMED,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
+    tongues={"ja": "soulcore.games.standard.japanese"},
 )

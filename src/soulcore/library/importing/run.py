@@ -6,17 +6,19 @@ from soulcore.effects.tree import Ability
 from soulcore.library.errors import Mistake
 from soulcore.library.frames import faults
 from soulcore.library.importing.report import EffectReport, ImportReport
-from soulcore.library.importing.source import SourceCard, SourceEffect, read_source
+from soulcore.library.importing.source import SourceCard, SourceEffect, printed, read_source
 from soulcore.library.printed import CardData
-from soulcore.library.reading import read_source_text, renamed_words, write_line
+from soulcore.library.reading import family_in_english, read_source_text, renamed_words, write_line
 from soulcore.library.set_file import NUMBER, LineError
 
 
-def import_cards(data: bytes, file: str, game: str, block: str = "A") -> ImportReport:
+def import_cards(data: bytes, file: str, game: str, block: str = "A", lang: str = "en") -> ImportReport:
     """Reads a JSON file. A card of which one effect is not understood, or that its game does not allow, is left out: a
-    card is never half understood. Raises ImportFileError when the file is not of the described form."""
+    card is never half understood. lang: "ja" reads the printed Japanese (text_ja) where a card has other text too. Raises
+    ImportFileError when the file is not of the described form."""
     report = ImportReport(game)
-    for source in read_source(data, file):
+    for listed in read_source(data, file):
+        source = printed(listed, japanese=lang == "ja")
         card = _card(source, game, block, report)
         wrong = [Mistake(fault.key, fault.params, source.number) for fault in faults(game, card)]
         if not NUMBER.fullmatch(card.number):
@@ -76,7 +78,7 @@ def _counts(given: int | dict[str, int], color: str) -> dict[str, int]:
 
 
 def _family(name: str, game: str, report: ImportReport) -> str:
-    official = renamed_words(game).get(name.strip(), name.strip())
+    official = renamed_words(game).get(name.strip(), family_in_english(game, name.strip()))
     if official != name:
         report.renamed[name] = official
     return official

@@ -25,10 +25,10 @@ class SourceCard(msgspec.Struct, frozen=True):
     """A card as the source has it. Counts as plain numbers are in the card's own colour."""
 
     number: str
-    name: str
     type: str
     color: str
     cost: int
+    name: str = ""
     name_ja: str = ""
     name_zh: str = ""
     reduction: int | dict[str, int] = 0
@@ -40,8 +40,23 @@ class SourceCard(msgspec.Struct, frozen=True):
     rarity: str = ""
     levels: tuple[Level, ...] = ()
     effects: tuple[SourceEffect, ...] = ()
+    families_ja: tuple[str, ...] | str = ()
+    text_ja: tuple[str, ...] = ()
+    """The printed Japanese, a line per effect: read where no effects are given, or where it is asked for."""
     official_name: bool = False
     """Whether the name is the one the manual uses; for people, it changes nothing."""
+
+
+def printed(card: SourceCard, *, japanese: bool) -> SourceCard:
+    """The card with the effects that are to be read, a name, and its families. japanese: its printed Japanese is wanted."""
+    effects = card.effects
+    if card.text_ja and (japanese or not effects):
+        effects = tuple(SourceEffect(line) for line in card.text_ja)
+    families = card.families
+    if not families and card.families_ja:
+        shown = card.families_ja
+        families = tuple(shown.split("・")) if isinstance(shown, str) else shown
+    return msgspec.structs.replace(card, effects=effects, families=families, name=card.name or card.name_ja)
 
 
 def read_file(path: Path) -> bytes:
@@ -76,6 +91,9 @@ def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:
             name = entry.get("number", index) if isinstance(entry, dict) else index
             mistakes.append(Mistake("library.import.form", {"reason": f"cards[{index}] ({name}): {error}"}, file))
             continue
+        if not (card.name or card.name_ja).strip():
+            reason = f"cards[{index}] ({card.number}): name or name_ja is missing"
+            mistakes.append(Mistake("library.import.form", {"reason": reason}, file))
         if card.number in seen:
             mistakes.append(Mistake("library.import.number_twice", {"number": card.number}, file))
         seen.add(card.number)

@@ -1,0 +1,110 @@
+"""The Japanese words of Standard: keywords, families and names as printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits.text.japanese.words import Words
+
+if TYPE_CHECKING:
+    from soulcore.effects.tree import Ability
+    from soulcore.language.reading import Reading
+    from soulcore.language.vocabulary import Vocabulary
+
+KEYWORDS = {
+    "succession": "継召",
+    "soul_magic": "ソウルマジック",
+    "clash": "激突",
+    "shamanism": "操霊",
+    "current": "水流",
+    "amplify": "増幅",
+    "magirrate": "魔述",
+    "rumble": "地鳴",
+}
+
+REMINDERS = {"succession": ("EXシンボル", "軽減"), "soul_magic": ("シンボル", "ソウルコア")}
+
+MEANINGS = {
+    "succession": "コストの支払い時、自分のトラッシュのEXシンボルを持つカードを除外して軽減に使える。",
+    "soul_magic": "自分の{color}シンボルがあるなら、[ソウルコア]だけを支払って使用できる。",
+}
+
+FAMILIES = {
+    "Crimson Cloud": "紅雲",
+    "Astral Dragon": "星竜",
+    "Ancient Dragon": "古竜",
+    "Sea Green": "海緑",
+    "Armored Fish": "甲魚",
+    "Windfang": "風牙",
+    "Dark Purple": "暗紫",
+    "Bloodrouse": "血醒",
+    "Mineroid": "鉱人",
+    "Shirotae": "白妙",
+    "Topaz": "黄玉",
+    "Thunder Dragon": "雷竜",
+    "Ferobeast": "凶獣",
+    "Blue Tree": "青樹",
+    "Windflame": "風炎",
+    "Dayspring": "東雲",
+    "Heavensoar": "天翔",
+    "Luminaze": "光焔",
+    "Corpse": "屍骸",
+    "Karmafiend": "業魔",
+    "Phantasprite": "幻妖",
+    "Mutant": "変異",
+    "Waterfae": "水精",
+    "Vortexite": "渦人",
+    "Fierce Wave": "激浪",
+    "Amorphite": "無形",
+    "Glaciesnow": "氷雪",
+    "Bizarrock": "怪石",
+    "Phantasion": "幻影",
+    "Earthskin": "地皮",
+    "Mercury": "水銀",
+    "Alchemy": "錬金",
+    "Hexcraft": "呪物",
+    "Dinoscale": "恐鱗",
+    "Alpermit": "山臥",
+    "Artifisnake": "煉蛇",
+    "Wailwraith": "鬼哭",
+    "Echochant": "唱廻",
+    "Venabeast": "狩獣",
+    "Benevoclaw": "爪仁",
+    "Ambulantree": "立樹",
+    "Sylvareign": "森威",
+    "Soaring Dragon": "翔龍",
+    "Enviberration": "環形",
+    "Rampaleg": "暴脚",
+}
+"""As printed; the English is the canonical one."""
+
+NAMES = {
+    **FAMILIES,
+    "Sertarius": "セルタリウス",
+    "Offering Draw": "オフェリングドロー",
+    "The SearchingThunder Pelborg": "雷探ペルボーグ",
+    "Meztaurus": "メズタウルス",
+    "Gen-Bo": "ゲン＝ボー",
+    "Lensis the Soaring Scarlet": "飛赫レンシス",
+    "Akly the Soaring Inflexible": "飛剛アクライ",
+    "Leufars the Soaring Hero": "飛傑レウファルス",
+    "The Depths: Wind Fang Rock": "最奥：風牙岩",
+    "Ishikiri Plains": "石切平原",
+}
+
+WORDS = Words(KEYWORDS, NAMES, REMINDERS, MEANINGS)
+
+
+def read_line(line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading:
+    """One ability from a printed line. names: further names of cards, by their English."""
+    from soulcore.games.battle_spirits.text.japanese import reading
+
+    return reading.read_line(line, vocabulary, WORDS.with_names(names) if names else WORDS)
+
+
+def render(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+    """One ability as it would be printed."""
+    from soulcore.games.battle_spirits.text.japanese import telling
+
+    return telling.ability(ability, vocabulary, WORDS, this, reminder=reminder)

@@ -1,0 +1,45 @@
+"""Languages that a game reads and writes with a dialect of its own, beside English and Chinese: its vocabulary names the module."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from soulcore.effects.tree import Ability
+from soulcore.language.errors import TextError
+from soulcore.language.reading import Reading, read_line
+from soulcore.language.vocabulary import Vocabulary
+
+JAPANESE = "ja"
+KANA = re.compile(r"[\u3041-\u30ff]")
+
+
+class Tongue(Protocol):
+    """What such a module has."""
+
+    def read_line(self, line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading: ...
+
+    def render(self, ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str: ...
+
+
+def tongue(vocabulary: Vocabulary, lang: str) -> Tongue | None:
+    """The dialect of a game in a language, or None."""
+    module = vocabulary.tongues.get(lang)
+    return cast(Tongue, import_module(module)) if module is not None else None
+
+
+def language_of(text: str) -> str:
+    """The language that a card text is in: Japanese has kana."""
+    return JAPANESE if KANA.search(text) else "en"
+
+
+def read_line_in(lang: str, line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading:
+    """One ability from a line in a language. names: of cards in that language, by their English. Raises TextError."""
+    if lang == "en":
+        return read_line(line, vocabulary)
+    found = tongue(vocabulary, lang)
+    if found is None:
+        raise TextError(f"Card text of {vocabulary.game} is not read in {lang!r}.")
+    return found.read_line(line, vocabulary, names)
