@@ -48,6 +48,10 @@ CACHES = {
     "shields_assumed",
     "is_judging_shields",
     "keeps_cards",
+    "compound",
+    "bare",
+    "sides_version",
+    "sides_known",
 }
 """Worked out again from the rest when they are needed."""
 

@@ -15,15 +15,17 @@ PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
 
 def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
     """Make a card for everything the card's effects can give to others, so that the gift has an address like any effect."""
-    for place, node in enumerate(card.nodes):
-        if isinstance(node, Grant):
-            gift = give(rules, card, place, len(cards))
-            cards.append(gift)
-            add_gifts(rules, gift, cards)
+    for place in (*card.parts(), *[place for place, node in enumerate(card.nodes) if isinstance(node, Grant)]):
+        gift = give(rules, card, place, len(cards))
+        cards.append(gift)
+        add_gifts(rules, gift, cards)
 
 
 def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> BattleCard:
-    """The card, at that index, for what the verb at that place gives to others."""
+    """The card, at that index, for what the verb at that place gives to others; below 0, for a part of its text."""
+    if place < 0:
+        card.gives[place] = card.part(place, f"{GIFT}{card.number}/{place}", index)
+        return card.gives[place]
     node = card.nodes[place]
     assert isinstance(node, Grant)
     ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
@@ -45,6 +47,7 @@ class CardBox:
                 self.cards.append(rules.make_card(len(self.cards), facts))
         for card in self.cards.copy():
             add_gifts(rules, cast(BattleCard, card), self.cards)
+        rules.join_faces(self.cards)
         self.watched: set[str] = set()
         self.remembered: set[str] = set()
         self.listeners: dict[str, list[int]] = {}

@@ -69,6 +69,8 @@ def able_to(game: BattleGame, seat: int, deed: str) -> tuple[list[BattlePiece], 
             able.append(piece)
             if permissions.must(game, deed, piece) and not bans_on(game, piece, deed):
                 obliged.append(piece)
+        elif game.listening and permissions.must(game, deed, piece):
+            game.cite("effect.cannot_wins")
     return obliged or able, len(obliged) > 0
 
 

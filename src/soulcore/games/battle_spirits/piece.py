@@ -68,6 +68,11 @@ class BattlePiece(Piece):
 
     def copy(self) -> Piece:
         twin = BattlePiece(self.id, self.card, self.owner)
+        self.copy_onto(twin)
+        return twin
+
+    def copy_onto(self, twin: BattlePiece) -> None:
+        """Give a fresh twin everything that may change of what every card of the family has."""
         self.copy_state(twin)
         twin.cores = self.cores
         twin.risen = self.risen.copy()
@@ -78,4 +83,3 @@ class BattlePiece(Piece):
         twin.bp_seen = self.bp_seen
         twin.bp_version = self.bp_version
         twin.bp_known = self.bp_known
-        return twin

@@ -18,6 +18,7 @@ from soulcore.games.offered_by import OfferedBy
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Rules, Zone
 
@@ -96,11 +97,15 @@ class BattleRules(Rules):
             tuple([Level(row.level, row.cores, row.bp or 0, row.super_unleash) for row in facts.levels]),
             tuple(facts.abilities),
             facts.block,
+            dict(facts.numbers),
         )
 
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         """A card of a deal, of the member's own kind."""
         return BattleCard(index, printed)
+
+    def join_faces(self, cards: list[Card]) -> None:
+        """Let the two faces of each card that has two know each other."""
 
     def keyword_ability(self, keyword: str) -> Ability:
         """What a keyword that effects can give does. CardError for one that means something else on each card."""
@@ -138,8 +143,16 @@ class BattleRules(Rules):
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
 
+    def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
+        """What stands in the way of summoning or deploying a card that only this game asks for: a key of the catalogues."""
+        return ""
+
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""
+        return []
+
+    def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
+        """What a player may do in a Flash Timing that only this game has."""
         return []
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:

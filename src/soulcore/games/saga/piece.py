@@ -45,13 +45,7 @@ class SagaPiece(BattlePiece):
 
     def copy(self) -> Piece:
         twin = SagaPiece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        twin.cores = self.cores
-        twin.risen = self.risen.copy()
-        twin.fallen = self.fallen.copy()
-        twin.cause = self.cause
-        twin.bp_version = self.bp_version
-        twin.bp_known = self.bp_known
+        self.copy_onto(twin)
         twin.counted = self.counted
         twin.known_level = self.known_level
         twin.changed_at = self.changed_at
