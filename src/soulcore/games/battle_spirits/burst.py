@@ -89,6 +89,7 @@ class BurstGame(BattleGame):
 
     def note_for_bursts(self, event: Event) -> None:
         """Something happened that a Burst may wait for; one that is set only afterwards does not."""
+        self.cite("burst.set_only")
         there = (1 if self.pile(BURST, 0) else 0) + (2 if self.pile(BURST, 1) else 0)
         if there:
             self.cite("burst.not_later")

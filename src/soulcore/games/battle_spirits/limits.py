@@ -26,6 +26,8 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
     if not ability.limits:
         return found
     node = game.effect_card(card).place_of(ability)
+    if game.compound:
+        card, node = game.one_effect(card, node)
     from_hand = piece == 0 and ability.kind in (
         "main",
         "flash",

@@ -195,6 +195,10 @@ class BattleGame(EffectGame):
         """What cards on the Field have from others that are part of them."""
         return []
 
+    def one_effect(self, card: int, node: int) -> tuple[int, int]:
+        """By which card and place an effect is known that stands in several parts of a text: its uses count together."""
+        return card, node
+
     def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
         """The row of the level table a card has reached, where the Cores on it speak for that one."""
         return row

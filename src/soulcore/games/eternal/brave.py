@@ -119,7 +119,7 @@ def lend(game: EternalGame, brave: EternalPiece, found: list[Gift]) -> None:
         host = game.eternal_piece(host_id) if host_id > 0 else None
         if host is None:
             continue
-        names = (BRAVED, sides)
+        names: tuple[str, ...] = (BRAVED, sides)
         if host.eternal.is_granwalker:
             names = (BRAVED_NEXUS, BRAVED) if gran.has_force(game, host) else (BRAVED_NEXUS,)
         for name in names:

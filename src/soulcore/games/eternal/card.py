@@ -27,6 +27,9 @@ ULTIMATE = "ultimate"
 BRAVE = "brave"
 TYPES = (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)
 
+BACK = "-B"
+"""How the number of the second face of a card ends."""
+
 GOD = "god"
 SYMBOL_KINDS = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS))
 ASKED = (*COLORS, ULTIMATE, GOD)
@@ -102,6 +105,8 @@ class EternalCard(BurstCard):
 
     def __init__(self, index: int, printed: Printed) -> None:
         self.sections: dict[str, list[Ability]] = {}
+        self.stands_for: dict[int, tuple[int, int]] = {}
+        """Of a part: which effects of the card itself its effects are (by place)."""
         self.conditions: dict[str, list[Selector]] = {}
         """The cards that each condition names; of several, any will do."""
         self.kinds: dict[str, str] = {}
@@ -158,7 +163,11 @@ class EternalCard(BurstCard):
     def part(self, place: int, number: str, index: int) -> BattleCard:
         section = SECTIONS[-1 - place]
         abilities = tuple([replace_place(ability) for ability in self.sections[section]])
-        return EternalCard(index, Printed(number, self.name, SPIRIT, "", 0, {}, {}, {}, (), (), abilities))
+        made = EternalCard(index, Printed(number, self.name, SPIRIT, "", 0, {}, {}, {}, (), (), abilities))
+        if section == SOUL_STATE_TOO:
+            for own, copy in zip(self.sections[section], abilities, strict=True):
+                made.stands_for[made.place_of(copy)] = (self.index, self.place_of(own))
+        return made
 
     def section(self, name: str) -> BattleCard | None:
         """The part of its text that works in that place."""

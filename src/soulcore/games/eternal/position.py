@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability, Selector, Step
+from soulcore.effects.tree import Ability, MoveCores, Selector, Step
 from soulcore.games.battle_spirits import departure
 from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level
@@ -116,6 +116,11 @@ class EternalGame(BurstGame):
             cite("eternal.ultimate.4 eternal.ultimate.5 eternal.ruling.U38")
         return printed.type == NEXUS and gran.has_force(self, card)
 
+    def card_is(self, card: int, attribute: str, value: str) -> bool:
+        if attribute in ("name", "name_part"):
+            cite("eternal.faq-wording.6")
+        return super().card_is(card, attribute, value)
+
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if super().piece_is(piece, attribute, value):
             if cast(EternalPiece, piece).eternal.is_ultimate and attribute == "color":
@@ -153,6 +158,13 @@ class EternalGame(BurstGame):
                     mirage.lend(self, piece, found)
                 else:
                     contract.lend(self, piece, found)
+        return found
+
+    def one_effect(self, card: int, node: int) -> tuple[int, int]:
+        found = self.eternal_card(card).stands_for.get(node)
+        if found is None:
+            return card, node
+        cite("eternal.faq-contract.3")
         return found
 
     def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
@@ -239,6 +251,17 @@ class EternalGame(BurstGame):
         brave.part_with(self, card, parts, fought)
 
     def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
+        piece = self.find(scope.this)
+        if (
+            piece is not None
+            and piece.leaving == "depleted"
+            and any(
+                isinstance(step.verb, MoveCores) and step.verb.soul == "only" and step.verb.source == "this"
+                for step in cost
+            )
+        ):
+            cite("eternal.faq-soul-core.4")
+            return False
         gran.note_skill(self, scope, cost)
         return super().can_pay_price(scope, cost)
 

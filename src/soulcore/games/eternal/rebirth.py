@@ -26,6 +26,8 @@ def turn_over(game: EternalGame, run: Resolve, verb: TurnOver) -> None:
     if run.occasion:
         game.reborn_at = run.occasion
     cite("eternal.rebirth.2 eternal.rebirth.4 eternal.rebirth.9 eternal.rebirth.11 eternal.rebirth.18")
+    if card.eternal.is_granstone:
+        cite("eternal.gran-skill.4 eternal.ruling.U29")
     game.turn_over(card)
     card.risen = []
     card.fallen = []

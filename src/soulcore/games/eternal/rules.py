@@ -16,7 +16,7 @@ from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, tokens
 from soulcore.games.eternal.addresses import ADDRESSES
-from soulcore.games.eternal.card import BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
 from soulcore.games.eternal.turn import EternalTurn
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
 
 VERB_MODULES = (gran, rebirth, tokens)
 """Importing a verb's module makes the verb known; these are Eternal's own."""
-
-BACK = "-B"
-"""How the number of the second face of a card ends."""
 
 
 class Eternal(BattleRules):
@@ -162,6 +159,10 @@ class Eternal(BattleRules):
             found["soul_state"] = True
         if card.token:
             found["token"] = True
+        other = card.card.back if card.card.back >= 0 else card.card.front
+        if other != card.card.index:
+            cite("eternal.rebirth.13")
+            found["other_face"] = here.cards[other].name
         braves = brave.braves_on(here, card.id)
         if braves:
             found["braves"] = [part.id for part in braves]

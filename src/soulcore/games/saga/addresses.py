@@ -264,6 +264,7 @@ ADDRESSES: dict[str, str] = {
     "burst.lay": "saga.3-8-1 saga.3-8-2",
     "burst.replace": "saga.3-8-3 saga.10-2-1",
     "burst.went_on": "",
+    "burst.set_only": "",
     "burst.not_later": "",
     "place.none": "",
     "pay.not_from_it": "",

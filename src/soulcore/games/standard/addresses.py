@@ -301,6 +301,7 @@ ADDRESSES: dict[str, str] = {
     "burst.lay": "",
     "burst.replace": "",
     "burst.went_on": "",
+    "burst.set_only": "",
     "burst.not_later": "",
     "place.none": "",
     "pay.not_from_it": "",
