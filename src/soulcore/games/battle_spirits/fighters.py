@@ -26,6 +26,7 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     found = bans_on(game, piece, deed)
     if not found:
         return ""
+    game.cite("battle.forbidden")
     able = can_meet(game, found) if deed == "attack" else can_meet_blocking(game, piece, found)
     return "" if able else "forbidden"
 
@@ -69,8 +70,6 @@ def able_to(game: BattleGame, seat: int, deed: str) -> tuple[list[BattlePiece], 
             able.append(piece)
             if permissions.must(game, deed, piece) and not bans_on(game, piece, deed):
                 obliged.append(piece)
-        elif game.listening and permissions.must(game, deed, piece):
-            game.cite("effect.cannot_wins")
     return obliged or able, len(obliged) > 0
 
 

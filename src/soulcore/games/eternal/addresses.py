@@ -134,6 +134,7 @@ ADDRESSES: dict[str, str] = {
     "nexus.no_battle": "eternal.card-nexus.1",
     "battle.no_delay": "eternal.attack-declare.4",
     "battle.stages": "eternal.attack.1",
+    "battle.forbidden": "eternal.faq-effects.3",
     "battle.declare": "eternal.attack-declare.2 eternal.attack-declare.3",
     "battle.attacker_gone": "eternal.attack-declare.5 eternal.ruling.U20",
     "battle.flash_one": "eternal.attack.1 eternal.attack-declare.3",

@@ -135,6 +135,7 @@ ADDRESSES: dict[str, str] = {
     "nexus.no_battle": "saga.6-7-1",
     "battle.no_delay": "",
     "battle.stages": "saga.7-1",
+    "battle.forbidden": "",
     "battle.declare": "saga.7-1-1-1 saga.7-1-1-2",
     "battle.attacker_gone": "saga.ruling.A13",
     "battle.flash_one": "saga.7-1-2-1",

@@ -167,6 +167,7 @@ ADDRESSES: dict[str, str] = {
     "nexus.no_battle": "standard.nexus.2",
     "battle.no_delay": "standard.battle.5",
     "battle.stages": "standard.battle.2",
+    "battle.forbidden": "",
     "battle.declare": "standard.battle.3 standard.battle.4 standard.heavy-exhaust.4",
     "battle.attacker_gone": "standard.battle.6",
     "battle.flash_one": "standard.flash.1",
