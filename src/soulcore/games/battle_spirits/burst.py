@@ -153,6 +153,7 @@ def lay(game: BurstGame, seat: int, card: int) -> None:
     hand.take_from(game, card, HAND, seat)
     hand.forget(game, card, seat, False)
     game.pile(BURST, seat).append(card)
+    game.burst_seats = [there & ~(1 << seat) for there in game.burst_seats]  # it was not there when those happened
     game.has_set = True
     game.version += 1
     game.happen("burst_set", seat, card=card, cause=seat, secret=True, topic="burst.set")

@@ -35,4 +35,21 @@ class GainForce(Verb):
     """GranForce: this Nexus is a Spirit as well during this turn."""
 
 
-register(PlaceToken, AddCount, TurnOver, GainForce)
+@dataclass
+class SwapIn(Verb):
+    """This card of the hand takes the place of what was selected on the field."""
+
+
+@dataclass
+class ReturnBurst(Verb):
+    """A player's set Burst returns to the hand."""
+
+    whose: str
+
+
+@dataclass
+class SetBurst(Verb):
+    """You set a Burst from your hand, if you want."""
+
+
+register(SwapIn, ReturnBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

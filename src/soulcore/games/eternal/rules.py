@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, tokens
+from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.eternal.position import EternalGame
 
-VERB_MODULES = (gran, rebirth, tokens)
+VERB_MODULES = (gran, rebirth, swapping, tokens)
 """Importing a verb's module makes the verb known; these are Eternal's own."""
 
 
