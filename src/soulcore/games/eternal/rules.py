@@ -17,10 +17,12 @@ from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
 from soulcore.games.eternal.turn import EternalTurn
 from soulcore.games.eternal.zones import ETERNAL_ZONES
+from soulcore.games.offered_by import OfferedBy
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -144,6 +146,14 @@ class Eternal(BattleRules):
             here.note_for_bursts(event)
 
     # ------------------------------------------------------------ showing
+
+    @property
+    def offered_by(self) -> OfferedBy:
+        return OFFERED_BY
+
+    def address(self, topic: str) -> str:
+        """A rule of the book may stand for itself."""
+        return topic if topic.startswith("eternal.") else super().address(topic)
 
     def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
         card = cast(EternalPiece, piece)
