@@ -50,6 +50,10 @@ CACHES = {
     "is_judging_shields",
     "keeps_cards",
     "has_luster",
+    "compound",
+    "bare",
+    "sides_version",
+    "sides_known",
 }
 """Worked out again from the rest when they are needed."""
 

@@ -92,7 +92,8 @@ def made_up(game: str, seen: tuple[str, ...]) -> Guess:
     die = Random(" ".join(seen))
     die.shuffle(alike)
     chosen = {card.number: card for card in here}
-    for card in alike:
+    others = [card for card in library if card not in alike] if len(alike) * COPIES < MADE_UP else []
+    for card in (*alike, *others):  # a small library may have too few that lean so
         if len(chosen) * COPIES >= MADE_UP:
             break
         chosen.setdefault(card.number, card)

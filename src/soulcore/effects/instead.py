@@ -39,7 +39,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
             game.version += 1
             kept.append(piece.id)
             if verb.state:
-                game.turn_piece(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
+                game.turn_staying(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
             game.happen("stayed", piece.seat, piece.id, piece.card.index, cause=run.scope.seat, source=run.card)
     game.results = kept
     game.result = len(kept)

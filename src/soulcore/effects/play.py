@@ -338,6 +338,10 @@ class EffectGame(Game):
         """Turn a piece: "exhaust", "refresh" … False when that changes nothing or is forbidden."""
         raise NotImplementedError
 
+    def turn_staying(self, piece: Piece, deed: str, cause: int, source: int) -> None:
+        """Turn a piece that was about to leave and stays, as the effect says it lies then."""
+        self.turn_piece(piece, deed, cause, source)
+
     def draw(self, seat: int, number: int, cause: int, source: int) -> int:
         """A player draws; how many cards came."""
         raise NotImplementedError

@@ -11,7 +11,6 @@ from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Selector
 from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
-from soulcore.games.battle_spirits.departure import depart
 from soulcore.games.battle_spirits.fighters import attackers, blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
@@ -201,8 +200,8 @@ class Battle(Process):
         mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
         game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
-        lost_attacker = mine <= theirs and depart(game, attacker, "destroyed", "trash", blocker.seat, -1)
-        lost_blocker = theirs <= mine and depart(game, blocker, "destroyed", "trash", attacker.seat, -1)
+        lost_attacker = mine <= theirs and game.depart(attacker, "destroyed", "trash", blocker.seat, -1)
+        lost_blocker = theirs <= mine and game.depart(blocker, "destroyed", "trash", attacker.seat, -1)
         if mine == theirs:
             game.cite("battle.tie")
         if lost_blocker and not lost_attacker:

@@ -31,6 +31,9 @@ BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end
 
 SET = "set_burst"
 
+TURNED_OVER = "turned_over"
+"""The word for where the card of a Burst lies that acts."""
+
 
 class BurstCard(BattleCard):
     """A printed card that may have effects for which it can be set."""
@@ -73,7 +76,9 @@ class BurstGame(BattleGame):
         """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
 
     def zone(self, word: str) -> int:
-        return BURST if word == "burst" else super().zone(word)
+        if word == "burst":
+            return BURST
+        return USING if word == TURNED_OVER else super().zone(word)
 
     def zone_is_hidden(self, word: str) -> bool:
         return word == "burst" or super().zone_is_hidden(word)
@@ -84,6 +89,7 @@ class BurstGame(BattleGame):
 
     def note_for_bursts(self, event: Event) -> None:
         """Something happened that a Burst may wait for; one that is set only afterwards does not."""
+        self.cite("burst.set_only")
         there = (1 if self.pile(BURST, 0) else 0) + (2 if self.pile(BURST, 1) else 0)
         if there:
             self.cite("burst.not_later")
@@ -102,6 +108,14 @@ class BurstGame(BattleGame):
         self.burst_seats = []
         self.stack.append(ask)
         return True
+
+    def place_of_pile_effect(self, run: Process) -> str:
+        """A Burst that acts has been turned over: its card lies where used cards lie, and may still be played."""
+        place = super().place_of_pile_effect(run)
+        return TURNED_OVER if place == "burst" else place
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        return isinstance(trigger, BurstTrigger) or super().trigger_stands(trigger)
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
         return effect_of(trigger) if isinstance(trigger, BurstTrigger) else super().resolve_trigger(trigger)
@@ -139,6 +153,7 @@ def lay(game: BurstGame, seat: int, card: int) -> None:
     hand.take_from(game, card, HAND, seat)
     hand.forget(game, card, seat, False)
     game.pile(BURST, seat).append(card)
+    game.burst_seats = [there & ~(1 << seat) for there in game.burst_seats]  # it was not there when those happened
     game.has_set = True
     game.version += 1
     game.happen("burst_set", seat, card=card, cause=seat, secret=True, topic="burst.set")
@@ -227,6 +242,7 @@ class BurstEffect(Process):
         return "discard"
 
     def discard(self, game: BurstGame) -> str:
+        game.cite("burst.went_on")
         if self.card in game.pile(USING, self.seat):
             game.cite("burst.discard")
             hand.take_from(game, self.card, USING, self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from soulcore.effects.data import walk
@@ -67,6 +67,8 @@ class Printed:
     levels: tuple[Level, ...]
     abilities: tuple[Ability, ...]
     block: str = ""
+    numbers: dict[str, int] = field(default_factory=dict)
+    """Further printed numbers, by the game's names for them."""
 
 
 STARTING_EVENTS = {
@@ -257,6 +259,14 @@ class BattleCard(EffectCard):
     def changes(self, attribute: str) -> bool:
         """Whether its effects can change that number of cards."""
         return any(isinstance(node, ChangeValue | SetValue) and node.attribute == attribute for node in self.nodes)
+
+    def parts(self) -> tuple[int, ...]:
+        """Numbers below 0 of the parts of its text that other cards may have from it, as `part` makes them."""
+        return ()
+
+    def part(self, place: int, number: str, index: int) -> BattleCard:
+        """A part of its text as a card of its own."""
+        raise NotImplementedError
 
     def own_traits(self) -> tuple[str, ...]:
         """What it can do that only cards of its game can: a deal notes whether any card of it does."""

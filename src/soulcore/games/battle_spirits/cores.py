@@ -131,6 +131,9 @@ class Sources:
 def payable_on(game: BattleGame, piece: BattlePiece) -> tuple[int, bool]:
     """The plain Cores on a card that its player may take, and whether the Soul Core there may be: an effect may keep some on it
     (the Soul Core, where it is on it, is then the first that stays)."""
+    if game.compound and not game.takes_cores(piece):
+        game.cite("pay.not_from_it")
+        return 0, False
     has_soul = game.soul[piece.owner] == piece.id
     if "keep_cores" not in game.deal.traits:
         return piece.cores, has_soul

@@ -14,17 +14,23 @@ PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
 
 
 def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
-    """Make a card for everything the card's effects can give to others or bring into being, so that the gift has an address
-    like any effect."""
-    for place, node in enumerate(card.nodes):
-        if isinstance(node, Grant) or rules.made_by(node, "") is not None:
-            gift = give(rules, card, place, len(cards))
-            cards.append(gift)
-            add_gifts(rules, gift, cards)
+    """Make a card for everything the card's effects can give to others or bring into being, and for parts of its text, so that
+    each has an address like any effect."""
+    gives = [
+        place for place, node in enumerate(card.nodes) if isinstance(node, Grant) or rules.made_by(node, "") is not None
+    ]
+    for place in (*card.parts(), *gives):
+        gift = give(rules, card, place, len(cards))
+        cards.append(gift)
+        add_gifts(rules, gift, cards)
 
 
 def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> BattleCard:
-    """The card, at that index, for what the verb at that place gives to others or brings into being."""
+    """The card, at that index, for what the verb at that place gives to others or brings into being; below 0, for a part of its
+    text."""
+    if place < 0:
+        card.gives[place] = card.part(place, f"{GIFT}{card.number}/{place}", index)
+        return card.gives[place]
     node = card.nodes[place]
     number = f"{GIFT}{card.number}/{place}"
     made = rules.made_by(node, number)
@@ -51,6 +57,7 @@ class CardBox:
                 self.cards.append(rules.make_card(len(self.cards), facts))
         for card in self.cards.copy():
             add_gifts(rules, cast(BattleCard, card), self.cards)
+        rules.join_faces(self.cards)
         self.watched: set[str] = set()
         self.remembered: set[str] = set()
         self.listeners: dict[str, list[int]] = {}

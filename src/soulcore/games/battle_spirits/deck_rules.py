@@ -46,6 +46,10 @@ class BattleDeckRules(DeckRules):
         found = _IDENTIFICATION.fullmatch(plain)
         return (found[1], found[2]) if found and found[1] else (plain, "")
 
+    def identity_of(self, card: Any, library: Any) -> Identity:
+        """What counts as the same card as this one."""
+        return self.identity(card.name)
+
     def size(self, deck: Any, library: Any) -> Iterator[Breach]:
         """So many cards or more."""
         cite_topic(self.addresses, "deck.least")
@@ -62,7 +66,7 @@ class BattleDeckRules(DeckRules):
         limits = {self.identity(limit.name): limit.copies for limit in library.format.limits_on(date)}
         by_name: dict[Identity, Entries] = {}
         for card, count in entries:
-            by_name.setdefault(self.identity(card.name), []).append((card, count))
+            by_name.setdefault(self.identity_of(card, library), []).append((card, count))
         for name, prints in by_name.items():
             copies = sum(count for _, count in prints)
             params: dict[str, object] = {"card": prints[0][0], "count": copies}

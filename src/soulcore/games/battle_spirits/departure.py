@@ -53,10 +53,7 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
     freed = values.cores_on(game, piece)
     if freed:
         game.cite("leave.cores")
-    game.reserve[owner] += piece.cores
-    piece.cores = 0
-    if game.soul[owner] == piece.id:
-        game.soul[owner] = -1
+    game.free_cores(piece)
     game.field[piece.seat].remove(piece)
     if game.attacker == piece.id:
         game.attacker = 0
@@ -65,7 +62,7 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
         if piece.bound == "trash" and game.block_stamp > game.battle_stamp:
             game.fallen = piece.card.index
     game.version += 1
-    card = piece.card.index
+    card = piece.card.front
     if game.is_token(piece):
         game.cite("token.leaves")  # no card of anybody's deck: it is gone
     elif piece.bound == "deck_bottom":
@@ -103,4 +100,4 @@ def leave_unwatched(game: BattleGame, first: int) -> None:
         piece = game.battle_piece(id)
         if piece is not None and all(id not in (waiting.piece, waiting.subject) for waiting in game.triggers):
             game.departing.remove(id)
-            leave(game, piece)
+            game.leave(piece)

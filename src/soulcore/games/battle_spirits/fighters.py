@@ -26,6 +26,7 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     found = bans_on(game, piece, deed)
     if not found:
         return ""
+    game.cite("battle.forbidden")
     able = can_meet(game, found) if deed == "attack" else can_meet_blocking(game, piece, found)
     return "" if able else "forbidden"
 

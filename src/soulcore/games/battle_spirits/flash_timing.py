@@ -31,6 +31,7 @@ class FlashTiming(Process):
         game.cite("flash.order")
         options = actions.hand_options(game, self.seat, FLASH)
         options.extend(actions.field_options(game, self.seat, FLASH))
+        options.extend(game.member.flash_options(game, self.seat))
         options.append(Option("pass"))
         game.ask(self.seat, "flash", options)
         return "act"

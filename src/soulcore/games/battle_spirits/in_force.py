@@ -201,9 +201,9 @@ class Gift:
 
 def grants(game: BattleGame) -> list[Gift]:
     """Which piece has been given which gift."""
-    found: list[Gift] = []
     if "gifts" in game.asking:
-        return found  # who is given something depends on what somebody was given
+        return []  # who is given something depends on what somebody was given
+    found: list[Gift] = game.lent() if game.compound else []
     game.asking.add("gifts")
     for force in forces(game, "grant"):
         verb = cast(Grant, force.verb)

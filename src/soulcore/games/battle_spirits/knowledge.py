@@ -213,6 +213,7 @@ def deal_at(rules: BattleRules, numbers: Sequence[str], printed: Mapping[str, Pr
 def noted(rules: BattleRules, cards: list[Card], seats: int, seed: str) -> Deal:
     """A deal of these cards, without decks, with what they wait for and ask about."""
     box = CardBox(rules, [])
+    rules.join_faces(cards)
     for card in cards:
         box.note(cast(BattleCard, card))
     imagined = Deal(rules, cards, [[] for _ in range(seats)], seed)

@@ -27,6 +27,8 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
     if not ability.limits:
         return found
     node = game.effect_card(card).place_of(ability)
+    if game.compound:
+        card, node = game.one_effect(card, node)
     from_hand = piece == 0 and ability.kind in USED  # each use is another card: only its name can be limited
     for limit in ability.limits:
         if from_hand and limit != "name_once_per_turn":

@@ -96,7 +96,7 @@ def targets(
     side = game.side(seat)
     for position in range(-1, len(side)):
         place = RESERVE if position < 0 else side[position].id
-        if place == source:
+        if place == source or (position >= 0 and game.compound and not game.takes_cores(side[position])):
             continue
         if not seen or ((place, 0, 0, 0) if soul else (soul_at, source, place, 1)) not in seen:
             found.append((place, False))
@@ -126,7 +126,7 @@ def origins(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, boo
 
 def can_move(game: BattleGame, seat: int) -> bool:
     """Whether there is a Core to move, and somewhere to move it."""
-    if not game.side(seat):
+    if not game.side(seat) or (game.compound and not any(game.takes_cores(piece) for piece in game.side(seat))):
         return False
     if game.reserve[seat] or game.soul[seat] == RESERVE or game.soul[seat] > 0:
         return True

@@ -26,6 +26,9 @@ def to_bring(game: BattleGame, seat: int, card: BattleCard, by_soul: bool = Fals
     """Against summoning or deploying a card of the hand, at a moment for that; by_soul: for the Soul Core alone."""
     if permissions.cannot_play(game, seat, card.index, card.deed):
         return "not_allowed"
+    against = game.member.against_bringing(game, seat, card)
+    if against:
+        return against
     if by_soul:
         return "" if game.member.can_pay_by_soul(game, seat, card) else "no_soul_magic"
     return "" if price.can_afford(game, seat, card) else "too_expensive"

@@ -92,6 +92,9 @@ class Place(Process):
     def start(self, game: BattleGame) -> str:
         piece = game.battle_piece(self.piece)
         assert piece is not None
+        if not game.takes_cores(piece):
+            game.cite("place.none")
+            return DONE
         sources = Sources(game, self.seat, without=self.piece, reserve_only=self.reserve_only)
         here = values.cores_on(game, piece)
         lives = values.level_row(game, piece) is not None

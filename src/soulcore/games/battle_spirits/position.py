@@ -22,7 +22,7 @@ from soulcore.games.battle_spirits import (
     price,
     values,
 )
-from soulcore.games.battle_spirits.card import MAGIC, BattleCard, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Level, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -130,7 +130,9 @@ class BattleGame(EffectGame):
         self.symbols_known: list[list[int]] = []
         self.known_in_use: in_force.KnownInUse | None = None
         self.looks_at_use = "looks_at_use" in deal.traits
-        self.has_grants = "gives" in deal.traits
+        self.compound = "compound" in deal.traits
+        """Some card of the deal can be part of another, or of more than what is printed on it."""
+        self.has_grants = self.compound or "gives" in deal.traits
         self.changes_cost = "changes_cost" in deal.traits
         self.changes_level = "changes_level" in deal.traits
         self.treats_cards = "treats_cards" in deal.traits
@@ -179,6 +181,35 @@ class BattleGame(EffectGame):
     def fights(self, piece: BattlePiece) -> bool:
         """Whether a card on the Field is one that attacks and blocks."""
         return piece.printed.fights
+
+    def takes_cores(self, piece: BattlePiece) -> bool:
+        """Whether players put Cores on a card on the Field, take them away and pay with them."""
+        return True
+
+    # ------------------------------------------------------------ cards that are part of others (only asked if `compound`)
+
+    def lent(self) -> list[in_force.Gift]:
+        """What cards on the Field have from others that are part of them."""
+        return []
+
+    def one_effect(self, card: int, node: int) -> tuple[int, int]:
+        """By which card and place an effect is known that stands in several parts of a text: its uses count together."""
+        return card, node
+
+    def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
+        """The row of the level table a card has reached, where the Cores on it speak for that one."""
+        return row
+
+    def bp_besides(self, piece: BattlePiece) -> int:
+        """BP that a card has besides that of its level, by what is part of it."""
+        return 0
+
+    def cost_besides(self, piece: BattlePiece) -> int:
+        """Cost that a card has besides its own."""
+        return 0
+
+    def add_symbols(self, piece: BattlePiece, symbols: list[int]) -> None:
+        """Add the symbols of what is part of a card."""
 
     # ------------------------------------------------------------ what card text asks
 
@@ -494,6 +525,18 @@ class BattleGame(EffectGame):
     def level_as_it_goes(self, piece: BattlePiece) -> int:
         """The level at which a card acts that leaves without the Cores of any."""
         return piece.printed.levels[0].level
+
+    def arrive(self, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
+        """A card has come to the Field with the Cores on it: "summoned" or "deployed", from that pile."""
+        seat, card = piece.seat, piece.card.index
+        self.happen(kind, seat, piece.id, card, 0, origin, seat, source, topic="use.arrive")
+
+    def free_cores(self, piece: BattlePiece) -> None:
+        """The Cores on a card that leaves go where its owner can use them."""
+        self.reserve[piece.owner] += piece.cores
+        piece.cores = 0
+        if self.soul[piece.owner] == piece.id:
+            self.soul[piece.owner] = IN_RESERVE
 
     def leave(self, piece: Piece) -> None:
         departure.leave(self, cast(BattlePiece, piece))

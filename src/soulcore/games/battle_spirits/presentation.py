@@ -158,7 +158,7 @@ class BattleEntry(Entry):
             "pending": card.leaving,
             **self.member.piece_view(here, card),
         }
-        if card.printed.fights:
+        if card.printed.fights or here.fights(card):
             view["bp"] = values.bp(here, card)
         cost = values.number_of(here, card, "cost")
         if cost != card.printed.cost:

@@ -18,6 +18,7 @@ from soulcore.games.offered_by import OfferedBy
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Rules, Zone
 
@@ -96,6 +97,7 @@ class BattleRules(Rules):
             tuple([Level(row.level, row.cores, row.bp or 0, row.super_unleash) for row in facts.levels]),
             tuple(facts.abilities),
             facts.block,
+            dict(facts.numbers),
         )
 
     def make_card(self, index: int, printed: Printed) -> BattleCard:
@@ -105,6 +107,9 @@ class BattleRules(Rules):
     def made_by(self, node: Node, number: str) -> Printed | None:
         """The card, with that number, that a verb of a card's effect brings into being, in games with tokens."""
         return None
+
+    def join_faces(self, cards: list[Card]) -> None:
+        """Let the two faces of each card that has two know each other."""
 
     def keyword_ability(self, keyword: str) -> Ability:
         """What a keyword that effects can give does. CardError for one that means something else on each card."""
@@ -153,8 +158,16 @@ class BattleRules(Rules):
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
 
+    def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
+        """What stands in the way of summoning or deploying a card that only this game asks for: a key of the catalogues."""
+        return ""
+
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""
+        return []
+
+    def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
+        """What a player may do in a Flash Timing that only this game has."""
         return []
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:

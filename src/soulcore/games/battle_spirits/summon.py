@@ -119,9 +119,9 @@ class Summon(Process):
         game.end_placing(self.departing)
         game.using_card = -1
         game.version += 1
-        card = game.card(self.card)
-        kind = "summoned" if card.fights else "deployed"
-        game.happen(kind, self.seat, self.piece, self.card, 0, self.origin, self.seat, self.source, topic="use.arrive")
+        piece = game.battle_piece(self.piece)
+        assert piece is not None
+        game.arrive(piece, "summoned" if piece.printed.fights else "deployed", self.origin, self.source)
         game.result = 1
         game.results = [self.piece]
         return DONE

@@ -38,6 +38,8 @@ def level_row(game: BattleGame, piece: BattlePiece) -> Level | None:
     printed rows; they keep nothing in play that lacks the Cores."""
     has_soul = game.soul[piece.owner] == piece.id
     row = piece.printed.level_row(piece.cores + (1 if has_soul else 0), has_soul)
+    if game.compound:
+        row = game.row_of(piece, row)
     if row is not None and game.changes_level:
         return changed_row(game, piece, row)
     return row
@@ -115,7 +117,8 @@ def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
 def bp_of_level(game: BattleGame, piece: BattlePiece) -> int:
     """The printed BP of its level; of the lowest while it has none."""
     row = level_row(game, piece)
-    return row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
+    found = row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
+    return found + game.bp_besides(piece) if game.compound else found
 
 
 Change = tuple[int, int, bool, int, str]
@@ -214,6 +217,8 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     """A card's symbols by colour: the printed ones and what is in force, in the order it came into force."""
     own = list(piece.printed.symbols)
+    if game.compound:
+        game.add_symbols(piece, own)
     if not in_force.forces(game, "symbols"):
         return own
     question = f"symbols {piece.id}"
@@ -281,7 +286,8 @@ def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
         return bp(game, piece) if piece.printed.fights else 0
     if attribute == "cost":
         game.cite("cost.printed")
-        return changed(game, piece, "cost", piece.printed.cost) if game.changes_cost else piece.printed.cost
+        cost = piece.printed.cost + game.cost_besides(piece) if game.compound else piece.printed.cost
+        return changed(game, piece, "cost", cost) if game.changes_cost else cost
     if attribute == "level":
         return level(game, piece)
     if attribute == "cores":

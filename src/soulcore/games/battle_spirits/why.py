@@ -238,7 +238,10 @@ def about_hand(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
             return refuse(game, "not_your_turn", topic="turn.only_turn_player")
         if game.step not in game.member.main_steps or asked is None or asked.kind != "main_step":
             return refuse(game, "not_main_step", topic="main.actions", step=game.step)
-        return in_words(game, seat, card, obstacles.to_bring(game, seat, card, verb in BY_SOUL))
+        against = obstacles.to_bring(game, seat, card, verb in BY_SOUL)
+        if against == "summon_condition":
+            return refuse(game, "summon_condition", topic="why.summon_condition", card=card.name)
+        return in_words(game, seat, card, against)
     return about_using(game, seat, verb, card, mode)
 
 

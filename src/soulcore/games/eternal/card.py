@@ -1,0 +1,189 @@
+"""A printed card of Eternal: Ultimates and Braves, God and Ultimate symbols, and text that works in places of its own.
+
+A line of text that is marked with such a place ([Burst], [Braved], [Mirage] …) is no effect of the card itself: it is kept in a
+section, and whoever has the card that way gets the section as a gift. Lines marked as a condition only say which cards are meant.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from soulcore.effects.tree import Ability, Select, Selector
+from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.card import (
+    MAGIC,
+    NEXUS,
+    SPIRIT,
+    STARTING_EVENTS,
+    BattleCard,
+    CardError,
+    Printed,
+    waits_for,
+)
+from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
+
+ULTIMATE = "ultimate"
+BRAVE = "brave"
+TYPES = (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)
+
+BACK = "-B"
+"""How the number of the second face of a card ends."""
+
+GOD = "god"
+SYMBOL_KINDS = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS))
+ASKED = (*COLORS, ULTIMATE, GOD)
+SYMBOLS = SymbolTable(SYMBOL_KINDS, ASKED)
+
+BURST_EVENTS = frozenset(
+    {"destroyed", "depleted", "returned_to_hand", "leaves", "life_reduced", "attacks", "blocks", "summoned", "added"}
+)
+"""What Bursts can wait for."""
+
+BRAVED = "braved"
+BRAVED_LEFT = "braved_left"
+BRAVED_RIGHT = "braved_right"
+BRAVED_NEXUS = "braved_nexus"
+MIRAGE = "mirage"
+SOUL_STATE = "soul_state"
+SOUL_STATE_TOO = "soul_state_too"
+"""The effect works in Soul State and on the card itself."""
+CONTRACT_BASE = "contract_base"
+OVERCOUNT = "overcount"
+DESCENSION = "descension"
+
+TRIGGER_COUNTER = "trigger_counter"
+
+STARTING_EVENTS["when_descended"] = "descended"
+STARTING_EVENTS["when_rebirths"] = "reborn"
+STARTING_EVENTS["when_manifested"] = "manifested"
+
+SECTIONS = (
+    BRAVED,
+    BRAVED_LEFT,
+    BRAVED_RIGHT,
+    BRAVED_NEXUS,
+    MIRAGE,
+    SOUL_STATE,
+    SOUL_STATE_TOO,
+    CONTRACT_BASE,
+    OVERCOUNT,
+    DESCENSION,
+)
+"""Places in which text of a card works for something else than the card itself on the Field."""
+
+BRAVE_CONDITION = "brave_condition"
+SUMMON_CONDITION = "summon_condition"
+DESCENT = "radiant_descent"
+CONTRACT_DESCENT = "contract_descent"
+CORE_CHARGE = "core_charge"
+NEO_CORE_CHARGE = "neo_core_charge"
+STONE_CHARGE = "stone_charge"
+MANIFESTATION = "manifestation"
+
+CONDITIONS = (
+    BRAVE_CONDITION,
+    SUMMON_CONDITION,
+    DESCENT,
+    CONTRACT_DESCENT,
+    CORE_CHARGE,
+    NEO_CORE_CHARGE,
+    STONE_CHARGE,
+    MANIFESTATION,
+)
+"""Lines that only say which cards are meant: hosts of a Brave, what an Ultimate asks for, what can be descended on."""
+
+NUMBERS = ("brave_bp", "mirage_cost", "overcount", "overcount_bp", "contract", "token", "force_bp", "revive")
+"""The further numbers that cards print. contract, token and revive only say that the card is such a one."""
+
+
+class EternalCard(BurstCard):
+    """What the book prints besides what the family's cards have."""
+
+    table: ClassVar[SymbolTable] = SYMBOLS
+    burst_events: ClassVar[frozenset[str]] = BURST_EVENTS
+
+    def __init__(self, index: int, printed: Printed) -> None:
+        self.sections: dict[str, list[Ability]] = {}
+        self.stands_for: dict[int, tuple[int, int]] = {}
+        """Of a part: which effects of the card itself its effects are (by place)."""
+        self.conditions: dict[str, list[Selector]] = {}
+        """The cards that each condition names; of several, any will do."""
+        self.kinds: dict[str, str] = {}
+        """At which timing what a condition is for may be done, where it prints one: "main" or "flash"."""
+        self.counters: list[Ability] = []
+        """Effects used against the hit of an Ultimate Trigger."""
+        self.amounts: dict[str, int] = {}
+        """How many of them a condition asks for."""
+        super().__init__(index, printed)
+        numbers = printed.numbers
+        self.brave_bp = numbers.get("brave_bp", 0)
+        self.mirage_cost = numbers.get("mirage_cost", 0)
+        self.overcount = numbers.get("overcount", 0)
+        """The Count from which on it is overcounted; 0 when it has no Overcount."""
+        self.overcount_bp = numbers.get("overcount_bp", 0)
+        self.force_bp = numbers.get("force_bp", 0)
+        """BP with GranForce."""
+        self.is_contract = numbers.get("contract", 0) > 0
+        self.can_revive = numbers.get("revive", 0) > 0
+        self.is_token = numbers.get("token", 0) > 0
+        self.is_ultimate = self.type == ULTIMATE
+        self.is_brave = self.type == BRAVE
+        self.is_imagine = self.is_brave and "imagine" in self.families
+        self.is_granwalker = self.type == NEXUS and "granwalker" in self.families
+        self.is_granstone = self.type == NEXUS and "granstone" in self.families
+        if self.is_ultimate:
+            self.own_kind = SYMBOL_KINDS.index(ULTIMATE)
+
+    def sort(self, ability: Ability) -> None:
+        place = ability.place
+        if place in CONDITIONS:
+            self.note_condition(place, ability)
+        elif place == TRIGGER_COUNTER:
+            self.counters.append(ability)
+        elif place in SECTIONS:
+            self.sections.setdefault(place, []).append(ability)
+            if place == SOUL_STATE_TOO:
+                super().sort(ability)
+        else:
+            super().sort(ability)
+
+    def note_condition(self, place: str, ability: Ability) -> None:
+        """Keep what a condition names: “Select 1 of your red Spirits.”"""
+        verb = ability.steps[0].verb if len(ability.steps) == 1 else None
+        if not isinstance(verb, Select) or ability.cost or waits_for(ability):
+            raise CardError(f"{self.name}: a condition says which cards it means: “Select 1 of your red Spirits.”")
+        self.conditions.setdefault(place, []).append(verb.selector)
+        self.kinds[place] = ability.kind
+        self.amounts[place] = getattr(verb.count.amount, "value", 1)
+
+    def parts(self) -> tuple[int, ...]:
+        return tuple([-1 - place for place, section in enumerate(SECTIONS) if section in self.sections])
+
+    def part(self, place: int, number: str, index: int) -> BattleCard:
+        section = SECTIONS[-1 - place]
+        abilities = tuple([replace_place(ability) for ability in self.sections[section]])
+        made = EternalCard(index, Printed(number, self.name, SPIRIT, "", 0, {}, {}, {}, (), (), abilities))
+        if section == SOUL_STATE_TOO:
+            for own, copy in zip(self.sections[section], abilities, strict=True):
+                made.stands_for[made.place_of(copy)] = (self.index, self.place_of(own))
+        return made
+
+    def section(self, name: str) -> BattleCard | None:
+        """The part of its text that works in that place."""
+        return self.gives.get(-1 - SECTIONS.index(name))
+
+    def watches(self) -> set[str]:
+        """A Nexus with Core Charge minds what comes to the field; Bursts and Braves are told of summonings."""
+        found = super().watches()
+        if any(name in self.conditions for name in (CORE_CHARGE, NEO_CORE_CHARGE, STONE_CHARGE)):
+            found |= {"summoned", "descended", "deployed"}
+        return found
+
+    def own_traits(self) -> tuple[str, ...]:
+        return ("compound",)
+
+
+def replace_place(ability: Ability) -> Ability:
+    """The same effect without the place it is marked with."""
+    return replace(ability, place="")

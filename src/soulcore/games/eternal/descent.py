@@ -1,0 +1,148 @@
+"""Radiant Descent: with the Soul Core a card of the hand is laid onto a Spirit or Ultimate, which becomes its Base card.
+
+What lies there stays the same piece and shows the new card: whatever was on it, Cores, state, Braves, effects and its part in a
+battle, is still on it. The old card becomes a piece of its own beneath it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import piece_fits
+from soulcore.effects.play import Scope
+from soulcore.effects.settle import settle_after
+from soulcore.games.battle_spirits import hand
+from soulcore.games.battle_spirits.core_verbs import end_at_no_life
+from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, move
+from soulcore.games.battle_spirits.zones import HAND, USING
+from soulcore.games.eternal.card import CONTRACT_DESCENT, DESCENT, EternalCard
+from soulcore.games.eternal.piece import EternalPiece
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.eternal.position import EternalGame
+
+DESCENTS = (DESCENT, CONTRACT_DESCENT)
+DESCEND = "descend"
+
+
+def has_soul(game: EternalGame, seat: int) -> bool:
+    """Whether the Soul Core can be used: it lies in the Reserve, on the field, or sealed in Life."""
+    cite("eternal.radiant-descent.1 eternal.faq-descent.1")
+    return game.soul[seat] > 0 or game.soul[seat] in (RESERVE, LIFE)
+
+
+def targets(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiece]:
+    """What a card can be laid onto: Spirits and Ultimates that its condition names, no Brave and no Nexus that counts as one."""
+    scope = Scope(seat, 0, card.index)
+    found: list[EternalPiece] = []
+    for piece in cast("list[EternalPiece]", game.side(seat)):
+        if piece.leaving or not any(fits(game, scope, card, how, piece) for how in DESCENTS):
+            continue
+        if piece.eternal.is_brave or not piece.eternal.fights:
+            cite("eternal.faq-descent.2")
+            continue
+        found.append(piece)
+    return found
+
+
+def fits(game: EternalGame, scope: Scope, card: EternalCard, how: str, piece: EternalPiece) -> bool:
+    cite("eternal.radiant-descent.7")
+    return any(piece_fits(game, scope, selector, piece) for selector in card.conditions.get(how, ()))
+
+
+def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
+    """The cards in hand that can descend now."""
+    found: list[Option] = []
+    for index in sorted(set(game.pile(HAND, seat))):
+        card = game.eternal_card(index)
+        ways = [how for how in DESCENTS if how in card.conditions]
+        if not ways or (is_flash and not any(card.kinds.get(how) == "flash" for how in ways)):
+            continue
+        if has_soul(game, seat) and targets(game, seat, card):
+            found.append(Option("descend", card=index))
+    return found
+
+
+def begin(game: EternalGame, seat: int, option: Option) -> bool:
+    if option.verb != DESCEND:
+        return False
+    process = Descend()
+    process.seat = seat
+    process.card = option.card
+    settle_after(game, process)
+    return True
+
+
+class Descend(Process):
+    """Declare the card, choose what it goes onto, spend the Soul Core, lay it there. Nothing is paid and no Core is placed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "target")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.target = 0
+
+    def start(self, game: EternalGame) -> str:
+        cite("eternal.radiant-descent.6")
+        hand.take_from(game, self.card, HAND, self.seat)
+        hand.forget(game, self.card, self.seat, True)
+        game.pile(USING, self.seat).append(self.card)
+        game.news += 1
+        game.happen("declared", self.seat, card=self.card, word="descend")
+        found = [
+            Option("descend_on", piece=piece.id) for piece in targets(game, self.seat, game.eternal_card(self.card))
+        ]
+        if len(found) == 1:
+            game.picked = found[0]
+        else:
+            game.ask(self.seat, "descend_on", found, self.card)
+        return "spend"
+
+    def spend(self, game: EternalGame) -> str:
+        """The Soul Core goes to the Trash; from Life, that is a loss of Life."""
+        self.target = game.picked.piece
+        cite("eternal.radiant-descent.8")
+        place = game.soul[self.seat]
+        move(game, self.seat, place, TRASH, True)
+        if place == LIFE:
+            cite("eternal.faq-descent.4 eternal.ruling.U24")
+            game.happen("life_reduced", self.seat, number=1, cause=self.seat)
+            end_at_no_life(game)
+        return "lay"
+
+    def lay(self, game: EternalGame) -> str:
+        piece = game.eternal_piece(self.target)
+        assert piece is not None
+        cite("eternal.radiant-descent.2 eternal.radiant-descent.4 eternal.radiant-descent.9 eternal.glossary.2")
+        cite("eternal.radiant-descent.5")
+        cite("eternal.radiant-descent.11 eternal.radiant-descent.12 eternal.ruling.U25 eternal.ruling.U26")
+        card = game.eternal_card(self.card)
+        scope = Scope(self.seat, 0, self.card)
+        how = DESCENT if fits(game, scope, card, DESCENT, piece) else CONTRACT_DESCENT
+        hand.take_from(game, self.card, USING, self.seat)
+        base = cast(EternalPiece, game.new_piece(game.cards[piece.card.front], self.seat))
+        base.host = piece.id
+        base.token = piece.token
+        if piece.card.index != piece.card.front:
+            cite("eternal.rebirth.10")
+        piece.token = False
+        game.field[self.seat].append(base)
+        piece.show(card)
+        piece.descended = how
+        piece.risen = []
+        piece.fallen = []
+        game.version += 1
+        if game.attacker == piece.id or game.blocker == piece.id:
+            cite("eternal.radiant-descent.13")
+        cite("eternal.radiant-descent.10 eternal.faq-descent.6")
+        game.happen("descended", self.seat, piece.id, self.card, cause=self.seat)
+        game.cores_left(self.seat, -1, "move")
+        return DONE
+
+
+register(Descend)

@@ -1,0 +1,41 @@
+"""Eternal's dialect: the family's, with what only Eternal says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits.text.dialect import BattleSpiritsDialect
+
+if TYPE_CHECKING:
+    from soulcore.effects.tree import Ability
+    from soulcore.language.building.rules import Builder
+    from soulcore.language.vocabulary import Vocabulary
+
+
+class EternalDialect(BattleSpiritsDialect):
+    """Card text as Eternal has it."""
+
+    def __init__(self) -> None:
+        super().__init__(("cores",))
+
+    def grammar(self) -> tuple[tuple[str, str], ...]:
+        from soulcore.games.eternal.text import GRAMMAR
+
+        return (*super().grammar(), ("eternal", GRAMMAR))
+
+    def builders(self) -> Mapping[str, Builder]:
+        from soulcore.games.eternal.text import BUILDERS
+
+        return {**super().builders(), **BUILDERS}
+
+    def nodes(self) -> tuple[ModuleType, ...]:
+        from soulcore.games.eternal import nodes
+
+        return (*super().nodes(), nodes)
+
+    def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
+        from soulcore.games.eternal import text  # noqa: F401  (registers its words)
+
+        return super().say(ability, lang, vocabulary, this, reminder=reminder)

@@ -1,0 +1,101 @@
+"""Battle Spirits Eternal, registered."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from soulcore.games.battle_spirits.presentation import SHEET, BattleEntry
+from soulcore.games.eternal.card import EternalCard
+from soulcore.games.eternal.piece import EternalPiece
+from soulcore.games.eternal.position import EternalGame
+from soulcore.games.eternal.rules import ETERNAL
+from soulcore.games.sheet import Row, Sheet
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import FACE_DOWN, FACE_UP, Piece
+from soulcore.kernel.rules import Deal
+
+FORCED = 3
+"""The turn at which scenarios begin unless they say otherwise."""
+
+SETTINGS = {"": 0, "face_up": FACE_UP, "face_down": FACE_DOWN}
+
+ETERNAL_SHEET = Sheet(
+    rows=(Row("front", ("spirit", "ultimate", "brave")), Row("rear", ("nexus",))),
+    left=SHEET.left,
+    right=SHEET.right,
+    outside=SHEET.outside,
+    aim=SHEET.aim,
+)
+
+
+class ImpossiblePlace(SoulcoreError):
+    """A card in a place where it cannot be."""
+
+
+class EternalEntry(BattleEntry):
+    """What is Eternal's own towards the layers above."""
+
+    title = "Battle Spirits Eternal"
+    in_the_making = True
+    paced: ClassVar[dict[str, str]] = {
+        **BattleEntry.paced,
+        "braved": "change",
+        "separated": "change",
+        "burst_activated": "use",
+        "mirage_set": "play",
+    }
+
+    def position(self, deal: Deal) -> Game:
+        return EternalGame(deal)
+
+    def sheet(self) -> Sheet:
+        return ETERNAL_SHEET
+
+    def player_view(self, game: Game, seat: int) -> dict[str, Any]:
+        return {**super().player_view(game, seat), "count": cast(EternalGame, game).counts[seat]}
+
+    # ------------------------------------------------------------ scenarios
+
+    def set_up_player(self, game: Game, seat: int, state: dict[str, Any]) -> None:
+        cast(EternalGame, game).counts[seat] = state.pop("count", 0)
+        super().set_up_player(game, seat, state)
+
+    def place_piece(self, game: Game, seat: int, card: int, state: dict[str, Any]) -> Piece:
+        """Besides what the family knows: `beneath` (and `right_of`) name the card it belongs to, `set` how it is set."""
+        here = cast(EternalGame, game)
+        beneath, right_of = state.pop("beneath", ""), state.pop("right_of", "")
+        setting, soul_state = state.pop("set", ""), state.pop("soul_state", False)
+        token, turned_over = state.pop("token", False), state.pop("turned_over", False)
+        descended, force = state.pop("descended", ""), state.pop("force", False)
+        apart = bool(beneath or right_of or setting or soul_state)
+        if apart:
+            piece = cast(EternalPiece, here.new_piece(here.cards[card], seat))
+            here.field[seat].append(piece)
+            state.pop("cores", 0)
+        else:
+            piece = cast(EternalPiece, super().place_piece(game, seat, card, state))
+        piece.set = SETTINGS[setting]
+        piece.soul_state = soul_state
+        piece.token = token or cast(EternalCard, here.cards[card]).is_token
+        piece.descended = descended
+        piece.forced = FORCED if force else 0
+        if beneath:
+            piece.host = host_of(here, seat, beneath)
+        if right_of:
+            piece.right_host = host_of(here, seat, right_of)
+        if turned_over:
+            here.turn_over(piece)
+        here.version += 1
+        return piece
+
+
+def host_of(game: EternalGame, seat: int, name: str) -> int:
+    """The card of that name on a side, listed before."""
+    found = [piece.id for piece in game.every(seat) if piece.card.name == name]
+    if not found:
+        raise ImpossiblePlace(f"there is no “{name}” on that side to belong to; list it first")
+    return found[0]
+
+
+GAME = EternalEntry(ETERNAL)

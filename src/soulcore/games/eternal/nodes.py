@@ -1,0 +1,55 @@
+"""Verbs of Eternal card text that no other game has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from soulcore.effects.data import register
+from soulcore.effects.tree import Amount, Verb
+
+
+@dataclass
+class PlaceToken(Verb):
+    """Tokens of that name come to the field."""
+
+    name: str
+    amount: Amount
+
+
+@dataclass
+class AddCount(Verb):
+    """So many Cores go from the Void into your Counter Area."""
+
+    amount: Amount
+
+
+@dataclass
+class TurnOver(Verb):
+    """Rebirth: this card shows its other face, and your Count rises."""
+
+    amount: Amount
+
+
+@dataclass
+class GainForce(Verb):
+    """GranForce: this Nexus is a Spirit as well during this turn."""
+
+
+@dataclass
+class SwapIn(Verb):
+    """This card of the hand takes the place of what was selected on the field."""
+
+
+@dataclass
+class ReturnBurst(Verb):
+    """A player's set Burst returns to the hand."""
+
+    whose: str
+
+
+@dataclass
+class SetBurst(Verb):
+    """You set a Burst from your hand, if you want."""
+
+
+register(SwapIn, ReturnBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

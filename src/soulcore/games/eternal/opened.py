@@ -1,0 +1,57 @@
+"""The Opened Zone: cards there are summoned, deployed and used as if they were in the hand, and never set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.settle import settle_after
+from soulcore.games.battle_spirits import actions, permissions, price
+from soulcore.games.battle_spirits.card import MAGIC
+from soulcore.games.battle_spirits.magic import UseMagic
+from soulcore.games.battle_spirits.summon import Summon
+from soulcore.games.eternal.zones import OPENED_ZONE
+from soulcore.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from soulcore.games.eternal.position import EternalGame
+
+ORIGIN = "opened_zone"
+
+
+def options(game: EternalGame, seat: int) -> list[Option]:
+    """What the cards in the Opened Zone allow."""
+    found: list[Option] = []
+    for index in sorted(set(game.pile(OPENED_ZONE, seat))):
+        card = game.card(index)
+        cite("eternal.glossary.15 eternal.summon.1 eternal.deploy.1 eternal.magic.1")
+        if permissions.cannot_play(game, seat, index, card.deed) or not price.can_afford(
+            game, seat, card, origin=ORIGIN
+        ):
+            continue
+        if card.type == MAGIC:
+            for use in actions.usable(game, seat, card):
+                found.append(Option("use_opened", card=index, number=use.number, word=use.word))
+        elif not game.member.against_bringing(game, seat, card):
+            found.append(Option("summon_opened" if card.fights else "deploy_opened", card=index))
+    return found
+
+
+def begin(game: EternalGame, seat: int, option: Option) -> bool:
+    """Start what was chosen, if it is something with a card of the Opened Zone."""
+    if option.verb == "use_opened":
+        use = UseMagic()
+        use.seat = seat
+        use.card = option.card
+        use.node = option.number
+        use.origin = ORIGIN
+        settle_after(game, use)
+        return True
+    if option.verb not in ("summon_opened", "deploy_opened"):
+        return False
+    summon = Summon()
+    summon.seat = seat
+    summon.card = option.card
+    summon.origin = ORIGIN
+    settle_after(game, summon)
+    return True

@@ -1,0 +1,320 @@
+"""A position of Eternal: cards that are part of others, set cards, Counts, and what each of them is worth."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.play import Scope
+from soulcore.effects.settle import Settle
+from soulcore.effects.tree import Ability, Selector, Step
+from soulcore.games.battle_spirits import departure
+from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
+from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level
+from soulcore.games.battle_spirits.in_force import Gift
+from soulcore.games.battle_spirits.nodes import MoveCores
+from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.eternal import brave, contract, gran, mirage, tokens, ultimate
+from soulcore.games.eternal.card import BRAVED_NEXUS, EternalCard
+from soulcore.games.eternal.piece import EternalPiece
+from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.pending import Trigger
+from soulcore.kernel.piece import Card, Piece
+from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Deal
+
+UNSEEN = ("depleted", "returned")
+"""Cards that leave so are invisible to effects that have nothing to do with it."""
+
+
+class EternalGame(BurstGame):
+    """One position."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "has_set_mirage", "counts", "arriving", "reborn_at")
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.has_set_mirage = False
+        """The turn player has set a Mirage this turn."""
+        self.counts = [0, 0]
+        """Cores in each player's Counter Area."""
+        self.arriving = 0
+        """The Brave whose summoning is being told of: it is no Spirit's."""
+        self.reborn_at = 0
+        """The occasion at which a card was turned over last: no other one is at the same."""
+        self.bare = 0
+        """A card that is being looked at without what is part of it."""
+        self.sides_version = -1
+        self.sides_known: list[list[EternalPiece]] = []
+
+    # ------------------------------------------------------------ what lies where
+
+    def side(self, seat: int) -> list[BattlePiece]:
+        """The cards of a seat that stand on the field by themselves, in order of arrival."""
+        if self.sides_version != self.version:
+            self.sides_version = self.version
+            self.sides_known = [
+                [piece for piece in cast("list[EternalPiece]", side) if piece.stands()] for side in self.field
+            ]
+            if self.listening and any(piece.soul_state for seat in (0, 1) for piece in self.every(seat)):
+                cite("eternal.soul-state.7")
+        return cast("list[BattlePiece]", self.sides_known[seat])
+
+    def every(self, seat: int) -> list[EternalPiece]:
+        """All pieces of a seat: also those that are part of others, set, or in Soul State."""
+        return cast("list[EternalPiece]", self.field[seat])
+
+    def eternal_piece(self, id: int) -> EternalPiece | None:
+        return cast("EternalPiece | None", self.find(id))
+
+    def eternal_card(self, index: int) -> EternalCard:
+        return cast(EternalCard, self.cards[index])
+
+    def zone(self, word: str) -> int:
+        if word == "opened_zone":
+            return OPENED_ZONE
+        return TOKENS if word == "tokens" else super().zone(word)
+
+    def counts_for(self, piece: Piece, selector: Selector) -> bool:
+        """What is part of another card, set or in Soul State is meant by nothing that does not name it; what is about to leave
+        without being destroyed, by nothing that has nothing to do with it."""
+        card = cast(EternalPiece, piece)
+        if card.soul_state:
+            cite("eternal.soul-state.6")
+            return False
+        if card.set:
+            cite("eternal.mirage.4 eternal.ruling.U14")
+            return False
+        if not card.stands():
+            return brave.is_meant(self, card, selector)
+        if card.leaving in UNSEEN:
+            cite("eternal.faq-condition.3")
+            return False
+        if card.leaving:
+            cite("eternal.faq-condition.2")
+        if card.eternal.is_contract:
+            cite("eternal.contract.4")
+        return gran.is_meant(self, card, selector)
+
+    # ------------------------------------------------------------ what a card counts as
+
+    def is_kind(self, piece: Piece, kind: str) -> bool:
+        """A Brave in Spirit form is a Spirit too; an Ultimate is none."""
+        card = cast(EternalPiece, piece)
+        printed = card.eternal
+        if printed.type == kind:
+            return True
+        if kind != SPIRIT:
+            return False
+        if printed.is_brave and card.stands():
+            if card.id == self.arriving:
+                cite("eternal.summon.8")
+                return False
+            return True
+        if printed.is_ultimate:
+            cite("eternal.ultimate.4 eternal.ultimate.5 eternal.ruling.U38")
+        return printed.type == NEXUS and gran.has_force(self, card)
+
+    def card_is(self, card: int, attribute: str, value: str) -> bool:
+        if attribute in ("name", "name_part"):
+            cite("eternal.faq-wording.6")
+        return super().card_is(card, attribute, value)
+
+    def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        if super().piece_is(piece, attribute, value):
+            if cast(EternalPiece, piece).eternal.is_ultimate and attribute == "color":
+                cite("eternal.card-ultimate.5")
+            return True
+        if attribute == "color":
+            return brave.has_color(self, cast(EternalPiece, piece), value)
+        return False
+
+    def fights(self, piece: BattlePiece) -> bool:
+        card = cast(EternalPiece, piece)
+        if card.eternal.is_imagine:
+            cite("eternal.imagine-brave.2")
+            return False
+        if card.eternal.is_ultimate:
+            cite("eternal.ultimate.1")
+        elif BRAVED_NEXUS in card.eternal.sections:
+            cite("eternal.saga-brave.2")
+        return super().fights(piece) or gran.has_force(self, card)
+
+    def takes_cores(self, piece: BattlePiece) -> bool:
+        printed = cast(EternalPiece, piece).eternal
+        return not printed.is_granwalker and not printed.is_granstone
+
+    # ------------------------------------------------------------ cards that are part of others
+
+    def lent(self) -> list[Gift]:
+        found: list[Gift] = []
+        for seat in (0, 1):
+            for piece in self.every(seat):
+                if piece.host > 0 or piece.right_host > 0:
+                    brave.lend(self, piece, found)
+                    contract.lend_base(self, piece, found)
+                elif piece.set:
+                    mirage.lend(self, piece, found)
+                else:
+                    contract.lend(self, piece, found)
+        return found
+
+    def one_effect(self, card: int, node: int) -> tuple[int, int]:
+        found = self.eternal_card(card).stands_for.get(node)
+        if found is None:
+            return card, node
+        cite("eternal.faq-contract.3")
+        return found
+
+    def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
+        card = cast(EternalPiece, piece)
+        if card.eternal.is_brave:
+            cite("eternal.card-brave.2 eternal.card-brave.3")
+        return gran.row_of(self, card, row)
+
+    def bp_besides(self, piece: BattlePiece) -> int:
+        card = cast(EternalPiece, piece)
+        return brave.bp_more(self, card) + contract.bp_more(self, card) + gran.bp_more(self, card)
+
+    def cost_besides(self, piece: BattlePiece) -> int:
+        return brave.cost_more(self, cast(EternalPiece, piece))
+
+    def add_symbols(self, piece: BattlePiece, symbols: list[int]) -> None:
+        brave.add_symbols(self, cast(EternalPiece, piece), symbols)
+
+    # ------------------------------------------------------------ coming and going
+
+    def arrive(self, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
+        card = cast(EternalPiece, piece)
+        if card.eternal.is_imagine and not card.cores:
+            cite("eternal.cost.10")
+        if card.eternal.is_brave:
+            cite("eternal.summon.7 eternal.faq-brave.2 eternal.ruling.U18")
+            self.arriving = piece.id
+        super().arrive(piece, kind, origin, source)
+        self.arriving = 0
+
+    def manage(self) -> bool:
+        """Before waiting effects are taken up: Braves whose condition holds no longer come off, and Bursts are asked about."""
+        if self.over:
+            return False
+        return brave.come_off(self) or self.ask_bursts()
+
+    def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
+        if deed != "refresh" and cast(EternalPiece, piece).eternal.is_imagine:
+            cite("eternal.imagine-brave.2")
+            return False
+        return super().turn_piece(piece, deed, cause, source)
+
+    def note_for_bursts(self, event: Event) -> None:
+        """A token that is destroyed or depleted goes to no Trash: Bursts for that do not wait for it."""
+        if event.kind in ("destroyed", "depleted"):
+            piece = self.find(event.piece)
+            if piece is not None and piece.token:
+                cite("eternal.token.10")
+                return
+        super().note_for_bursts(event)
+
+    def turn_staying(self, piece: Piece, deed: str, cause: int, source: int) -> None:
+        """That it lies so is no exhausting and no refreshing."""
+        cite("eternal.faq-condition.6")
+        piece.turned = {"exhaust": EXHAUSTED, "heavy_exhaust": HEAVY_EXHAUSTED}.get(deed, UPRIGHT)
+        self.version += 1
+
+    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
+        card = cast(EternalPiece, piece)
+        if why == "destroyed" and source < 0 and gran.withstands(self, card):
+            return False
+        return departure.depart(self, card, why, to, cause, source)
+
+    def free_cores(self, piece: BattlePiece) -> None:
+        if gran.cores_to_void(self, cast(EternalPiece, piece)):
+            return
+        super().free_cores(piece)
+
+    def leave(self, piece: Piece) -> None:
+        """A card goes; what was part of it may stay, each in its own way."""
+        card = cast(EternalPiece, piece)
+        parts = brave.parts_of(self, card)
+        fought = self.attacker == card.id, self.blocker == card.id
+        if contract.stays(self, card):
+            contract.offer(self, card, parts, fought)
+            return
+        if card.card.index != card.card.front:
+            cite("eternal.rebirth.10")
+        super().leave(piece)
+        if card.token:
+            tokens.put_back(self, card)
+        if self.burst_news:
+            self.stack.append(Settle())  # Bursts that wait for its leaving
+        brave.part_with(self, card, parts, fought)
+
+    def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
+        piece = self.find(scope.this)
+        if (
+            piece is not None
+            and piece.leaving == "depleted"
+            and any(
+                isinstance(step.verb, MoveCores) and step.verb.soul == "only" and step.verb.source == "this"
+                for step in cost
+            )
+        ):
+            cite("eternal.faq-soul-core.4")
+            return False
+        gran.note_skill(self, scope, cost)
+        return super().can_pay_price(scope, cost)
+
+    # ------------------------------------------------------------ Ultimate Triggers
+
+    def resolve_trigger(self, trigger: Trigger) -> Process:
+        if isinstance(trigger, gran.ChargeTrigger):
+            return gran.begin(trigger)
+        if not isinstance(trigger, BurstTrigger):
+            ability = self.effect_card(trigger.card).nodes[trigger.node]
+            if isinstance(ability, Ability) and ability.keyword == ultimate.KEYWORD:
+                return ultimate.begin(trigger)
+        return super().resolve_trigger(trigger)
+
+    def trigger_stands(self, trigger: Trigger) -> bool:
+        if isinstance(trigger, gran.ChargeTrigger):
+            return self.find(trigger.piece) is not None
+        return super().trigger_stands(trigger)
+
+    def excludes(self, chosen: Trigger, other: Trigger) -> bool:
+        return not isinstance(chosen, gran.ChargeTrigger) and super().excludes(chosen, other)
+
+    def hit_effect(self, trigger: Trigger) -> Process:
+        """What resolves the effect of a Trigger that has hit."""
+        return super().resolve_trigger(trigger)
+
+    def finish(self, winner: int, ending: str) -> None:
+        """Set Bursts are shown when the game ends; whoever set a card without a Burst has lost."""
+        for seat in (0, 1):
+            for card in self.pile(BURST, seat):
+                cite("eternal.burst.3")
+                self.happen("burst_shown", seat, card=card)
+                if not cast(BurstCard, self.card(card)).bursts:
+                    cite("eternal.burst.1")
+                    winner, ending = 1 - seat, "burst"
+        super().finish(winner, ending)
+
+    # ------------------------------------------------------------ copies
+
+    def clone(self) -> Game:
+        twin = EternalGame(self.deal)
+        self.copy_state(twin)
+        return twin
+
+    def copy_state(self, twin: Game) -> None:
+        assert isinstance(twin, EternalGame)
+        super().copy_state(twin)
+        twin.has_set_mirage = self.has_set_mirage
+        twin.counts = self.counts.copy()
+        twin.arriving = self.arriving
+        twin.reborn_at = self.reborn_at
+        twin.sides_version = -1
+
+    def make_piece(self, id: int, card: Card, owner: int) -> EternalPiece:
+        return EternalPiece(id, card, owner)

@@ -1,0 +1,182 @@
+"""Battle Spirits Eternal: what is its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import find_pieces
+from soulcore.effects.play import Scope
+from soulcore.effects.settle import Settle, settle_after
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import burst
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.battle_spirits.symbols import SymbolTable
+from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
+from soulcore.games.eternal.addresses import ADDRESSES
+from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.offered_by import OFFERED_BY
+from soulcore.games.eternal.piece import EternalPiece
+from soulcore.games.eternal.setup import EternalSetup
+from soulcore.games.eternal.turn import EternalTurn
+from soulcore.games.eternal.zones import ETERNAL_ZONES
+from soulcore.games.offered_by import OfferedBy
+from soulcore.kernel.decision import Option
+from soulcore.kernel.event import Event
+from soulcore.kernel.game import Game
+from soulcore.kernel.piece import Card
+from soulcore.kernel.process import Process
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
+    from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.games.eternal.position import EternalGame
+
+VERB_MODULES = (gran, rebirth, swapping, tokens)
+"""Importing a verb's module makes the verb known; these are Eternal's own."""
+
+
+class Eternal(BattleRules):
+    """The classic rule book."""
+
+    name = "eternal"
+    version = "eternal 0.1"
+    addresses: ClassVar[dict[str, str]] = ADDRESSES
+
+    symbols: SymbolTable = SYMBOLS
+
+    def setup(self) -> Process:
+        return EternalSetup()
+
+    def turn(self) -> BattleTurn:
+        return EternalTurn()
+
+    # ------------------------------------------------------------ cards
+
+    def make_card(self, index: int, printed: Printed) -> BattleCard:
+        return EternalCard(index, printed)
+
+    def join_faces(self, cards: list[Card]) -> None:
+        fronts = {card.number: card for card in cards if not card.is_gift}
+        for card in fronts.values():
+            back = fronts.get(f"{card.number}{BACK}")
+            if back is not None:
+                card.back = back.index
+                back.front = card.index
+
+    def keyword_ability(self, keyword: str) -> Ability:
+        raise CardError(f"[{keyword}] is not known yet")
+
+    def reduced(self, card: BattleCard, table: list[int]) -> int:
+        """Symbols of Gods and Ultimates fill no reduction of a colour."""
+        cite(
+            "eternal.card-ultimate.4 eternal.ultimate.6 eternal.granwalker.3 eternal.granwalker.4 eternal.card-nexus.4"
+        )
+        if any(table[kind] for kind in self.symbols.several):
+            cite("eternal.contract-granwalker.5")
+        return super().reduced(card, table)
+
+    def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
+        if state == "token":
+            cite("eternal.token.4")
+            return piece.token
+        if state == "braved":
+            return len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
+        return super().is_in_state(game, piece, state)
+
+    # ------------------------------------------------------------ what players may do
+
+    def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
+        """An Ultimate asks for something on the field."""
+        asked = cast(EternalCard, card)
+        if DESCENT in asked.conditions:
+            cite("eternal.radiant-descent.3")
+        named = asked.conditions.get(SUMMON_CONDITION)
+        if named is None:
+            return ""
+        cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
+        scope = Scope(seat, 0, card.index)
+        met = all(len(find_pieces(game, scope, selector)) >= asked.amounts[SUMMON_CONDITION] for selector in named)
+        return "" if met else "summon_condition"
+
+    def main_options(self, game: BattleGame, seat: int) -> list[Option]:
+        here = cast("EternalGame", game)
+        return [
+            *opened.options(here, seat),
+            *brave.options(here, seat),
+            *burst.options(here, seat),
+            *mirage.options(here, seat),
+            *descent.options(here, seat, False),
+            *manifestation.options(here, seat, False),
+        ]
+
+    def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
+        here = cast("EternalGame", game)
+        return [*descent.options(here, seat, True), *manifestation.options(here, seat, True)]
+
+    def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        here = cast("EternalGame", game)
+        if option.verb == burst.SET:
+            burst.lay(here, seat, option.card)
+            game.stack.append(Settle())
+            return True
+        if option.verb == mirage.SET:
+            setting = mirage.SetMirage()
+            setting.seat = seat
+            setting.card = option.card
+            settle_after(game, setting)
+            return True
+        return (
+            brave.begin(here, seat, option)
+            or opened.begin(here, seat, option)
+            or descent.begin(here, seat, option)
+            or manifestation.begin(here, seat, option)
+        )
+
+    def notice(self, game: Game, event: Event) -> None:
+        super().notice(game, event)
+        here = cast("EternalGame", game)
+        if event.kind == "summoned":
+            brave.notice_direct(here, event)
+        if event.kind in ("summoned", "descended", "deployed"):
+            gran.notice(here, event)
+        if event.kind in BURST_EVENTS:
+            here.note_for_bursts(event)
+
+    # ------------------------------------------------------------ showing
+
+    @property
+    def offered_by(self) -> OfferedBy:
+        return OFFERED_BY
+
+    def address(self, topic: str) -> str:
+        """A rule of the book may stand for itself."""
+        return topic if topic.startswith("eternal.") else super().address(topic)
+
+    def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
+        card = cast(EternalPiece, piece)
+        here = cast("EternalGame", game)
+        found: dict[str, Any] = {}
+        if card.host > 0:
+            found["host"] = card.host
+        if card.right_host > 0:
+            found["right_host"] = card.right_host
+        if card.set:
+            found["set"] = "face_up" if card.set == 1 else "face_down"
+        if card.soul_state:
+            found["soul_state"] = True
+        if card.token:
+            found["token"] = True
+        other = card.card.back if card.card.back >= 0 else card.card.front
+        if other != card.card.index:
+            cite("eternal.rebirth.13")
+            found["other_face"] = here.cards[other].name
+        braves = brave.braves_on(here, card.id)
+        if braves:
+            found["braves"] = [part.id for part in braves]
+        return found
+
+
+ETERNAL = Eternal(ETERNAL_ZONES)

@@ -1,0 +1,116 @@
+"""The words of Eternal card text: the family's, with Ultimates, Braves and the places in which its text works."""
+
+from __future__ import annotations
+
+from soulcore.games.battle_spirits import vocabulary as shared
+from soulcore.games.eternal.dialect import EternalDialect
+from soulcore.language.vocabulary import CardType, Keyword, Place, State, Term, Timing, Vocabulary
+
+ULTIMATE = CardType("ultimate", "Ultimate", "終極卡")
+BRAVE = CardType("brave", "Brave", "合體卡")
+
+WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Each Player's", "雙方的"))
+
+
+def _steps() -> tuple[Timing, ...]:
+    """Every step of either player, its start and its end."""
+    found: list[Timing] = []
+    for step in shared.STEPS:
+        for whose, en, zh in WHOSE:
+            id = f"{whose}_{step.id}_step"
+            found.append(Timing(id, f"{en} {step.en}", f"{zh}{step.zh}"))
+            found.append(Timing(f"start_of_{id}", f"Start of {en} {step.en}", f"{zh}{step.zh}開始時"))
+            found.append(Timing(f"end_of_{id}", f"End of {en} {step.en}", f"{zh}{step.zh}結束時"))
+    return tuple(found)
+
+
+TIMINGS = (
+    Timing("when_summoned", "When Summoned", "召喚時", also=("when this spirit is summoned",)),
+    Timing("when_deployed", "When Deployed", "配置時", noun="nexus"),
+    Timing("when_destroyed", "When Destroyed", "破壞時", also=("when this spirit is destroyed",)),
+    Timing("when_destroyed_by_opponent", "When Destroyed by Opponent", "對手破壞時"),
+    Timing("when_depleted", "When Depleted", "消滅時"),
+    Timing("when_attacking", "When Attacks", "攻擊時", also=("when attacking", "when this spirit attacks")),
+    Timing("during_attack", "During Attack", "攻擊中"),
+    Timing("when_blocking", "When Blocks", "防禦時", also=("when blocking", "when this spirit blocks")),
+    Timing("during_block", "During Block", "防禦中"),
+    Timing("when_blocked", "When Blocked", "被防禦時"),
+    Timing("when_battling", "When Battles", "戰鬥時", also=("when battling",)),
+    Timing("when_descended", "When Descends", "降臨時", also=("when this spirit descends",)),
+    Timing("when_rebirths", "When Rebirths", "轉醒時", also=("when this spirit rebirths",)),
+    Timing("when_manifested", "When Manifested", "現界時"),
+    Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時"),
+    Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時"),
+    Timing("your_turn", "Your Turn", "自己的回合", also=("during your turn",)),
+    Timing("start_of_opponent_turn", "Start of Opponent's Turn", "對手的回合開始時"),
+    Timing("end_of_opponent_turn", "End of Opponent's Turn", "對手的回合結束時"),
+    Timing("opponent_turn", "Opponent's Turn", "對手的回合", also=("during your opponent's turn",)),
+    *_steps(),
+)
+
+HEADER_PLACES = (
+    Term("trash", "In Trash", "【廢棄區】"),
+    Term("hand", "In Hand", "【手牌】"),
+    Term("burst", "Burst", "【爆發】"),
+    Term("mirage", "During Set", "【幻境】設置中", also=("mirage",)),
+    Term("braved", "During Brave", "【合體時】", also=("when braved", "braved")),
+    Term("braved_left", "Braved on the Left", "【左合體時】"),
+    Term("braved_right", "Braved on the Right", "【右合體時】"),
+    Term("braved_nexus", "Braved with Nexus", "【核心合體時】"),
+    Term("soul_state", "Soul State", "【靈魂狀態】"),
+    Term("soul_state_too", "Soul State, Spirit", "【靈魂狀態/靈魂卡】"),
+    Term("contract_base", "Contract Descent Base", "【契約降臨元】"),
+    Term("overcount", "OC", "【OC】", also=("overcount",)),
+    Term("descension", "Descension", "【降臨狀態】"),
+    Term("brave_condition", "Brave Condition", "【合體條件】"),
+    Term("summon_condition", "Summoning Condition", "【召喚條件】"),
+    Term("radiant_descent", "Radiant Descent", "【煌臨】"),
+    Term("contract_descent", "Contract Descent", "【契約煌臨】"),
+    Term("trigger_counter", "Trigger Counter", "【觸發反擊】"),
+    Term("core_charge", "Core Charge", "【能量充填】"),
+    Term("neo_core_charge", "Neo-Core Charge", "【新能量充填】"),
+    Term("stone_charge", "Stone Charge", "【石能量充填】"),
+    Term("manifestation", "Manifestation", "【現界】"),
+)
+
+VOCABULARY = Vocabulary(
+    game="eternal",
+    dialect=EternalDialect(),
+    card=shared.CARD,
+    card_types=(shared.SPIRIT, ULTIMATE, BRAVE, shared.NEXUS, shared.MAGIC),
+    places=(*shared.PLACES, Place("opened_zone", "Opened Zone", "公開區")),
+    field_place=shared.FIELD,
+    colors=shared.COLORS,
+    states=(*shared.STATES, State("braved", "braved", "合體狀態"), State("token", "token", "衍生")),
+    attributes=shared.ATTRIBUTES,
+    deeds=shared.DEEDS,
+    moments=shared.MOMENTS,
+    acts=shared.ACTS,
+    play_deeds=shared.PLAYS,
+    keywords=(Keyword("ultimate_trigger", "Ultimate Trigger", "終極觸發"),),
+    timings=TIMINGS,
+    kinds=(
+        Term("main", "Main", "【主要】"),
+        Term("flash", "Flash", "【瞬】"),
+        Term("activate_main", "Activate: Main", "【起動：主要】"),
+        Term("activate_flash", "Activate: Flash", "【起動：瞬】"),
+    ),
+    limits=(
+        Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),
+        Term("once_per_turn", "Once per turn", "〔每回合 1 次〕"),
+        Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕"),
+    ),
+    header_places=HEADER_PLACES,
+    steps=shared.STEPS,
+    token=shared.CORE,
+    special_token=shared.SOUL_CORE,
+    life=shared.LIFE,
+    name_limit=Term(
+        "name_once_per_turn",
+        "You can only use this effect of cards with this name once per turn.",
+        "自身每回合僅能使用 1 次同卡牌名的此效果。",
+        also=("Once per turn: Same name.",),
+    ),
+    phrases=shared.PHRASES,
+    spellings=shared.SPELLINGS,
+)
