@@ -30,7 +30,10 @@ def obstacle_to_attacking(game: SpiritGame, piece: SpiritPiece) -> str:
     """What keeps a creature from attacking, a key of the catalogues, or ""."""
     if piece.turned != EDGE:
         return "in_shield_position"
-    return "attacked_already" if piece.attacked == game.turn else ""
+    if piece.attacked == game.turn:
+        game.cite("attack.once")
+        return "attacked_already"
+    return ""
 
 
 def may_attack_directly(game: SpiritGame, seat: int) -> bool:

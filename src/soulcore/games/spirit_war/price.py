@@ -74,8 +74,10 @@ def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
     bill = Bill(game, scope, ability)
     if has_souls(game, bill, reserved) and goes_on(game, bill, 0):
         return ""
-    in_vain = not bill.is_sure and is_payable_in_sight(game, scope, ability, reserved)
-    return "price_in_vain" if in_vain else "cannot_pay_price"
+    if bill.is_sure or not is_payable_in_sight(game, scope, ability, reserved):
+        return "cannot_pay_price"
+    game.cite("price.for_nothing")
+    return "price_in_vain"
 
 
 def is_payable_in_sight(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> bool:
