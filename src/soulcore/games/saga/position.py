@@ -49,6 +49,11 @@ class SagaGame(BattleGame):
     def zone(self, word: str) -> int:
         return burst.BURST if word == "burst" else super().zone(word)
 
+    def place_of_pile_effect(self, run: Process) -> str:
+        """A burst acts when it has been turned over: its card lies where cards lie that are used."""
+        place = super().place_of_pile_effect(run)
+        return "using" if place == "burst" else place
+
     def zone_is_hidden(self, word: str) -> bool:
         return word == "burst" or super().zone_is_hidden(word)
 
