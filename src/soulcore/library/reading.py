@@ -102,6 +102,12 @@ def renamed_words(game: str) -> Mapping[str, str]:
     return vocabulary(game).renamed
 
 
+@cache
+def known_families(game: str) -> Mapping[str, str]:
+    """The families of a game as they are written, by their names in small letters."""
+    return {family.lower(): family for family in vocabulary(game).families}
+
+
 def name_in(game: str, name: str, lang: str) -> str:
     """A family's name in a language, as it stands where the language has none."""
     return name if lang == "en" else vocabulary(game).names.get(name, name)

@@ -39,13 +39,14 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     return options
 
 
-def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "") -> list[Option]:
-    """The effects of a Magic card that suit the moment. part: only those of that kind."""
-    is_main = game.step in game.member.main_steps and game.seat == seat
+def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "", *, anytime: bool = False) -> list[Option]:
+    """The effects of a Magic card that suit the moment. part: only those of that kind; anytime: whatever the moment."""
+    now = MAIN if game.step in game.member.main_steps and game.seat == seat else FLASH
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if part in ("", ability.kind) and obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH)
+        if (part == "" or part in ability.kind.split("_"))
+        and (anytime or obstacles.suits(game, seat, card, ability, now))
     ]
 
 

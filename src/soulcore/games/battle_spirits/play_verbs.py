@@ -25,7 +25,8 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     process = PlayCards()
     for found, zone, seat in targets.group(game, run, verb.what):
         for index in found:
-            if zone != "using" and game.suits_deed(index, verb.deed):
+            own_part = verb.part != "" and index == run.card  # another effect of the very card whose effect this is
+            if (zone != "using" or own_part) and game.suits_deed(index, verb.deed):
                 process.cards.append(index)
                 process.zones.append(zone)
                 process.seats.append(seat)
@@ -95,7 +96,7 @@ class PlayCards(Process):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:
-            effects = actions.usable(game, seat, card, self.part)
+            effects = actions.usable(game, seat, card, self.part, anytime=zone == "using")
             if not effects:
                 return "start"
             if len(effects) > 1:

@@ -124,7 +124,8 @@ def _add(t: Telling, v: tree.Add) -> str:
 @verb(tree.Open)
 def _open(t: Telling, v: tree.Open) -> str:
     deck = f"{words.WHOSE[v.whose]}{words.word(t, 'place', 'deck')}"
-    return f"{'公開' if v.to == 'both' else '查看'}{deck}最上方 {words.number(t, v.amount)} 張卡牌"
+    amount, each = words.times(t, v.amount)
+    return ahead(each, f"{'公開' if v.to == 'both' else '查看'}{deck}最上方 {words.number(t, amount)} 張卡牌")
 
 
 @verb(tree.Look)

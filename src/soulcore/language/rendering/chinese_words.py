@@ -480,7 +480,8 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
     if event.deed == "drawn" and event.by == "step":
         return f"{SEAT[event.seat]}於{word(t, 'step', 'draw')}抽牌"
     if event.deed == "drawn":
-        return f"{SEAT[event.seat]}{ever}抽牌"
+        because = cause(t, event)
+        return f"{SEAT[event.seat]}{ever}{because}{'而' if because else ''}抽牌"
     if event.deed == "used" and event.subject is not None:
         return f"{SEAT[event.seat]}{ever}{word(t, 'play', 'use')}{noun(t, event.subject)}"
     if event.this:

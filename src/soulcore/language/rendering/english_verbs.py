@@ -173,7 +173,8 @@ def _add(t: Telling, v: tree.Add) -> str:
 def _open(t: Telling, v: tree.Open) -> str:
     start = "open" if v.to == "both" else "look at"
     place = words.word(t, "place", "deck")
-    return f"{start} {top(t, v.amount)} of {words.WHOSE[v.whose]} {place}"
+    amount, each = words.times(t, v.amount)
+    return f"{start} {top(t, amount)} of {words.WHOSE[v.whose]} {place}{each}"
 
 
 @verb(tree.Look)

@@ -629,7 +629,8 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         card = t.vocabulary.card.en
         if event.by == "step":
             return f"you draw for the {word(t, 'step', 'draw')}"
-        return f"you draw a {card}" if event.seat == "you" else f"your opponent draws a {card}"
+        draw = f"you draw a {card}" if event.seat == "you" else f"your opponent draws a {card}"
+        return draw + (" by effects" if event.by == "effect" else caused_by(t, event))
     if event.deed == "used" and event.subject is not None:
         play = t.vocabulary.by_id["play"]["use"]
         name = played_noun(t, event.subject)

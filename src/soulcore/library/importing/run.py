@@ -6,9 +6,9 @@ from soulcore.effects.tree import Ability
 from soulcore.library.errors import Mistake
 from soulcore.library.frames import faults
 from soulcore.library.importing.report import EffectReport, ImportReport
-from soulcore.library.importing.source import SourceCard, SourceEffect, printed, read_source
+from soulcore.library.importing.source import SourceCard, SourceEffect, joined, printed, read_source
 from soulcore.library.printed import CardData
-from soulcore.library.reading import family_in_english, read_source_text, renamed_words, write_line
+from soulcore.library.reading import family_in_english, known_families, read_source_text, renamed_words, write_line
 from soulcore.library.set_file import NUMBER, LineError
 
 
@@ -24,7 +24,7 @@ def import_cards(data: bytes, file: str, game: str, block: str = "A", lang: str 
         if not NUMBER.fullmatch(card.number):
             wrong.append(Mistake("library.card.number_form", {"number": card.number}, source.number))
         report.faults += wrong
-        if wrong or len(card.text) < len(source.effects):
+        if wrong or len(card.text) < len(joined(source.effects)):
             report.left_out.append((source.number, source.name))
         else:
             report.cards.append(card)
@@ -32,10 +32,10 @@ def import_cards(data: bytes, file: str, game: str, block: str = "A", lang: str 
 
 
 def _card(source: SourceCard, game: str, block: str, report: ImportReport) -> CardData:
-    color = source.color.strip().lower()
+    color = (source.color or "/".join(source.colors)).strip().lower()
     abilities: list[Ability] = []
     lines: list[str] = []
-    for effect in source.effects:
+    for effect in joined(source.effects):
         found, ability = _effect(source, effect, game)
         report.effects.append(found)
         if ability is not None:
@@ -63,23 +63,28 @@ def _card(source: SourceCard, game: str, block: str, report: ImportReport) -> Ca
 
 def _effect(source: SourceCard, effect: SourceEffect, game: str) -> tuple[EffectReport, Ability | None]:
     try:
-        ability, warnings = read_source_text(game, effect.header, effect.text)
+        ability, warnings = read_source_text(game, effect.marks, effect.text)
     except LineError as error:
-        return EffectReport(source.number, effect.header, effect.text, error=error.shown), None
+        return EffectReport(source.number, effect.marks, effect.text, error=error.shown), None
     line = write_line(game, ability, "en", source.type.strip().lower())
-    return EffectReport(source.number, effect.header, effect.text, line, warnings=warnings), ability
+    return EffectReport(source.number, effect.marks, effect.text, line, warnings=warnings), ability
+
+
+NONE = ("", "-", "–", "—")
+"""How sources write that there is none."""
 
 
 def _counts(given: int | dict[str, int], color: str) -> dict[str, int]:
     """Counts by colour; a plain number is in the card's own."""
     if isinstance(given, int):
         return {color: given} if given else {}
-    return {name.lower(): count for name, count in given.items() if count}
+    return {name.lower(): count for name, count in given.items() if count and name not in NONE}
 
 
 def _family(name: str, game: str, report: ImportReport) -> str:
     official = renamed_words(game).get(name.strip(), family_in_english(game, name.strip()))
-    if official != name:
+    official = known_families(game).get(official.lower(), official)
+    if official.lower() != name.lower():
         report.renamed[name] = official
     return official
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,51 @@ LARGEST = 20_000_000
 
 
 class SourceEffect(msgspec.Struct, frozen=True):
-    """An effect as the source words it: what stands in its box or mark, and its sentences."""
+    """An effect as the source words it: its sentences, and what stands in its box or mark, in one piece (`header`) or apart:
+    the levels at which it works, its keywords with what follows them, its timing, and the step in which it is used."""
 
-    text: str
+    text: str = ""
     header: str = ""
+    levels: tuple[int, ...] = ()
+    timing: str = ""
+    step: str = ""
+    keywords: tuple[str, ...] = ()
+
+    @property
+    def marks(self) -> str:
+        """The whole header."""
+        found = [self.header] if self.header else []
+        if self.levels:
+            low, high = min(self.levels), max(self.levels)
+            whole = set(self.levels) == set(range(low, high + 1))
+            found.append(f"[Lv{low}-{high}]" if whole else f"[only {self.levels}]")  # no mark says that: it is refused
+        found += [f"[{LISTED.sub(unlisted, keyword)}]" for keyword in self.keywords]
+        found += [f"[{mark}]" for mark in (self.timing, self.step) if mark]
+        return " ".join(found)
+
+
+def joined(effects: tuple[SourceEffect, ...]) -> tuple[SourceEffect, ...]:
+    """The effects, where a source has put the head of one (levels, timing) into an entry of its own: it belongs to the next entry,
+    if that says neither. Any other entry without words stays as it is, and is not understood."""
+    found: list[SourceEffect] = []
+    for effect in effects:
+        head = found[-1] if found else None
+        is_head = (
+            head is not None and not (head.text or head.keywords or head.step or head.header) and head.timing != ""
+        )
+        if head is not None and is_head and effect.text and not (effect.levels or effect.timing or effect.header):
+            found[-1] = msgspec.structs.replace(effect, levels=head.levels, timing=head.timing)
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+LISTED = re.compile(r"\[([^\[\]]*)\]")
+"""Several things behind a keyword, as a list: "Armor: ['Red', 'White']"."""
+
+
+def unlisted(match: re.Match[str]) -> str:
+    return match.group(1).replace("'", "").replace('"', "")
 
 
 class SourceCard(msgspec.Struct, frozen=True):
@@ -26,9 +68,11 @@ class SourceCard(msgspec.Struct, frozen=True):
 
     number: str
     type: str
-    color: str
     cost: int
     name: str = ""
+    color: str = ""
+    colors: tuple[str, ...] = ()
+    """The colours of a card that may have several, instead of `color`."""
     name_ja: str = ""
     name_zh: str = ""
     reduction: int | dict[str, int] = 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from soulcore.effects.tree import Amount, Filter, Play, Ref, Select, Selector, Verb
+from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
 from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
 from soulcore.games.saga.tokens import facts_of
-from soulcore.language.building.amounts import Each
+from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.conditions import By
 from soulcore.language.building.rules import BUILDERS as SHARED
 from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
 from soulcore.language.building.selectors import Chosen
-from soulcore.language.building.verbs import Object, play
+from soulcore.language.building.verbs import Object, only, play
 
 BUILDERS = Table()
 
@@ -54,6 +54,27 @@ def _create_tokens(b: Building, amount: Amount, note: str) -> CreateTokens:
 @rule("create_exhausted")
 def _create_exhausted(b: Building, amount: Amount, note: str) -> CreateTokens:
     return replace(_create_tokens(b, amount, note), exhausted=True)
+
+
+@rule("open_for_each")
+def _open_for_each(b: Building, card: object, whose: str, place: str, each: Each) -> Open:
+    only(b, place, "deck")
+    return Open(times(Number(1), each), whose)
+
+
+@rule("event_you_draw_by_effects")
+def _event_you_draw_by_effects(b: Building, *_: object) -> Event:
+    return Event("drawn", seat="you", by="effect")
+
+
+@rule("event_you_draw_by_yours")
+def _event_you_draw_by_yours(b: Building, *_: object) -> Event:
+    return Event("drawn", seat="you", by="your_effect")
+
+
+@rule("event_opponent_draws_by_effects")
+def _event_opponent_draws_by_effects(b: Building, *_: object) -> Event:
+    return Event("drawn", seat="opponent", by="effect")
 
 
 @rule("with_timing")

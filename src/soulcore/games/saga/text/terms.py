@@ -50,7 +50,7 @@ DEEDS = (
     ),
 )
 ACTS = (*shared.ACTS, Act("lose_cores", "lose cores", "失去能量"))
-ATTRIBUTES = tuple(replace(term, en="LV") if term.id == "level" else term for term in shared.ATTRIBUTES)
+ATTRIBUTES = tuple(replace(term, en="LV", zh="LV") if term.id == "level" else term for term in shared.ATTRIBUTES)
 MOMENTS = in_small(*shared.MOMENTS)
 
 PHRASES = tuple((small(phrase), terminal) for phrase, terminal in shared.PHRASES)

@@ -151,6 +151,30 @@ LINES = rows(
     (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
     (r"\byou may attack that spirit\.", "you can direct the attack at it."),
     (r"\b(you may )?select ([^.]*?) and attack (?:it|that spirit)\.", r"\1select \2. Direct the attack at it."),
+    (r"\bdraw another card\b", "draw a card"),
+    (r"\bif (?:it|that spirit) has (\d+) or fewer BP, ", r"if its BP is \1 or less, "),
+    (r"\bif (?:it|that spirit) has (\d+) or more BP, ", r"if its BP is \1 or more, "),
+    (r"\battacks and is not blocked\b", "is not blocked"),
+    (
+        r"\bselect (one of your (?!opponent)[^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust) them\b",
+        r"\3 \1 and \2",
+    ),
+    (r"\bwhen you place an? nexus\b", "when you deploy a nexus"),
+    (r"\bchoose one of the following effects and activate it\.", "choose one of the following effects."),
+    (r"^(This spirit cannot \w+) unless (you have [^.]+)\.$", r"Unless \2, \1."),
+    (
+        r"\bplace cores from the void (onto this \w+|into your reserve) equal to the number of (your [^.]+?)(?=\.)",
+        r"place 1 core from the void \1 for each of \2",
+    ),
+    (
+        r"\btreat (this spirit|it) as an? (?-i:([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)) spirit(?: as well)?\b",
+        r'\1 is also treated as a "\2" card',
+    ),
+    (r"\breveal (?:one|a) card from the top of your deck for each ", "open the top card of your deck for each "),
+    (r"\byour opponent draws outside of (?:their|the) draw step\b", "your opponent draws a card by effects"),
+    (r"\byou draw outside of (?:your|the) draw step\b", "you draw a card by effects"),
+    (r"\byou draw a card with one of your effects\b", "you draw a card by your effects"),
+    (r"\bthey must discard (a|an|one|two|three) cards?(?=\.)", r"your opponent discards \1 card"),
     (r"^Pay this spirit's Soul Core to ", "You may pay this spirit's Soul Core to "),
     (
         r"\bNeither player's life can be reduced by an attack from an? spirit\b",
@@ -180,10 +204,6 @@ LINES = rows(
     (r"\bRefresh any of your (?=[^.]*\bspirits\b)", "Refresh all of your "),
     (r"\bIf a (spirit|magic|nexus) card ([^,]*?) is in your trash\b", r"If you have a \1 card \2 in your trash"),
     (r"\bselect a nexus card from your trash and place it\b", "select a nexus card from your trash and deploy it"),
-    (
-        r"\b(?:this spirit|it) can block while exhausted\b",
-        "it can block while exhausted",
-    ),
     (r"\bit can block (?:your opponent's spirits )?even if exhausted\b", "it can block while exhausted"),
     (r",? (?:after|when) (?:that card's|the magic) effect resolves\b", ""),
     (r"\bdestruction effects\b", "effects"),
@@ -202,6 +222,7 @@ NOUNS = rows(
     (r"\bthat costs? (\d+) or more\b", r"with cost \1 or more"),
     (r"\bthat costs? (\d+)\b(?! or \d)", r"with cost \1"),
     (r"\bthat costs? the same as that spirit\b", "with the same cost as that spirit"),
+    (r"\bthat costs? the same as or less than this spirit\b", "with cost equal to or less than this spirit"),
     (r"\bthat costs? less than the destroyed spirit\b", "with cost less than that spirit's cost"),
     (r"\bwith BP equal to that of the destroyed spirit\b", "with the same BP as that spirit"),
     (r"\b(?:with|that has|that have) (\d+) or fewer BP\b", r"with \1 BP or less"),
@@ -275,6 +296,17 @@ CORES = rows(
         rf"\bremove ((?:up to )?{N}) cores? from (it|them) and place (?:it|them) into {THEIRS} (reserve|trash)",
         r"place \1 core from \2 into its owner's \3",
     ),
+    (
+        rf"\bremove ((?:up to )?{N}) cores? from each of your opponent's ([^.]*?) and place (?:it|them) into {THEIRS}"
+        r" (reserve|trash)",
+        r"place \1 core from each of your opponent's \2 into its owner's \3",
+    ),
+    (
+        rf"\bremove ((?:up to )?{N}) cores? from (?:one|an?) (of your opponent's [^.]*?) and place (?:it|them) into {THEIRS}"
+        r" (reserve|trash)",
+        r"select 1 \2. Place \1 core from it into its owner's \3",
+    ),
+    (rf"\bpay ({N}) cores? from your reserve\b", r"place \1 cores from your reserve into your trash"),
     (
         rf"\bremove ({N}) cores? that (?:is|are) not a Soul Core from it and place (?:it|them) into the void",
         r"place \1 core other than the Soul Core from it into the void",
@@ -385,7 +417,6 @@ EVENTS = rows(
     (r"\breturns to their hand or deck\b", "is returned"),
     (r"\bdiscarded by your (\w+) effect\b", r"discarded by your \1"),
     (r"(\bwhen [^.,]*?) is (exhausted|refreshed), ", r"\1 becomes \2, "),
-    (r"(\bselect\b[^.]*\. )That spirit (?=cannot|can|must|gains|gets)", r"\1It "),
 )
 
 KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?(?: instead)?", re.IGNORECASE)
@@ -420,6 +451,11 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     text = quoted_families(text, vocabulary)
     for table in (NOUNS, CONDITIONS, CORES, NUMBERS, EVENTS):
         text = applied(table, text)
+    if "・" in text or "•" in text:
+        text = IN_A_LIST.sub(r"\1. \2 \3", text)
+    text = of_the_selected(text)
+    if re.search(r"\bwhen [^.,]*\bdestroyed\b", text, re.IGNORECASE) is not None:
+        text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
     text = costs(text)
     return header, text[:1].upper() + text[1:]
 
@@ -452,6 +488,22 @@ def granted(text: str) -> str:
         return f"gain “[{match.group(1)}] {match.group(2)}”."
 
     return GRANTED.sub(say, text)
+
+
+IN_A_LIST = re.compile(r"\b(select [^.・•]*?) and (destroy|exhaust|refresh|return) (it|them)\b", re.IGNORECASE)
+"""Effects of a list are told step by step."""
+
+SELECTED = re.compile(r"\bselects?\b[^.]*\.", re.IGNORECASE)
+
+
+def of_the_selected(text: str) -> str:
+    """ "That spirit", behind a sentence that selects one, is the one selected, and not the one of the event."""
+    match = SELECTED.search(text)
+    if match is None:
+        return text
+    rest = re.sub(r"\bthat spirit's\b", "its", text[match.end() :])
+    rest = re.sub(r"\bThat spirit\b", "It", re.sub(r"\bthat spirit\b", "it", rest))
+    return text[: match.end()] + rest
 
 
 def costs(text: str) -> str:
