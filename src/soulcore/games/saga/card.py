@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Forbid
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
 from soulcore.games.saga.keywords import ascends, with_meanings
 
@@ -19,6 +19,9 @@ SYMBOL_KINDS = (*COLORS, *PAIRS)
 SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition("/")[2])) for pair in PAIRS)
 """The places of the two colours of each pair."""
 
+
+MUTED = "trigger_when_destroyed"
+"""What a card whose When Destroyed effects are not triggered cannot do."""
 
 BURST_EVENTS = {"destroyed", "life_reduced"}
 """What bursts can wait for."""
@@ -67,6 +70,8 @@ class SagaCard(BattleCard):
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
+        if any(isinstance(node, Forbid) and node.deed == MUTED for node in self.nodes):
+            found.append("mutes")
         return tuple(found)
 
 

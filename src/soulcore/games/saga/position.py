@@ -8,15 +8,16 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
+from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
-from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.card import SPIRIT, waits_for
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, burst, destruction, keywords, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.card import MUTED, SagaCard, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -45,6 +46,7 @@ class SagaGame(BattleGame):
         self.used_magic: list[int] = []
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
         self.has_luster = "luster" in deal.traits
+        self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
 
     # ------------------------------------------------------------ the burst area
@@ -79,6 +81,27 @@ class SagaGame(BattleGame):
             and any(own.keyword == keyword and in_force.works_here(self, here, own) for own in gift.card.abilities)
             for gift in in_force.grants(self)
         )
+
+    def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a
+        destruction is not triggered, and not kept from it."""
+        if not self.mutes or "destroyed" not in waits_for(ability) or is_substitution(ability):
+            return False
+        cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
+        return any(
+            in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece)
+            for ban in permissions.bans(self, MUTED)
+        )
+
+    def begin_activated(self, run: Resolve) -> None:
+        """Its cost is paid as it activates; then comes a checkpoint, and it resolves. Awaken is one move of cores."""
+        ability = run.ability(self)
+        if ability is None or not ability.cost or ability.keyword == keywords.AWAKEN:
+            super().begin_activated(run)
+            return
+        scope = run.scope
+        self.triggers.append(Trigger(scope.seat, scope.this, run.card, run.node, 0, -1, self.next_stamp()))
+        self.stack.append(Settle())
 
     def used_up(self, card: int, seat: int) -> None:
         if self.has_luster and self.in_battle:

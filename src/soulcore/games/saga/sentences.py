@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from soulcore.effects.tree import Amount, Ref
 from soulcore.games.saga.nodes import AttackSpirit, CreateTokens
-from soulcore.games.saga.tokens import facts_of
+from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.rules import Building, Unfit
 from soulcore.language.rendering import chinese_words, english_words
 from soulcore.language.rendering.shared import Telling

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
 from soulcore.games.saga.sentences import SENTENCES
-from soulcore.language.vocabulary import Keyword, Term, Timing, Vocabulary
+from soulcore.language.vocabulary import Act, Attribute, Keyword, Term, Timing, Vocabulary
 
 WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Each Player's", "雙方的"))
 
@@ -44,6 +44,14 @@ TIMINGS = (
     Timing("opponent_turn", "During Opponent's Turn", "對手的回合", also=("Opponent's Turn",)),
     *_steps(),
 )
+
+ACTS = (*shared.ACTS, Act("trigger_when_destroyed", "trigger When Destroyed effects", "發動破壞時效果"))
+
+ATTRIBUTES = (
+    *shared.ATTRIBUTES,
+    *(Attribute(f"lv{level}_bp", f"Lv{level} BP", f"Lv{level} BP", style="after") for level in (1, 2, 3)),
+)
+"""Besides those of the family, the BP written for a level."""
 
 KEYWORDS = (
     Keyword(
@@ -161,10 +169,10 @@ VOCABULARY = Vocabulary(
     field_place=shared.FIELD,
     colors=shared.COLORS,
     states=shared.STATES,
-    attributes=shared.ATTRIBUTES,
+    attributes=ATTRIBUTES,
     deeds=shared.DEEDS,
     moments=shared.MOMENTS,
-    acts=shared.ACTS,
+    acts=ACTS,
     play_deeds=shared.PLAYS,
     keywords=KEYWORDS,
     timings=TIMINGS,
