@@ -479,6 +479,10 @@ class BattleGame(EffectGame):
         """Whether an effect of a card on the Field is kept from being set off, in games with effects that do so."""
         return False
 
+    def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
+        """Whether the effect was activated from this very state before, in games that forbid to enter a loop again."""
+        return False
+
     def begin_activated(self, run: Resolve) -> None:
         """An effect on the Field is activated: it is paid for and carried out, then what it set off."""
         settle_after(self, run)

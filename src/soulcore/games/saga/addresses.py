@@ -301,4 +301,5 @@ ADDRESSES: dict[str, str] = {
     "search.shuffle": "saga.12-3-3",
     "cores.no_move": "saga.1-3-2-2",
     "card.effects": "saga.2-9-3",
+    "loop.come_round": "saga.12-1-1-2 saga.ruling.A20",
 }

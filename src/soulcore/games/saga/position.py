@@ -15,7 +15,7 @@ from soulcore.games.battle_spirits.card import SPIRIT, waits_for
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, burst, destruction, keywords, tokens
+from soulcore.games.saga import ascend, burst, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import MUTED, SagaCard, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
@@ -33,7 +33,7 @@ class SagaGame(BattleGame):
     fixes_affected: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic", "set_out")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -45,6 +45,8 @@ class SagaGame(BattleGame):
         """What happened since bursts were last asked about, as far as one could wait for it."""
         self.used_magic: list[int] = []
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
+        self.set_out: list[str] = []
+        """Effects activated this turn and the state each was activated from: which, state, and again."""
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
@@ -93,9 +95,15 @@ class SagaGame(BattleGame):
             for ban in permissions.bans(self, MUTED)
         )
 
+    def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
+        return loops.has_come_round(self, piece, ability)
+
     def begin_activated(self, run: Resolve) -> None:
         """Its cost is paid as it activates; then comes a checkpoint, and it resolves. Awaken is one move of cores."""
         ability = run.ability(self)
+        piece = self.battle_piece(run.scope.this)
+        if ability is not None and piece is not None:
+            loops.note(self, piece, ability)
         if ability is None or not ability.cost or ability.keyword == keywords.AWAKEN:
             super().begin_activated(run)
             return
@@ -316,6 +324,7 @@ class SagaGame(BattleGame):
         twin.has_set = self.has_set
         twin.burst_news = self.burst_news.copy()
         twin.used_magic = self.used_magic.copy()
+        twin.set_out = self.set_out.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)

@@ -46,6 +46,7 @@ class Saga(BattleRules):
     symbol_kinds: tuple[str, ...] = SYMBOL_KINDS
     bp_in_layers: bool = True
     flash_in_main: bool = False
+    needs_target: bool = False
 
     def setup(self) -> Process:
         return SagaSetup()
