@@ -54,6 +54,7 @@ CACHES = {
     "bare",
     "sides_version",
     "sides_known",
+    "mutes",
 }
 """Worked out again from the rest when they are needed."""
 

@@ -71,6 +71,13 @@ class BattleRules(Rules):
     bp_in_layers: bool = False
     """Whether effects that set BP come before those that raise and lower it."""
 
+    def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
+        """What effects that change the BP written for a level make of it, in games that have such and read BP in layers."""
+        return value
+
+    needs_target: bool = True
+    """Whether an effect that begins by selecting cards in the open is activated only if there are any."""
+
     flash_in_main: bool = True
     """Whether Flash effects may be used in the own Main Step, too."""
 

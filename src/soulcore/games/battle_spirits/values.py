@@ -102,6 +102,7 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
 
 def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
     """BP in games that set it before they raise and lower it, whichever came first, and read nothing on the way."""
+    value = game.member.written_bp(game, piece, value)
     found = changes(game, piece, "bp")
     for change in found:
         if change[2]:

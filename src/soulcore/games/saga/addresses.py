@@ -34,7 +34,7 @@ ADDRESSES: dict[str, str] = {
     "setup.redraw_all": "saga.5-2-7 saga.ruling.A25",
     "setup.redraw_once": "saga.5-2-7",
     "view.hidden": "saga.3-2-2 saga.3-3-2 saga.3-3-3 saga.3-1-2 saga.3-1-3",
-    "view.public": "saga.3-6-2 saga.3-7-2 saga.3-7-1 saga.3-4-2 saga.3-5-2",
+    "view.public": "saga.3-1-1 saga.3-6-2 saga.3-7-2 saga.3-7-1 saga.3-4-2 saga.3-5-2",
     "view.level": "saga.2-10-3",
     "turn.alternate": "saga.6-1-1 saga.4-3-1 saga.4-3-2",
     "turn.step": "saga.6-1-1 saga.6-1-2",
@@ -314,4 +314,5 @@ ADDRESSES: dict[str, str] = {
     "search.shuffle": "saga.12-3-3",
     "cores.no_move": "saga.1-3-2-2",
     "card.effects": "saga.2-9-3",
+    "loop.come_round": "saga.12-1-1-2 saga.ruling.A20",
 }

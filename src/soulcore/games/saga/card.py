@@ -23,6 +23,9 @@ SYMBOL_KINDS = (*COLORS, *PAIRS)
 SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
 
+MUTED = "trigger_when_destroyed"
+"""What a card whose When Destroyed effects are not triggered cannot do."""
+
 BURST_EVENTS = frozenset({"destroyed", "life_reduced"})
 """What bursts can wait for."""
 
@@ -62,6 +65,8 @@ class SagaCard(BurstCard):
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
+        if any(isinstance(node, Forbid) and node.deed == MUTED for node in self.nodes):
+            found.append("mutes")
         return tuple(found)
 
 

@@ -74,7 +74,7 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
 def last_lowering(game: SagaGame, piece: SagaPiece) -> tuple[int, int, int]:
     """The newest effect that lowers or sets its BP or its level: since when, whose, of which card."""
     found = (0, -1, -1)
-    for attribute in ("bp", "level"):
+    for attribute in ("bp", "level", "lv1_bp", "lv2_bp", "lv3_bp"):
         for force in in_force.forces(game, attribute):
             verb = cast("ChangeValue | SetValue", force.verb)
             if not in_force.is_on(game, force, verb.what, piece):

@@ -8,14 +8,16 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
+from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.card import SPIRIT, waits_for
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, tokens
+from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
+from soulcore.games.saga.card import MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
@@ -30,7 +32,7 @@ class SagaGame(BurstGame):
     fixes_affected: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic", "set_out")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -38,7 +40,10 @@ class SagaGame(BurstGame):
         """Cards that have left since the last free choice, as they were: effects may still ask about them."""
         self.used_magic: list[int] = []
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
+        self.set_out: list[str] = []
+        """Effects activated this turn and the state each was activated from: which, state, and again."""
         self.has_luster = "luster" in deal.traits
+        self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
 
     # ------------------------------------------------------------ keywords
@@ -61,6 +66,33 @@ class SagaGame(BurstGame):
             and any(own.keyword == keyword and in_force.works_here(self, here, own) for own in gift.card.abilities)
             for gift in in_force.grants(self)
         )
+
+    def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a
+        destruction is not triggered, and not kept from it."""
+        if not self.mutes or "destroyed" not in waits_for(ability) or is_substitution(ability):
+            return False
+        cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
+        return any(
+            in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece)
+            for ban in permissions.bans(self, MUTED)
+        )
+
+    def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
+        return loops.has_come_round(self, piece, ability)
+
+    def begin_activated(self, run: Resolve) -> None:
+        """Its cost is paid as it activates; then comes a checkpoint, and it resolves. Awaken is one move of cores."""
+        ability = run.ability(self)
+        piece = self.battle_piece(run.scope.this)
+        if ability is not None and piece is not None:
+            loops.note(self, piece, ability)
+        if ability is None or not ability.cost or ability.keyword == keywords.AWAKEN:
+            super().begin_activated(run)
+            return
+        scope = run.scope
+        self.triggers.append(Trigger(scope.seat, scope.this, run.card, run.node, 0, -1, self.next_stamp()))
+        self.stack.append(Settle())
 
     def used_up(self, card: int, seat: int) -> None:
         if self.has_luster and self.in_battle:
@@ -260,6 +292,7 @@ class SagaGame(BurstGame):
         super().copy_state(twin)
         twin.gone = self.gone.copy()
         twin.used_magic = self.used_magic.copy()
+        twin.set_out = self.set_out.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)

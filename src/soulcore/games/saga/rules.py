@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
-from soulcore.games.battle_spirits import burst
+from soulcore.games.battle_spirits import burst, values
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
@@ -19,6 +19,7 @@ from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.setup import SagaSetup
+from soulcore.games.saga.token_note import facts_of
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
@@ -27,12 +28,13 @@ from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
 
 
-OWN_VERBS = verbs
-"""Importing the module makes them known."""
+OWN_VERBS = (tokens, verbs)
+"""Importing the modules makes them known."""
 
 
 class Saga(BattleRules):
@@ -45,6 +47,7 @@ class Saga(BattleRules):
     symbols: SymbolTable = SYMBOLS
     bp_in_layers: bool = True
     flash_in_main: bool = False
+    needs_target: bool = False
 
     def setup(self) -> Process:
         return SagaSetup()
@@ -83,10 +86,16 @@ class Saga(BattleRules):
         return super().card_is(card, attribute, value)
 
     def made_by(self, node: Node, number: str) -> Printed | None:
-        return tokens.facts_of(node.note, number) if isinstance(node, CreateTokens) else None
+        return facts_of(node.note, number) if isinstance(node, CreateTokens) else None
 
     def keyword_ability(self, keyword: str) -> Ability:
         return keywords.keyword_ability(keyword)
+
+    def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
+        for change in values.changes(game, piece, f"lv{values.level(game, piece)}_bp"):
+            cite("saga.8-8-1-3-3")
+            value = change[1]
+        return value
 
     def uses(self, ability: Ability) -> int:
         return keywords.uses(ability)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.games.battle_spirits import permissions, price, values
-from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, BattleCard, Level, Printed
+from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.piece import EXHAUSTED
 from soulcore.games.battle_spirits.summon import Summon
-from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.zones import USING
 from soulcore.games.saga.nodes import CreateTokens
 from soulcore.kernel.decision import Decision
@@ -21,38 +19,6 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
-
-NOTE = re.compile(
-    r"(?P<name>[^/]+)/(?P<type>spirit|nexus)/(?P<color>[a-z]+)/(?P<cost>\d+)/(?P<families>[^/]*)/(?P<cores>\d+) Cores?"
-    r"(?:/(?P<bp>\d+) BP)?(?:/(?P<count>\d+) (?P<symbol>[a-z]+))?$"
-)
-"""What stands in a note, in the order of the rules: name, type, colour, cost, spirit types, cores of the level, BP,
-symbols."""
-
-
-def facts_of(note: str, number: str) -> Printed | None:
-    """The token that a note describes; None when it is no such note."""
-    found = NOTE.match(note)
-    if found is None or found["color"] not in COLORS or (found["symbol"] or COLORS[0]) not in COLORS:
-        return None
-    if (found["type"] == SPIRIT) != bool(found["bp"]):
-        return None
-    families = tuple(family.strip() for family in found["families"].split("•") if family.strip())
-    symbols = {found["symbol"]: int(found["count"])} if found["symbol"] else {}
-    level = Level(1, int(found["cores"]), int(found["bp"] or 0))
-    return Printed(
-        number,
-        found["name"],
-        SPIRIT if found["type"] == SPIRIT else NEXUS,
-        found["color"],
-        int(found["cost"]),
-        {},
-        symbols,
-        {},
-        families,
-        (level,),
-        (),
-    )
 
 
 def create(game: SagaGame, run: Resolve, verb: CreateTokens) -> None:

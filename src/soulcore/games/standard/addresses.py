@@ -329,4 +329,5 @@ ADDRESSES: dict[str, str] = {
     "search.shuffle": "",
     "cores.no_move": "",
     "card.effects": "",
+    "loop.come_round": "",
 }

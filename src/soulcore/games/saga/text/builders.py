@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
 from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
-from soulcore.games.saga.tokens import facts_of
+from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.conditions import By
 from soulcore.language.building.rules import BUILDERS as SHARED
