@@ -26,10 +26,12 @@ def test_a_card_is_written_tried_out_and_shared(visit: Visit) -> None:
     page.locator(".reading summary").click()
     expect(page.locator(".reading details pre")).to_contain_text("Draw")
     expect(page.locator(".face .card")).to_contain_text("Spark Cub")
+    page.wait_for_function("() => location.hash.length > 40")
+    without = page.url
     page.get_by_label("Opponent: Add to: In play").fill("Ogre")
     page.get_by_role("button", name="Add Opponent: In play").click()
     expect(page.locator(".piece", has_text="Ogre")).to_be_visible()
-    page.wait_for_function("() => location.hash.length > 40")
+    page.wait_for_function("url => location.href !== url", arg=without)
     before = page.url
     page.get_by_role("button", name="Try it out").click()
     page.locator(".options .entry", has_text="Summon Spark Cub").first.click()

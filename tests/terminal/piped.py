@@ -11,6 +11,7 @@ from rich.console import Console
 from soulcore.agents import RandomAgent
 from soulcore.games.views import look
 from soulcore.play import start
+from soulcore.terminal.commands import sure_losses
 from soulcore.terminal.session import Wanted, play
 from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
@@ -54,6 +55,8 @@ def whole_game(seed: str, lang: str, game: str = "standard") -> list[str]:
         view = look(sitting.game, 0)
         choice = player.choose(view, view["decision"]["options"])
         lines.append(str(choice + 1))
+        if sure_losses(sitting.game, choice):
+            lines.append("y")  # it is asked again
         sitting.answer(choice)
     return lines
 

@@ -22,7 +22,7 @@ from soulcore.scenarios.form import Scenario, read
 from soulcore.scenarios.position import Table, set_up
 from soulcore.table import wording
 from soulcore.table.errors import Refused
-from soulcore.table.http.cards import own_card_data
+from soulcore.table.http.cards import deeds_of, own_card_data
 from soulcore.table.studies import Study, Wish
 from soulcore.words import LANGUAGES, keys, say
 from soulcore.words.naming import key_for
@@ -51,10 +51,11 @@ def tools(game: str, lang: str) -> Data:
         (card for card in cards if card.type == shape.types[0]),
         key=lambda card: (len(card.text), card.cost, card.number),
     )
-    lines = [card.text[0] for card in cards if card.type == shape.types[0] and len(card.text) == 1]
+    lines = [card.text[0] for card in cards if card.type == shape.types[0] and len(card.text) == 1 and deeds_of(card)]
     return {
         "game": game,
         "plain": plainest.name,
+        "family": plainest.families[0] if plainest.families else "",
         "example": min(lines, key=len, default=""),
         "leveled": sorted({card.type for card in cards if card.levels}),
         "fighting": sorted({card.type for card in cards if any(row.bp is not None for row in card.levels)}),

@@ -13,7 +13,9 @@ from rich.text import Text
 from soulcore.agents import ask
 from soulcore.agents.search_agent import SearchAgent
 from soulcore.games import entry
+from soulcore.games.payment import Loss
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.game import Game
 from soulcore.library import load
 from soulcore.play import PlayError, Shortcut, shortcuts, why_not
 from soulcore.play.shortcuts import small
@@ -22,6 +24,7 @@ from soulcore.terminal.cells import width
 from soulcore.terminal.wishes import cards_in_sight, find_card, wishes
 from soulcore.words import LANGUAGES, say
 from soulcore.words.commentary import commentary
+from soulcore.words.speech import loss_text
 
 if TYPE_CHECKING:
     from soulcore.terminal.table import Table
@@ -124,8 +127,28 @@ def _option(table: Table, number: int) -> None:
     if not 1 <= number <= count:
         table.notice("say.not_option", given=number, count=count)
         return
+    if not _is_meant(table, number - 1):
+        return
     table.sitting.answer(number - 1)
     table.stale = True
+
+
+def _is_meant(table: Table, place: int) -> bool:
+    """What is sure to lose a card in play is asked again: nobody loses a Spirit by a slip."""
+    game = table.sitting.game
+    lost = sure_losses(game, place)
+    if not lost:
+        return True
+    table.show_text("; ".join(loss_text(game, loss, table.lang, table.names) for loss in lost))
+    if table.confirm("say.loss_sure"):
+        return True
+    table.notice("say.loss_not")
+    return False
+
+
+def sure_losses(game: Game, place: int) -> list[Loss]:
+    """The cards in play that an option is sure to lose."""
+    return [loss for loss in entry(game.deal.rules.name).losses(game, place) if loss.is_sure and not loss.left]
 
 
 def _only_option(table: Table) -> None:
@@ -189,6 +212,8 @@ def _quick_option(table: Table, number: int) -> None:
 def _shortcut(table: Table, shortcut: Shortcut | None) -> None:
     if shortcut is None:
         table.notice("say.no_shortcut")
+        return
+    if not _is_meant(table, shortcut.answers[0]):
         return
     try:
         table.sitting.take(shortcut)

@@ -1,5 +1,5 @@
 /** Were the shuffles fair? Checked here, by the page's own code, against what it kept from before the game (docs/fair-shuffles.md). */
-import { sha256, shuffled } from "./digests";
+import { sha256 } from "./digests";
 
 /** What this page was told, and told, before anything could be known. It stays in this browser. */
 export interface Kept {
@@ -71,15 +71,12 @@ export function checkFair(record: RecordFile, kept: Kept): FairCheck[] {
   return checks;
 }
 
-/** A seat's cards in the order it draws them from the first shuffle on; null for a game this page does not know. */
+/** How each game deals, a file a game: a seat's cards in the order it draws them from the first shuffle on. */
+export type Draws = (record: RecordFile, deck: string[], seat: number) => string[];
+const SHUFFLES = import.meta.glob<{ draws: Draws }>("./shuffles/*.ts", { eager: true });
+
+/** A seat's cards in the order it draws them; null for a game this page does not know. */
 export function draws(record: RecordFile, seat: number): string[] | null {
-  let deck = record.decks[seat]?.flatMap(([number, count]) => Array<string>(count).fill(number)) ?? [];
-  if (record.game === "spirit-war") {
-    const types = new Map([...(record.printed ?? []), ...(record.own_cards ?? [])].map((card) => [card.number, card.type]));
-    deck = deck.filter((number) => types.get(number) !== "beyonder");
-    return shuffled(record.seed, "setup", seat + 1, deck).reverse().slice(1); // the first one lies down as a Soul
-  }
-  if (record.game !== "standard") return null;
-  for (const [place, by] of [seat, 1 - seat].entries()) deck = shuffled(record.seed, `shuffle ${seat} by ${by}`, 2 * seat + place + 1, deck);
-  return deck.reverse();
+  const deck = record.decks[seat]?.flatMap(([number, count]) => Array<string>(count).fill(number)) ?? [];
+  return SHUFFLES[`./shuffles/${record.game}.ts`]?.draws(record, deck, seat) ?? null;
 }

@@ -55,7 +55,7 @@ export function fresh(tools: Tools): Project {
   if (tools.zones.some((zone) => zone.key === "souls")) you.piles.souls = [`5 ${plain}`];
   const opponent = emptySide(tools);
   if (plain) {
-    opponent.field = [{ card: plain }];
+    opponent.field = [{ card: plain, ...tools.piece_numbers }];
     if (!tools.filler) {
       you.piles.deck = [`15 ${plain}`];
       opponent.piles.deck = [`15 ${plain}`];
@@ -68,7 +68,7 @@ export function fresh(tools: Tools): Project {
       type: tools.types[0] ?? "",
       color,
       cost: 3,
-      families: "",
+      families: tools.family,
       counted: Object.fromEntries(tools.counted.map((field) => [field, field === "symbols" ? 1 : 0])),
       statistics: Object.fromEntries(tools.statistics.map((name) => [name, 3])),
       levels: tools.counted.length ? [{ level: 1, cores: 1, bp: 3000 }, { level: 2, cores: 3, bp: 5000 }] : [],

@@ -582,6 +582,7 @@ export interface Tools {
   fighting: string[];
   /** A card without effects, and a line of text, to begin with. */
   plain: string;
+  family: string;
   example: string;
   filler: string;
   steps: Named[];
