@@ -15,8 +15,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from tests.fuzz.mutate import SCRAPS, as_json, changed_bytes, changed_data, changed_json, changed_text
 
+from soulcore.effects.data import to_data
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import decode, encode, entry_decks, load, read_deck, search, write_deck
 from soulcore.library.reading import read_line
@@ -27,6 +29,7 @@ from soulcore.play.draft_record import load_draft, save_draft
 from soulcore.play.drafts import Draft
 from soulcore.play.match_record import load_match, save_match
 from soulcore.play.matches import Match
+from soulcore.play.trees import WrongTree, ability_from
 from soulcore.scenarios.form import read
 from soulcore.scenarios.run import run
 from soulcore.table import decks, messages
@@ -90,8 +93,11 @@ def deck_wish(die: Random) -> Any:
 
 
 def take_wish(wish: Any) -> None:
-    """As the server takes it: any value at all may come."""
-    game, given = wish if isinstance(wish, list) and len(wish) == 2 else ("standard", wish)
+    """As the server takes it: any value at all may come to the border."""
+    try:
+        game, given = msgspec.convert(wish, tuple[str, decks.DeckWish])
+    except (msgspec.ValidationError, UnicodeError):
+        return
     deck = decks.read(given, decks.known_game(game), "en")
     decks.data(deck, "zh-Hant")
 
@@ -285,7 +291,18 @@ def take_query(text: str) -> None:
             search(load(game), text)
 
 
+@cache
+def trees() -> list[Any]:
+    return [to_data(ability) for game in GAMES for card in load(game) for ability in card.abilities]
+
+
+def take_tree(data: Any) -> None:
+    with suppress(WrongTree):
+        ability_from(data)
+
+
 FORMATS: dict[str, Format] = {
+    "tree": Format(lambda die: changed_data(pick(trees(), die), die), take_tree, 8),
     "deck-text": Format(lambda die: changed_text(pick(deck_texts(), die), die), read_any_deck, 0.2),
     "deck-code": Format(lambda die: changed_text(pick(deck_codes(), die), die), decode, 8),
     "deck-wish": Format(deck_wish, take_wish, 1),
@@ -314,7 +331,7 @@ FORMATS: dict[str, Format] = {
 
 def scraps(name: str) -> list[Any]:
     """Values that are nothing of the kind."""
-    if name in ("deck-wish", "scenario"):
+    if name in ("deck-wish", "scenario", "tree"):
         return SCRAPS
     if name in ("set", "card-line"):
         return [(game, str(scrap)) for game in GAMES for scrap in SCRAPS]

@@ -16,8 +16,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from soulcore.effects.data import from_data, to_data
-from soulcore.effects.tree import Ability
+from soulcore.effects.data import to_data
 from soulcore.games import know_nodes
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.piece import Card
@@ -26,6 +25,7 @@ from soulcore.library import CardData, Level, load
 from soulcore.library.reading import read_line
 from soulcore.library.set_file import LineError
 from soulcore.play.errors import RecordError
+from soulcore.play.trees import ability_from
 
 Data = dict[str, Any]
 """A printed card as json takes it."""
@@ -85,10 +85,8 @@ def card_from(data: Data, game: str = "") -> CardData:
         raise RecordError("play.record.form", reason=f"a card: {error}") from None
     know_nodes()
     try:
-        abilities = tuple(from_data(ability) for ability in form.abilities)
-        if not all(isinstance(ability, Ability) for ability in abilities):
-            raise TypeError("not an ability")
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        abilities = tuple(ability_from(ability) for ability in form.abilities)
+    except ValueError as error:  # no tree, or one that its node refuses
         if not game or len(form.text) != len(form.abilities):
             raise RecordError("play.record.form", reason=f"{form.number}: {error!r}"[:200]) from None
         try:

@@ -32,30 +32,51 @@ def has_decks(game: str) -> bool:
         return False
 
 
-def known_game(game: object) -> str:
-    if not isinstance(game, str) or game not in playable_games():
+def known_game(game: str) -> str:
+    if game not in playable_games():
         raise Refused("bad_request", reason=f"game: {', '.join(playable_games())}")
     return game
 
 
-async def find(given: Any, game: str, player: str | None, people: People, lang: str) -> Deck:
+Counts = tuple[tuple[str, int], ...]
+"""Cards by number, with how many of each."""
+
+
+class GivenDeck(msgspec.Struct):
+    """A deck as a body says it: one of one's own by id; or cards, a list as text, or a code, perhaps with a name. game: where the
+    body is about nothing else, whose cards these are."""
+
+    id: str = ""
+    name: str = ""
+    cards: Counts | None = None
+    side: Counts = ()
+    text: str = ""
+    code: str = ""
+    game: str | None = None
+
+
+DeckWish = str | GivenDeck
+"""A deck as clients name it; a text is an entry deck's key, a code or a list."""
+
+
+async def find(given: DeckWish | None, game: str, player: str | None, people: People, lang: str) -> Deck:
     """The deck that is meant, whether or not it may be played."""
-    if isinstance(given, dict) and "id" in given:
-        row = await people.deck(player, str(given["id"])) if player is not None else None
+    if isinstance(given, GivenDeck) and given.id:
+        row = await people.deck(player, given.id) if player is not None else None
         if row is None or row.game != game:
             raise Refused("not_found")
         return Deck(row.game, row.name, row.cards, row.side)
     return read(given, game, lang)
 
 
-def read(given: Any, game: str, lang: str) -> Deck:
+def read(given: DeckWish | None, game: str, lang: str) -> Deck:
     """A deck from text, code, key or `{"name", "cards", "side"}` / `{"text"}` / `{"code"}`."""
     library = load(game)
     try:
-        if isinstance(given, dict):
-            return read_table(given, game, lang)
-        if not isinstance(given, str):
+        if given is None:
             raise Refused("bad_deck")
+        if isinstance(given, GivenDeck):
+            return read_given(given, game, lang)
         if code := code_in(given):
             deck = decode(code)
         elif "\n" in given:
@@ -70,18 +91,11 @@ def read(given: Any, game: str, lang: str) -> Deck:
     return checked(deck, game)
 
 
-def read_table(given: dict[str, Any], game: str, lang: str) -> Deck:
-    name = given.get("name", "")
-    if not isinstance(name, str):
-        raise Refused("bad_deck")
-    if "cards" in given:
-        try:
-            lists = [msgspec.convert(given.get(key, []), tuple[tuple[str, int], ...]) for key in ("cards", "side")]
-        except msgspec.ValidationError as error:
-            raise Refused("bad_deck", str(error)) from None
-        return checked(Deck(game, name, *lists), game)
-    found = read(given.get("code") or given.get("text"), game, lang)
-    return Deck(found.game, name or found.name, found.cards, found.side)
+def read_given(given: GivenDeck, game: str, lang: str) -> Deck:
+    if given.cards is not None:
+        return checked(Deck(game, given.name, given.cards, given.side), game)
+    found = read(given.code or given.text, game, lang)
+    return Deck(found.game, given.name or found.name, found.cards, found.side)
 
 
 def checked(deck: Deck, game: str) -> Deck:

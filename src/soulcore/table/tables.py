@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ from soulcore.play import Record, replay
 from soulcore.play.cards import cards_digest
 from soulcore.table import decks, fairness, kept, rows
 from soulcore.table.course import agreed, record_of
+from soulcore.table.decks import DeckWish
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
 from soulcore.table.ledger import Missed
@@ -43,11 +44,11 @@ class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
 class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     """What somebody who makes a table asks for."""
 
-    deck: Any
+    deck: DeckWish
     game: str = USUAL
     opponent: str = COMPUTER
     level: str = "normal"
-    opponent_deck: Any = None
+    opponent_deck: DeckWish | None = None
     first: str = "throw"
     clock: ClockWish | None = None
     spectators: str = "delayed"
@@ -55,6 +56,15 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, bool | int] = {}
     entropy: str = ""
     sealed: str = ""
+
+
+class ContinueWish(msgspec.Struct):
+    """From where on somebody plays a finished game otherwise, and against whom."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=MOST_ANSWERS)]
+    opponent: Literal["computer", "hot-seat"] = "computer"
+    seat: Literal[0, 1] = 0
+    level: str = "normal"
 
 
 class Tables:
@@ -178,7 +188,7 @@ class Tables:
 
     # ------------------------------------------------------------ sitting down
 
-    async def join(self, room: Room, player: PlayerRow, given: Any, lang: str) -> None:
+    async def join(self, room: Room, player: PlayerRow, given: DeckWish | None, lang: str) -> None:
         row = room.row
         if row.state == "over":
             raise Refused("table_over")
@@ -314,13 +324,12 @@ class Tables:
         row = msgspec.structs.replace(row, state="over", winner=winner, ending=ending, turn=game.turn)
         return await self.open(await self.dealt(row), rows.BEGIN)
 
-    async def play_on(self, player: PlayerRow, record: Record, at: int, wish: dict[str, Any], origin: str) -> Room:
+    async def play_on(self, player: PlayerRow, record: Record, wish: ContinueWish, origin: str) -> Room:
         """A table that goes on from a decision of another game: the shuffles are known, so it proves nothing."""
-        opponent, seat = wish.get("opponent", COMPUTER), wish.get("seat", 0)
-        if opponent not in (COMPUTER, HOT_SEAT) or seat not in (0, 1) or not 0 <= at <= len(record.answers):
-            raise Refused("bad_request", reason="opponent, seat, at")
-        level = str(wish.get("level", "normal"))
-        agent_for(level)
+        at, opponent, seat = wish.at, wish.opponent, wish.seat
+        if at > len(record.answers):
+            raise Refused("bad_request", reason="at")
+        level = agent_for(wish.level)
         await self.check_room_for_more(player)
         row = self.known(record, record.answers[:at], player)
         if replay(record, at).over:

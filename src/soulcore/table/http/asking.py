@@ -85,10 +85,6 @@ async def body(request: Request, type: type[T]) -> T:
         raise Refused("bad_request", reason=str(error)[:200]) from None
 
 
-async def table_body(request: Request) -> dict[str, Any]:
-    return await body(request, dict[str, Any])
-
-
 def whole(request: Request, name: str, otherwise: int, least: int, most: int) -> int:
     """A number of the address, within bounds."""
     try:

@@ -14,8 +14,9 @@ from soulcore.kernel import randomness
 from soulcore.library import Deck, decode, entry_decks, load
 from soulcore.library.errors import LibraryError
 from soulcore.table import decks
+from soulcore.table.decks import GivenDeck
 from soulcore.table.errors import Refused
-from soulcore.table.http.asking import Json, lang_of, need_player, server_of, table_body
+from soulcore.table.http.asking import Json, body, lang_of, need_player, server_of
 from soulcore.table.identity import new_id
 from soulcore.table.rows import DeckRow, PlayerRow
 
@@ -29,18 +30,13 @@ def row_data(row: DeckRow, lang: str) -> dict[str, Any]:
 
 async def given_deck(request: Request, lang: str) -> Deck:
     """The deck of a body: {"game", "name", "cards", "side"}, {"game", "text"} or {"code"}."""
-    wish = await table_body(request)
-    return await named_deck(wish, lang)
+    return named_deck(await body(request, GivenDeck), lang)
 
 
-async def named_deck(wish: dict[str, Any], lang: str) -> Deck:
-    if "game" not in wish and isinstance(wish.get("code"), str):
-        try:
-            wish = {**wish, "game": decode(wish["code"]).game}
-        except LibraryError as error:
-            raise Refused("bad_deck", error.text(lang)) from None
+def named_deck(wish: GivenDeck, lang: str) -> Deck:
     try:
-        return decks.read(wish, decks.known_game(wish.get("game", USUAL)), lang)
+        game = decode(wish.code).game if wish.game is None and wish.code else wish.game
+        return decks.read(wish, decks.known_game(USUAL if game is None else game), lang)
     except LibraryError as error:
         raise Refused("bad_deck", error.text(lang)) from None
 
@@ -103,7 +99,7 @@ async def check(request: Request) -> Response:
 
 async def by_code(request: Request) -> Response:
     lang = await lang_of(request)
-    return Json({"deck": decks.data(await named_deck({"code": request.path_params["code"]}, lang), lang)})
+    return Json({"deck": decks.data(named_deck(GivenDeck(code=request.path_params["code"]), lang), lang)})
 
 
 async def test_hand(request: Request) -> Response:

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from soulcore.games import entry
 from soulcore.library import Deck, encode, entry_decks, load
 from soulcore.table import frames, wording
-from soulcore.table.decks import playable_games
+from soulcore.table.decks import DeckWish, playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
 from soulcore.table.http.people import data as player_data
@@ -149,7 +149,7 @@ async def one_table(request: Request) -> Response:
 class JoinWish(msgspec.Struct):
     """What somebody who sits down brings."""
 
-    deck: Any = None
+    deck: DeckWish | None = None
     sealed: str = ""
     entropy: str = ""
 

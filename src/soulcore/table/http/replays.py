@@ -17,10 +17,11 @@ from soulcore.table.analyses import Analysis
 from soulcore.table.course import copy_of
 from soulcore.table.errors import Refused
 from soulcore.table.fairness import record_text, verify
-from soulcore.table.http.asking import Json, lang_of, need_player, player_of, server_of, table_body, whole
+from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of, whole
 from soulcore.table.http.lobby import made, shown
 from soulcore.table.room import Room
 from soulcore.table.security import address_of
+from soulcore.table.tables import ContinueWish
 from soulcore.words.speech import label
 
 MOST_FRAMES = 50
@@ -148,11 +149,8 @@ async def play_on(request: Request) -> Response:
     if not server.new_tables.take(player.id):
         raise Refused("too_fast")
     origin = await finished(request)
-    wish = await table_body(request)
-    at = wish.get("at")
-    if not isinstance(at, int):
-        raise Refused("bad_request", reason="at")
-    room = await server.tables.play_on(player, origin.course.record(), at, wish, origin.row.id)
+    wish = await body(request, ContinueWish)
+    room = await server.tables.play_on(player, origin.course.record(), wish, origin.row.id)
     return made(request, room, player, await lang_of(request, player))
 
 
