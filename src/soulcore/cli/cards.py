@@ -186,7 +186,7 @@ def import_file(
     force: Annotated[bool, typer.Option("--force", help="Overwrite what is there.")] = False,
     block: Annotated[str, typer.Option("--block", help="Block icon of cards that do not say.")] = "A",
     lang: Annotated[
-        Literal[en, ja],
+        Literal["en", "ja"],
         typer.Option(
             "--lang", metavar="en|ja", help="ja: read the printed Japanese (text_ja) of cards that have both."
         ),

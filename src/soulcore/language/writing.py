@@ -18,16 +18,18 @@ FURTHER = ("ja",)
 def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
     """One ability as one line. this: the type of the card it is on ("spirit"), so that it can say "this Spirit";
     reminder: show what a keyword means in brackets."""
-    for extension in vocabulary.extensions:
-        own = extension.renderers.get((lang, "Ability"))
-        if own is not None:
-            return own(ability, vocabulary)
     if lang in vocabulary.tongues:
         try:
             return str(import_module(vocabulary.tongues[lang]).render(ability, vocabulary, this, reminder=reminder))
         except CannotSay:
-            lang = "en"  # what a dialect has no words for is shown in ours
-    if lang == "en" or lang in FURTHER:
+            pass  # what a dialect has no words for is shown in ours
+    if lang in FURTHER:
+        lang = "en"
+    for extension in vocabulary.extensions:
+        own = extension.renderers.get((lang, "Ability"))
+        if own is not None:
+            return own(ability, vocabulary)
+    if lang == "en":
         return english.ability(ability, vocabulary, this, reminder=reminder)
     if lang == "zh-Hant":
         return chinese.ability(ability, vocabulary, this, reminder=reminder)

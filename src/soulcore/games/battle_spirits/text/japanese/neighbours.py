@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects import tree
+from soulcore.effects.sense import is_moment
 from soulcore.effects.tree import (
     BoostDamage,
     DivertLife,
@@ -36,6 +37,7 @@ __all__ = [
     "TextError",
     "Vocabulary",
     "fused",
+    "is_moment",
     "means_itself",
     "rank",
     "said_and_read_back",
