@@ -21,7 +21,7 @@ def render(ability: Ability, lang: str, vocabulary: Vocabulary, this: str = "", 
         try:
             return str(import_module(vocabulary.tongues[lang]).render(ability, vocabulary, this, reminder=reminder))
         except CannotSay:
-            lang = "en"  # what a dialect has no words for is shown in ours
+            pass  # what a dialect has no words for is shown in ours
     if lang in FURTHER:
         lang = "en"
     if lang not in LANGUAGES:

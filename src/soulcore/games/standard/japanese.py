@@ -100,7 +100,17 @@ def read_line(line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None
     """One ability from a printed line. names: further names of cards, by their English."""
     from soulcore.games.battle_spirits.text.japanese import reading
 
-    return reading.read_line(line, vocabulary, WORDS.with_names(names) if names else WORDS)
+    return reading.read_line(line, vocabulary, words_with(names) if names else WORDS)
+
+
+_extended: list[tuple[Mapping[str, str], Words]] = []
+
+
+def words_with(names: Mapping[str, str]) -> Words:
+    """The words with further names; those of the last reader are kept, who mostly reads more than one line."""
+    if not _extended or _extended[0][0] is not names:
+        _extended[:] = [(names, WORDS.with_names(names))]
+    return _extended[0][1]
 
 
 def render(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:

@@ -73,14 +73,21 @@ def _chosen(chosen: Chosen) -> Target:
 # ---------------------------------------------------------------- cards
 
 
-@acts("{amount:number}枚ドロー~する")
+@acts("<自分は><、><デッキから>{amount:number}枚ドロー~する")
 def _draw(amount: Any) -> Verbs:
     return (tree.Draw("you", amount),)
 
 
-@acts("{seat}は{amount:number}枚ドロー~する", "{seat}は、{amount:number}枚ドロー~する")
+@acts("{seat}は<、><デッキから>{amount:number}枚ドロー~する")
 def _seat_draws(seat: str, amount: Any) -> Verbs:
+    if seat == "you":
+        raise Unfit("one's own draw is said already")
     return (tree.Draw(seat, amount),)
+
+
+@acts("{amount:figure}と同じ枚数ドロー~する", "{amount:figure}だけドロー~する")
+def _draw_as_many(amount: Any) -> Verbs:
+    return (tree.Draw("you", amount),)
 
 
 @acts("<自分の>手札が{amount:number}枚になるようにドロー~する", "<自分の>手札が{amount:number}枚になるまでドロー~する")
@@ -130,6 +137,16 @@ def _you_return(target: Target, pile: str, order: str = "") -> Verbs:
     return target.done(tree.Return(target.what, pile, order))
 
 
+@acts("{first:chosen}と{second:chosen}を手札に加~える")
+def _add_both(first: Chosen, second: Chosen) -> Verbs:
+    """One of each kind, of the cards just opened."""
+    other = second.selector
+    if first.selector.zone != "among" or other.zone not in ("among", "field") or other.whose == "opponent":
+        raise Unfit("cards among those opened")
+    both = (select(first), select(replace(second, selector=replace(other, zone="among", whose="your"))))
+    return (both[0], tree.Add(IT), both[1], tree.Add(IT))
+
+
 @acts("{target}を手札に加~える")
 def _add(target: Target) -> Verbs:
     return target.done(tree.Add(target.what))
@@ -151,18 +168,42 @@ def _discard(chosen: Chosen) -> Verbs:
     return (tree.Discard("you", chosen.count, chosen.selector),)
 
 
+@acts("{cards}を好きな枚数破棄~する", "{cards}を好きなだけ破棄~する")
+def _discard_any(cards: Any) -> Verbs:
+    if cards.zone != "hand" or cards.whose != "your":
+        raise Unfit("cards of one's own hand")
+    return (tree.Discard("you", tree.Count("any_number", tree.Number(0)), cards),)
+
+
 @acts("{what}を破棄~する")
 def _discard_named(what: Any) -> Verbs:
     return (tree.Discard("you", None, None, what),)
 
 
-@acts("{seat}は{chosen}を破棄~する", "{seat}は、{chosen}を破棄~する")
+@acts("{seat}は<、><自身の>{chosen}を破棄~する")
 def _seat_discards(seat: str, chosen: Chosen) -> Verbs:
+    return (discard_of(seat, chosen),)
+
+
+@acts("{seat}は<、><自身の>{chosen}をランダムに破棄~する")
+def _seat_discards_at_random(seat: str, chosen: Chosen) -> Verbs:
+    return (replace(discard_of(seat, chosen), random=True),)
+
+
+def discard_of(seat: str, chosen: Chosen) -> Any:
+    """A player's own discard; whose hand it is, only the player says."""
     found = chosen.selector
-    if found.zone != "hand" or seat == "each" or found.whose not in ("your", "opponent"):
+    if found.zone != "hand" or found.whose == "any":
         raise Unfit("cards of whose hand?")
-    whose = "your" if seat == "you" else "opponent"
-    return (tree.Discard(seat, chosen.count, replace(found, whose=whose)),)
+    whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
+    return tree.Discard(seat, chosen.count, replace(found, whose=whose))
+
+
+@acts("{chosen}を探~す")
+def _search(chosen: Chosen) -> Verbs:
+    if chosen.selector.zone != "deck":
+        raise Unfit("a deck is searched")
+    return (tree.Search(chosen.count, chosen.selector),)
 
 
 @acts("{whose}デッキの上から{amount:number}枚を破棄~する", "{whose}デッキを上から{amount:number}枚破棄~する")
@@ -217,9 +258,9 @@ def _add_rest() -> Verbs:
     return (tree.Rest("hand"),)
 
 
-@acts("<自分の>デッキをシャッフル~する")
-def _shuffle() -> Verbs:
-    return (tree.Shuffle("your"),)
+@acts("<{whose}>デッキをシャッフル~する")
+def _shuffle(whose: str = "your") -> Verbs:
+    return (tree.Shuffle(whose),)
 
 
 # ---------------------------------------------------------------- playing cards
@@ -227,22 +268,22 @@ def _shuffle() -> Verbs:
 GRAMMAR.words("free", {"コストを支払わずに": True, "コストを支払わず": True})
 
 
-@acts("{target}を<{free}>召喚~する", "{free}{target}を召喚~する")
+@acts("{target}を<、><{free}>召喚~する", "{free}{target}を召喚~する")
 def _summon(target: Target, free: bool = False) -> Verbs:
     return target.done(tree.Play(target.what, "summon", free))
 
 
-@acts("{target}を<{free}>配置~する", "{free}{target}を配置~する")
+@acts("{target}を<、><{free}>配置~する", "{free}{target}を配置~する")
 def _deploy(target: Target, free: bool = False) -> Verbs:
     return target.done(tree.Play(target.what, "deploy", free))
 
 
-@acts("{target}を<{free}>召喚/配置~する", "{free}{target}を召喚/配置~する", "{target}を<{free}>召喚か配置~する")
+@acts("{target}を<、><{free}>召喚/配置~する", "{free}{target}を召喚/配置~する", "{target}を<、><{free}>召喚か配置~する")
 def _summon_or_deploy(target: Target, free: bool = False) -> Verbs:
     return target.done(tree.Play(target.what, "summon_or_deploy", free))
 
 
-@acts("{target}を<{free}>使用~する", "{free}{target}を使用~する")
+@acts("{target}を<、><{free}>使用~する", "{free}{target}を使用~する")
 def _use(target: Target, free: bool = False) -> Verbs:
     return target.done(tree.Play(target.what, "use", free))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from soulcore.games.battle_spirits.text.japanese.acts import Either
-from soulcore.games.battle_spirits.text.japanese.neighbours import BoostDamage, MoveCores, rank, tree
+from soulcore.games.battle_spirits.text.japanese.neighbours import BoostDamage, MoveCores, is_moment, rank, tree
 from soulcore.games.battle_spirits.text.japanese.nouns import Each
 from soulcore.games.battle_spirits.text.japanese.patterns import Unfit
 from soulcore.games.battle_spirits.text.japanese.sentences import (
@@ -15,11 +15,13 @@ from soulcore.games.battle_spirits.text.japanese.sentences import (
     Damage,
     During,
     If,
+    Limit,
     Link,
     OfKind,
     Sentence,
     When,
 )
+from soulcore.games.battle_spirits.text.japanese.words import LIMITS
 
 MOMENT_DURATION = {"battle_ends": "battle", "battle_over": "battle", "turn_ending": "turn"}
 LEAVING = ("when_destroyed", "when_destroyed_by_opponent", "when_depleted")
@@ -46,6 +48,7 @@ class Opened:
     """How long the sentence waits for what it waits for."""
     damage: Any = None
     before: bool = False
+    limits: list[str] = field(default_factory=list)
 
 
 def opened(sentence: Sentence) -> Opened:
@@ -76,6 +79,8 @@ def opened(sentence: Sentence) -> Opened:
             found.duration = opening.duration
         elif isinstance(opening, Damage):
             found.damage = opening.what
+        elif isinstance(opening, Limit):
+            found.limits.append(opening.limit)
     return found
 
 
@@ -105,12 +110,15 @@ class Assembly:
     def __init__(self) -> None:
         self.event: Any = None
         self.conditions: list[Any] = []
+        self.late: list[Any] = []
+        """Conditions behind the moment that the effect waits for: asked then."""
         self.steps: list[Any] = []
         self.cost: tuple[Any, ...] = ()
         self.sentences = 0
         self.before = -1
         """Where a selection stands that waits for what is told after it; -1 when none does."""
         self.either = -1
+        self.limits: list[str] = []
         self.choosing = False
         self.modes: list[Assembly] = []
         self.names = False
@@ -162,6 +170,10 @@ class Assembly:
             return
         first = self.sentences == 0
         self.sentences += 1
+        if said.limits:
+            if not first:
+                raise Unfit("how often an effect acts is said once")
+            self.limits += said.limits
         if clause.amend is not None:
             if said.when is not None or said.duration or said.damage is not None or said.link or said.before:
                 raise Unfit("a change of what was said stands alone")
@@ -182,16 +194,27 @@ class Assembly:
         if self.either >= 0 and self.into_modes(said, steps):
             return
         if said.when is not None and (not first or said.waits or said.when.of_it):
+            if first:
+                self.conditions += said.conditions
+                said.conditions = []
             self.append([self.waiting(said, steps)], said)
             return
         if said.when is not None:
             self.event = said.when.event
+        if self.event is not None and self.event.subject is not None and not self.has_selected(steps):
+            steps = [renamed(step) for step in steps]
         if first:
-            self.conditions += said.conditions + said.late
+            self.conditions += said.conditions
+            self.late += said.late
             said.conditions = []
         else:
             said.conditions += said.late
         self.append(steps, said)
+
+    def has_selected(self, steps: list[Any]) -> bool:
+        """Whether “it” can be something that was selected."""
+        choosing = (tree.Select, tree.Search, tree.Otherwise, tree.ChooseOne, Either)
+        return any(isinstance(step.verb, choosing) for step in (*self.cost, *self.steps, *steps))
 
     def take_condition(self, clause: Clause, said: Opened, first: bool) -> None:
         asked = clause.condition
@@ -233,7 +256,7 @@ class Assembly:
             if not self.steps and not self.cost:
                 raise Unfit("nothing stands before this")
             start = replace(start, link=said.link)
-        made = self.of_all([start, *steps[1:]])
+        made = self.of_all([self.of_discarded(start), *steps[1:]])
         if self.before >= 0:
             self.steps[self.before : self.before] = made
             self.before += len(made)
@@ -245,6 +268,20 @@ class Assembly:
                 raise Unfit("a choice of two selections stands alone")
             made = [tree.Step(tree.ChooseOne(modes))]
         self.steps += made
+
+    def of_discarded(self, step: Any) -> Any:
+        """“If it is a red card” behind a discard, when nothing was selected: if such a card was discarded."""
+        asked = step.condition
+        if not isinstance(asked, tree.Is) or asked.of != "it" or not self.steps:
+            return step
+        if any(isinstance(one.verb, (tree.Select, Either, tree.Otherwise)) for one in (*self.cost, *self.steps)):
+            return step
+        if not isinstance(self.steps[-1].verb, tree.Discard):
+            return step
+        types = tuple(one.value for one in asked.filters if one.attribute == "type")
+        filters = tuple(one for one in asked.filters if one.attribute != "type")
+        found = tree.Selector("any", types, "hand", filters)
+        return replace(step, condition=tree.DoneAtLeast("at_least", tree.Number(1), found))
 
     def of_all(self, steps: list[Any]) -> list[Any]:
         """“All of … get -2000 BP. If their BP is 0, destroy them” when nothing was selected: those of all."""
@@ -311,7 +348,9 @@ class Assembly:
             raise Unfit("an effect waits for one thing")
         if timings:
             raise Unfit("in which step does it wait?")
-        later = tree.Ability(event=said.when.event, condition=together(asked), steps=tuple(steps))
+        if asked:
+            steps = [replace(steps[0], condition=together(asked)), *steps[1:]]
+        later = tree.Ability(event=said.when.event, steps=tuple(steps))
         return tree.Step(tree.Later(later, said.waits))
 
     def finish(self, marks: Any) -> Any:
@@ -322,14 +361,16 @@ class Assembly:
             self.steps.append(tree.Step(tree.ChooseOne(tuple(tuple(mode.steps) for mode in self.modes))))
         if not self.steps:
             raise Unfit("this effect does nothing")
-        conditions = list(self.conditions)
+        if self.limits:
+            marks = replace(marks, limits=tuple(id for id in LIMITS if id in (*marks.limits, *self.limits)))
+        if self.is_put_off(marks):
+            return self.put_off(marks)
+        conditions = self.conditions + self.late
         timings = list(marks.timings)
         if self.event is None and (not timings or all(one in LEAVING for one in timings)) and not marks.kind:
             for asked in [one for one in conditions if isinstance(one, tree.InStep)]:
                 conditions.remove(asked)
                 timings.append(f"{asked.whose}_{asked.step}_step")
-        if self.event is not None and marks.kind in ("main", "flash") and not marks.place:
-            return self.put_off(marks, conditions)
         return replace(
             marks,
             timings=tuple(timings),
@@ -339,15 +380,27 @@ class Assembly:
             steps=tuple(self.steps),
         )
 
-    def put_off(self, marks: Any, conditions: list[Any]) -> Any:
-        """An effect that its player uses waits only for a moment to come."""
-        if self.event.deed not in MOMENT_DURATION or self.event.subject is not None or self.cost:
-            raise Unfit("an effect that is used waits for nothing")
-        steps = list(self.steps)
-        if conditions:
-            steps[0] = replace(steps[0], condition=together(conditions))
-        later = tree.Ability(event=self.event, steps=tuple(steps))
-        return replace(marks, steps=(tree.Step(tree.Later(later, MOMENT_DURATION[self.event.deed])),))
+    def is_put_off(self, marks: Any) -> bool:
+        """Whether an effect that is used, or that has its own moment, waits for another moment to come."""
+        if self.event is None:
+            return False
+        if marks.kind in ("main", "flash") and not marks.place:
+            if self.event.deed not in MOMENT_DURATION or self.event.subject is not None or self.cost:
+                raise Unfit("an effect that is used waits for nothing")
+            return True
+        own = any(is_moment(timing) for timing in marks.timings)
+        return own and not marks.kind and self.event.deed == "turn_ending" and not self.cost
+
+    def put_off(self, marks: Any) -> Any:
+        if all(isinstance(step.verb, tree.EndStep) for step in self.steps) and self.event.deed != "turn_ending":
+            steps = tuple(replace(step, verb=tree.EndStep(step.verb.step, True)) for step in self.steps)
+            return replace(marks, condition=together(self.conditions + self.late), steps=steps)
+        first = self.steps[0]
+        if self.late:
+            first = replace(first, condition=together(self.late))
+        later = tree.Ability(event=self.event, steps=(first, *self.steps[1:]))
+        waiting = tree.Step(tree.Later(later, MOMENT_DURATION[self.event.deed]))
+        return replace(marks, condition=together(self.conditions), steps=(waiting,))
 
 
 def renamed(step: Any) -> Any:

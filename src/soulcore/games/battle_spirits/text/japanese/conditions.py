@@ -7,7 +7,7 @@ from typing import Any
 
 from soulcore.games.battle_spirits.text.japanese import events
 from soulcore.games.battle_spirits.text.japanese.neighbours import SpecialIn, rank, tree
-from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR, Head, Part, reads
+from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR, Head, Part, handled, reads
 from soulcore.games.battle_spirits.text.japanese.patterns import Unfit
 
 GRAMMAR.words("exists", dict.fromkeys(("いる", "ある"), True))
@@ -17,6 +17,7 @@ GRAMMAR.words(
 )
 GRAMMAR.words("plain_state", {"疲労状態": "exhausted", "重疲労状態": "heavy_exhausted", "回復状態": "refreshed"})
 GRAMMAR.words("doing", {"アタックしている": "attacking", "ブロックしている": "blocking", "バトルしている": "battling"})
+GRAMMAR.words("doing", {"真界放している": "super_unleash"})
 
 
 def on_field(cards: Any) -> Any:
@@ -49,6 +50,21 @@ def _is_doing(cards: Any, doing: str) -> Any:
 @reads("condition", "{whose}ライフが{amount:number}{bound}")
 def _life(whose: str, amount: Any, bound: str) -> Any:
     return tree.Compare(tree.ValueOf("life", events.player(whose)), bound, amount)
+
+
+@reads("condition", "{left:figure}が{right:figure}より少ない")
+def _fewer(left: Any, right: Any) -> Any:
+    return tree.Compare(left, "below", right)
+
+
+@reads("condition", "{left:figure}が{right:figure}より多い")
+def _more(left: Any, right: Any) -> Any:
+    return tree.Compare(left, "above", right)
+
+
+@reads("condition", "{left:figure}が{right:figure}{bound:least}")
+def _as_many(left: Any, right: Any, bound: str) -> Any:
+    return tree.Compare(left, bound, right)
 
 
 @reads("condition", "{whose}ライフが{other:whose}ライフより少ない", "{whose}ライフが{other:whose}ライフ未満")
@@ -133,6 +149,16 @@ def _level(amount: Any, bound: str = "is") -> tuple[Any, ...]:
     return (tree.Filter("level", bound, amount=amount),)
 
 
+@reads("quality", "コア{amount:number}個{bound}", "コアが{amount:number}個{bound}")
+def _cores(amount: Any, bound: str) -> tuple[Any, ...]:
+    return (tree.Filter("cores", bound, amount=amount),)
+
+
+@reads("quality", "シンボル{amount:number}つ{bound}", "シンボルが{amount:number}つ{bound}")
+def _card_symbols(amount: Any, bound: str) -> tuple[Any, ...]:
+    return (tree.Filter("symbols", bound, amount=amount),)
+
+
 @reads("quality", "{plain_state}")
 def _state(plain_state: str) -> tuple[Any, ...]:
     return (tree.Filter("state", "is", plain_state),)
@@ -145,7 +171,7 @@ def _kind(head: Head, parts: tuple[Part, ...] = ()) -> tuple[Any, ...]:
     types = tuple(tree.Filter("type", "is", one) for one in head.types)
     if len(types) > 1:
         types = (tree.Filter("either", "is", options=types),)
-    found = (*sorted((part.filter for part in parts), key=rank), *types)
+    found = (*types, *sorted((part.filter for part in parts), key=rank))
     if not found:
         raise Unfit("a card is a card")
     return found
@@ -201,7 +227,12 @@ def _done(amount: Any, bound: str) -> Any:
 
 @reads("condition", "{cards}を{amount:number}{-counter}{bound}{-done}")
 def _done_of(cards: Any, amount: Any, bound: str) -> Any:
-    return tree.DoneAtLeast(bound, amount, replace(cards, whose="any"))
+    return tree.DoneAtLeast(bound, amount, handled(cards))
+
+
+@reads("condition", "その中に{cards}がある")
+def _among_done(cards: Any) -> Any:
+    return tree.DoneAtLeast("at_least", tree.Number(1), handled(cards))
 
 
 # ---------------------------------------------------------------- steps and uses

@@ -164,6 +164,11 @@ def _first(subject: Subject, when: str) -> Any:
     return replace(subject.put(tree.Event(when)), first=True)
 
 
+@reads("event", "ターンの最初に{whose}{-life_lost}", "このターンの最初に{whose}{-life_lost}")
+def _first_loss(whose: str) -> Any:
+    return tree.Event("life_reduced", seat=player(whose), first=True)
+
+
 @reads("event", "{cause}{cards}を{did}")
 def _did(cause: Cause, cards: Any, did: str) -> Any:
     if cause.by == "comparison":
@@ -296,7 +301,7 @@ def _turn_ends() -> str:
     return "turn_ending"
 
 
-@reads("event_clause", "{event}時、")
+@reads("event_clause", "{event}時、", "{event}とき、")
 def _when(event: Any) -> Any:
     return event
 

@@ -11,24 +11,6 @@ from typing import Any
 from soulcore.games.battle_spirits.text.japanese.neighbours import FORMS, Keyword, TextError, Vocabulary, tree, written
 from soulcore.games.battle_spirits.text.japanese.words import COLORS, KINDS, LIMITS, TIMINGS, Words
 
-SAME = {
-    **{chr(0xFF10 + digit): str(digit) for digit in range(10)},
-    **dict(zip("《》『』［］", "【】【】[]", strict=True)),
-    **dict(zip(":;()＋－−‐–／＆&~～", "：；（）+----/&&--", strict=True)),
-    **{chr(0xFF21 + letter): chr(ord("A") + letter) for letter in range(26)},
-    **{chr(0xFF41 + letter): chr(ord("a") + letter) for letter in range(26)},
-    "\u3000": " ",
-    "，": "、",
-    "．": "。",
-}
-TABLE = str.maketrans(SAME)
-
-
-def plain(text: str) -> str:
-    """The text in one spelling, character for character: a place in it is the same place in what was typed."""
-    return text.translate(TABLE)
-
-
 LEVELS = re.compile(r"\s*(?:Lv|LV|lv)\.?\s*(\d)(?:\s*[-・]\s*(?:Lv|LV)?(\d))?\s*")
 MARK = re.compile(r"\s*(?:【([^】]*)】|〔([^〕]*)〕)\s*")
 MAGIC = re.compile(r"\s*(フラッシュ|メイン)\s*：\s*")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects import tree
+from soulcore.effects.sense import is_moment
 from soulcore.games.battle_spirits.nodes import (
     BoostDamage,
     DivertLife,
@@ -38,6 +39,7 @@ __all__ = [
     "TextError",
     "Vocabulary",
     "fused",
+    "is_moment",
     "means_itself",
     "rank",
     "said_and_read_back",

@@ -431,10 +431,11 @@ def _any_number(cards: Any) -> Chosen:
     return Chosen(tree.Count("any_number", tree.Number(0)), cards)
 
 
-@reads("chosen", "{number_name}合計{amount:number}{bound:least}になるように好きな数の{cards}")
-def _total(number_name: str, amount: Any, bound: str, cards: Any) -> Chosen:
-    total = tree.Filter(number_name, bound, amount=amount)
-    return Chosen(tree.Count("any_number", tree.Number(0)), cards, total)
+@reads("chosen", "{number_name}合計{amount:number}{bound:least}になるように{chosen}")
+def _total(number_name: str, amount: Any, bound: str, chosen: Chosen) -> Chosen:
+    if chosen.total is not None:
+        raise Unfit("one total")
+    return replace(chosen, total=tree.Filter(number_name, bound, amount=amount))
 
 
 @reads("all", "{cards}すべて", "すべての{cards}", "{cards}全て")
@@ -450,6 +451,11 @@ def _what_ref(name: str) -> Any:
 @reads("what", "{all}")
 def _what_all(all: Any) -> Any:
     return all
+
+
+@reads("what", "{-done}カード", "{-done}{-type}")
+def _done_cards() -> Any:
+    return tree.Ref("done")
 
 
 @reads("what", "破壊した{it}", "召喚した{it}", "破壊された{it}")
@@ -507,7 +513,49 @@ def _each_done(every: Any) -> Each:
 def _each_done_of(cards: Any, every: Any) -> Each:
     if not cards.filters and not cards.types:
         raise Unfit("cards, without more")
-    return Each(tree.DoneCount(replace(cards, whose="any")), every.value)
+    return Each(tree.DoneCount(handled(cards)), every.value)
+
+
+def handled(cards: Any) -> Any:
+    """Cards as the step before handled them: it does not matter whose they are, and they lie on the Field no more."""
+    if cards.zone != "field" or cards.whose != "any" or cards.other:
+        raise Unfit("what was done with them is said already")
+    return replace(cards, whose="any", zone="hand")
+
+
+@reads("each", "このターンに{subject}が{when}回数{every:number}回につき、")
+def _each_time(subject: Any, when: str, every: Any) -> Each:
+    return Each(tree.Times(subject.put(tree.Event(when)), "turn"), every.value)
+
+
+@reads("figure", "{cards}の数", "{cards}の体数", "{cards}の枚数")
+def _how_many(cards: Any) -> Any:
+    return tree.CountOf(cards)
+
+
+@reads("figure", "{cards}の数+{more:number}")
+def _how_many_more(cards: Any, more: Any) -> Any:
+    return tree.Plus(tree.CountOf(cards), more)
+
+
+@reads("figure", "{ref}の{number_name}")
+def _value(ref: str, number_name: str) -> Any:
+    return tree.ValueOf(number_name, ref)
+
+
+@reads("figure", "{-done}カードの枚数", "{-done}枚数")
+def _how_many_done() -> Any:
+    return tree.DoneCount()
+
+
+@reads("figure", "{whose}<{color}>シンボルの数")
+def _how_many_symbols(whose: str, color: str = "") -> Any:
+    return tree.Symbols(whose, color)
+
+
+@reads("part", "{number_name}が{amount:figure}{bound:least}{-の}")
+def _by_figure(number_name: str, amount: Any, bound: str) -> Part:
+    return wanted(number_name, bound, amount=amount)
 
 
 @reads("each", "破壊した{head}のコスト{every:number}につき、")

@@ -26,47 +26,59 @@ class Unfit(Exception):
 
 
 @dataclass(frozen=True)
-class Literal:
-    text: str
-
-
-@dataclass(frozen=True)
 class Hole:
     name: str
     rule: str
 
 
-@dataclass(frozen=True)
-class Maybe:
-    items: tuple[Item, ...]
-
-
-Item = Literal | Hole | Maybe
+Item = str | Hole
 PIECES = re.compile(r"\{(-?\w+)(?::(\w+))?\}|<|>|[^{}<>]+")
 
 
-def items_of(pattern: str) -> tuple[Item, ...]:
-    """A pattern taken apart."""
-    stack: list[list[Item]] = [[]]
+def sequences(pattern: str) -> list[tuple[Item, ...]]:
+    """A pattern taken apart: words and holes, with and without what may be missing."""
+    stack: list[list[tuple[Item, ...]]] = [[()]]
     for piece in PIECES.finditer(pattern):
         text = piece.group()
         if text == "<":
-            stack.append([])
-        elif text == ">":
-            inner = tuple(stack.pop())
-            stack[-1].append(Maybe(inner))
-        elif piece.group(1):
-            name = piece.group(1)
-            stack[-1].append(Hole("" if name[0] == "-" else name, piece.group(2) or name.removeprefix("-")))
-        else:
-            stack[-1].append(Literal(text))
-    return tuple(stack[0])
+            stack.append([()])
+            continue
+        if text == ">":
+            inner = stack.pop()
+            stack[-1] = [before + more for before in stack[-1] for more in (*inner, ())]
+            continue
+        name = piece.group(1)
+        item: Item = text
+        if name:
+            item = Hole("" if name[0] == "-" else name, piece.group(2) or name.removeprefix("-"))
+        stack[-1] = [(*before, item) for before in stack[-1]]
+    return stack[0]
 
 
-@dataclass(frozen=True)
-class Pattern:
-    items: tuple[Item, ...]
-    build: Builder
+class Node:
+    """A place in the patterns of a rule: what may follow there. Patterns that begin alike share their beginning."""
+
+    __slots__ = ("builds", "holes", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, list[tuple[str, Node]]] = {}
+        """By the first character; the empty word under ""."""
+        self.holes: list[tuple[Hole, Node]] = []
+        self.builds: list[Builder] = []
+
+    def follow(self, item: Item) -> Node:
+        if isinstance(item, Hole):
+            for hole, node in self.holes:
+                if hole == item:
+                    return node
+            self.holes.append((item, Node()))
+            return self.holes[-1][1]
+        alike = self.words.setdefault(item[:1], [])
+        for word, node in alike:
+            if word == item:
+                return node
+        alike.append((item, Node()))
+        return alike[-1][1]
 
 
 VERB_FORMS = {
@@ -89,15 +101,22 @@ class Grammar:
     """Rules: patterns by name, and small functions for what patterns cannot say."""
 
     def __init__(self) -> None:
-        self.patterns: dict[str, list[Pattern]] = {}
+        self.rules: dict[str, Node] = {}
         self.scanners: dict[str, Callable[[Scan, int], Iterator[Found]]] = {}
+
+    def add(self, rule: str, items: tuple[Item, ...], build: Builder) -> None:
+        node = self.rules.setdefault(rule, Node())
+        for item in items:
+            node = node.follow(item)
+        node.builds.append(build)
 
     def reads(self, rule: str, *patterns: str) -> Callable[[Builder], Builder]:
         """The patterns are readings of the rule; the function makes of what the holes hold what they mean."""
 
         def add(build: Builder) -> Builder:
             for pattern in patterns:
-                self.patterns.setdefault(rule, []).append(Pattern(items_of(pattern), build))
+                for items in sequences(pattern):
+                    self.add(rule, items, build)
             return build
 
         return add
@@ -109,8 +128,7 @@ class Grammar:
             for pattern in patterns:
                 start, _, ending = pattern.partition("~")
                 for rule, forms in zip(FORM_RULES, VERB_FORMS[ending], strict=True):
-                    for form in forms:
-                        self.patterns.setdefault(rule, []).append(Pattern(items_of(start + form), build))
+                    self.reads(rule, *(start + form for form in forms))(build)
             return build
 
         return add
@@ -118,7 +136,7 @@ class Grammar:
     def words(self, rule: str, table: Mapping[str, Any]) -> None:
         """Words and what each means."""
         for word, meaning in table.items():
-            self.patterns.setdefault(rule, []).append(Pattern((Literal(word),), lambda meaning=meaning: meaning))
+            self.add(rule, (word,), lambda meaning=meaning: meaning)
 
     def scanner(self, rule: str, function: Callable[[Scan, int], Iterator[Found]]) -> None:
         self.scanners[rule] = function
@@ -153,16 +171,24 @@ class Scan:
         if at == self.furthest and wanted and wanted not in self.wanted:
             self.wanted.append(wanted)
 
-    def literal(self, text: str, at: int) -> int:
-        """The place behind the words, or -1."""
-        at = self.skip(at)
-        if self.text.startswith(text, at):
-            return at + len(text)
-        same = 0
-        while same < len(text) and at + same < len(self.text) and self.text[at + same] == text[same]:
-            same += 1
-        self.miss(at + same, text)
-        return -1
+    def words_at(self, node: Node, at: int) -> Iterator[tuple[Node, int]]:
+        """What follows a place in the patterns by the words that stand there."""
+        for _, following in node.words.get("", ()):
+            yield following, at
+        here = self.text[at : at + 1]
+        for word, following in node.words.get(here, ()) if here else ():
+            if self.text.startswith(word, at):
+                yield following, at + len(word)
+            elif at + len(word) > self.furthest:
+                same = 1
+                while self.text[at + same : at + same + 1] == word[same]:
+                    same += 1
+                self.miss(at + same, word)
+        if at >= self.furthest:
+            for first, alike in node.words.items():
+                if first and first != here:
+                    for word, _ in alike:
+                        self.miss(at, word)
 
     def rule(self, name: str, at: int) -> tuple[Found, ...]:
         """Every reading of a rule at a place."""
@@ -177,10 +203,11 @@ class Scan:
         scanner = self.grammar.scanners.get(name)
         if scanner is not None:
             self.gather(found, scanner(self, self.skip(at)))
-        for pattern in self.grammar.patterns.get(name, ()):
-            for values, end in self.items(pattern.items, 0, at, {}):
+        start = self.grammar.rules.get(name)
+        if start is not None:
+            for build, values, end in self.walk(start, at, {}):
                 try:
-                    made = pattern.build(**values)
+                    made = build(**values)
                 except Unfit as error:
                     self.unfit = self.unfit or str(error)
                     continue
@@ -195,25 +222,18 @@ class Scan:
             if one not in found:
                 found.append(one)
 
-    def items(
-        self, items: tuple[Item, ...], place: int, at: int, values: dict[str, Any]
-    ) -> Iterator[tuple[dict[str, Any], int]]:
-        if place == len(items):
-            yield values, at
+    def walk(self, node: Node, at: int, values: dict[str, Any]) -> Iterator[tuple[Builder, dict[str, Any], int]]:
+        """Every way through the patterns from a place in them and in the text."""
+        for build in node.builds:
+            yield build, values, at
+        if not node.words and not node.holes:
             return
-        item = items[place]
-        if isinstance(item, Literal):
-            end = self.literal(item.text, at)
-            if end >= 0:
-                yield from self.items(items, place + 1, end, values)
-        elif isinstance(item, Hole):
-            for value, end in self.rule(item.rule, at):
-                more = {**values, item.name: value} if item.name else values
-                yield from self.items(items, place + 1, end, more)
-        else:
-            for inner, end in self.items(item.items, 0, at, values):
-                yield from self.items(items, place + 1, end, inner)
-            yield from self.items(items, place + 1, at, values)
+        at = self.skip(at)
+        for following, end in self.words_at(node, at):
+            yield from self.walk(following, end, values)
+        for hole, following in node.holes:
+            for value, end in self.rule(hole.rule, at):
+                yield from self.walk(following, end, {**values, hole.name: value} if hole.name else values)
 
     def whole(self, rule: str, start: int, stop: int) -> list[Any]:
         """The readings of a rule that begin at `start` and end at `stop`."""

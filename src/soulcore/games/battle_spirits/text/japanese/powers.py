@@ -69,6 +69,11 @@ def _as_bp(target: Target, amount: Any) -> Verbs:
     return target.done(tree.SetValue(target.what, "bp", amount))
 
 
+@acts("{target}のシンボルを{amount:number}つに~する")
+def _as_symbols(target: Target, amount: Any) -> Verbs:
+    return target.done(tree.SetValue(target.what, "symbols", amount))
+
+
 @acts("{target}のコストを{amount:number}に~する", "{target}をコスト{amount:number}として扱~う")
 def _as_cost(target: Target, amount: Any) -> Verbs:
     return target.done(tree.SetValue(target.what, "cost", amount))
@@ -138,7 +143,7 @@ PASSIVE = {
     "手札かデッキに戻らない": "be_returned",
     "手札/デッキに戻らない": "be_returned",
     "手札/デッキに戻されない": "be_returned",
-    "効果を受けない": "be_affected",
+    "効果の影響を受けない": "be_affected",
 }
 GRAMMAR.words("suffers_not", PASSIVE)
 GRAMMAR.words("suffers_no_block", {"ブロックされない": "be_blocked"})
@@ -191,6 +196,19 @@ def _effects_of(cards: Any) -> Source:
     return Source("effect", cards)
 
 
+@reads("act", "{what}{-は}{cards}の効果を受けない")
+def _not_affected_by(what: Any, cards: Any) -> Verbs:
+    return (tree.Forbid(what, "be_affected", cards, source="effect"),)
+
+
+GRAMMAR.words("effects_of", {"相手の効果を受けない": "opponent_effect", "自分の効果を受けない": "your_effect"})
+
+
+@reads("act", "{what}{-は}{effects_of}")
+def _not_affected(what: Any, effects_of: str) -> Verbs:
+    return (tree.Forbid(what, "be_affected", source=effects_of),)
+
+
 @reads("act", "{what}{-は}{source}{deed:suffers_not}")
 def _not_by(what: Any, source: Source, deed: str) -> Verbs:
     return (tree.Forbid(what, deed, source.by, source=source.source),)
@@ -202,6 +220,11 @@ GRAMMAR.words("life_safe", {"減らない": "be_reduced", "0にならない": "b
 @reads("act", "{whose}ライフ{-は}{cards}のアタックでは{life_safe}")
 def _life_safe(whose: str, cards: Any, life_safe: str) -> Verbs:
     return (tree.Forbid(player(whose), life_safe, cards, source="attack"),)
+
+
+@reads("act", "{whose}ライフ{-は}{cards}によって{life_safe}", "{whose}ライフ{-は}{cards}によっては{life_safe}")
+def _life_safe_by(whose: str, cards: Any, life_safe: str) -> Verbs:
+    return (tree.Forbid(player(whose), life_safe, cards),)
 
 
 @reads("act", "{whose}ライフ{-は}{ref}のアタックでは{life_safe}")
@@ -232,7 +255,8 @@ GRAMMAR.words("cannot_play", {"使用できない": "use", "召喚できない":
 def _cannot_play(seat: str, cards: Any, cannot_play: str) -> Verbs:
     if cards.whose != "any" or cards.zone != "field":
         raise Unfit("cards of one's own")
-    return (tree.Forbid(tree.Player(seat), cannot_play, cards),)
+    whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
+    return (tree.Forbid(tree.Player(seat), cannot_play, replace(cards, whose=whose)),)
 
 
 @reads("act", "{seat}{-は}ドローできない")
@@ -322,6 +346,15 @@ def _must(what: Any, must: str) -> Verbs:
     return (tree.Must(what, must),)
 
 
+@reads(
+    "act",
+    "{-opponent_topic}可能なら<{-here}を>ブロックしなければならない",
+    "{-opponent_topic}可能なら<{-here}を>ブロックする",
+)
+def _opponent_must_block() -> Verbs:
+    return (tree.Must(tree.All(tree.Selector("opponent", ("spirit",))), "block"),)
+
+
 @reads("act", "{what}{-は}可能ならこのステップの最初に{must}")
 def _must_first(what: Any, must: str) -> Verbs:
     return (tree.Must(what, must, "step", "start"),)
@@ -399,11 +432,6 @@ def _end_battle() -> Verbs:
 @acts("{step}を終了~する")
 def _end_step(step: str) -> Verbs:
     return (tree.EndStep(step),)
-
-
-@reads("act", "バトル終了後、{step}を終了する")
-def _end_step_after(step: str) -> Verbs:
-    return (tree.EndStep(step, True),)
 
 
 GRAMMAR.words("stance", {"疲労状態で": "exhausted", "回復状態で": "refreshed"})

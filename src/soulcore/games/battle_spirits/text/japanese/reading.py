@@ -8,7 +8,7 @@ from typing import Any
 
 from soulcore.effects.data import walk
 from soulcore.games.battle_spirits.text.japanese.assembly import Assembly
-from soulcore.games.battle_spirits.text.japanese.marks import plain, read_marks
+from soulcore.games.battle_spirits.text.japanese.marks import read_marks
 from soulcore.games.battle_spirits.text.japanese.neighbours import (
     AmbiguousText,
     Keyword,
@@ -22,12 +22,14 @@ from soulcore.games.battle_spirits.text.japanese.neighbours import (
 from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR
 from soulcore.games.battle_spirits.text.japanese.patterns import Scan, Unfit
 from soulcore.games.battle_spirits.text.japanese.sentences import Sentence
-from soulcore.games.battle_spirits.text.japanese.words import NAME_LIMIT, Words
+from soulcore.games.battle_spirits.text.japanese.words import NAME_LIMIT, Words, plain
 
 MAX_LENGTH = 1000
 MAX_SENTENCE = 300
 MAX_SENTENCES = 20
 MAX_READINGS = 64
+NEARLY = 4
+"""So few characters before the end of a sentence, its words are known and something else is wrong with it."""
 REMINDERS = ("（置くコアは相手が選ぶ）", "（置くコアは自分が選ぶ）", "（置くコアは持ち主が選ぶ）")
 """Brackets that only repeat a rule: who chooses among Cores."""
 
@@ -194,6 +196,8 @@ def read_sentence(scan: Scan, start: int, stop: int, line: str, place: str) -> l
     words = line[scan.furthest : stop]
     shown = words if len(words) <= 20 else words[:20] + "…"
     reason = f"“{shown}” is not understood" if shown else "This sentence has no end"
+    if scan.unfit and stop - scan.furthest <= NEARLY:
+        reason = f"This sentence says too little or too much: {scan.unfit}"
     wanted = tuple(dict.fromkeys(f"“{one}”" for one in scan.wanted if one))[:6]
     raise TextError(reason, line, min(scan.furthest, stop), wanted, length=max(1, min(len(words), 8)))
 

@@ -57,6 +57,13 @@ class Damage:
 
 
 @dataclass(frozen=True)
+class Limit:
+    """How often the effect acts, said in its sentence."""
+
+    limit: str
+
+
+@dataclass(frozen=True)
 class Before:
     """The sentence happens before the selection that was told already."""
 
@@ -76,6 +83,18 @@ GRAMMAR.words(
     },
 )
 GRAMMAR.words("opening", {word: During(id) for id, word in DURATIONS.items()})
+GRAMMAR.words(
+    "opening",
+    {
+        "次の相手のターンの終了時まで、": During("opponent_turn"),
+        "次の自分のターンの開始時まで、": During("your_turn"),
+        "次の相手のリフレッシュステップで、": During("next_refresh"),
+        "次のリフレッシュステップで、": During("next_refresh"),
+        "ターンに1回、": Limit("once_per_turn"),
+        "ターンに1回だけ、": Limit("once_per_turn"),
+        "バトルに1回、": Limit("once_per_battle"),
+    },
+)
 
 
 @reads("opening", "{event_clause}")

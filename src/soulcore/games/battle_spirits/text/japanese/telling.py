@@ -113,6 +113,8 @@ def sentences(t: Telling, steps: tuple[Any, ...], *, cost: bool = False) -> list
             text = if_clauses(t, step.condition) + told(t, replace(step, verb=step.verb.first), form)
             pending.append(otherwise(t, step.verb))
         elif isinstance(step.verb, (tree.Repeat, tree.ChooseOne, tree.Later)):
+            if step.optional:
+                raise CannotSay("no Japanese for this as a choice")
             made = whole(t, step.verb, alone=not found)
             found += [start + if_clauses(t, step.condition) + made[0], *made[1:]]
             place += 1

@@ -143,15 +143,16 @@ def _draw(t: Telling, v: Any) -> Said:
             raise CannotSay("no Japanese for another player's draw up to a number")
         return lead, f"手札が{number(t, amount)}枚になるようにドロー~する"
     who = "" if v.seat == "you" else f"{SEATS[v.seat]}は"
-    return lead, f"{who}{number(t, amount)}枚ドロー~する"
+    unit = "枚" if isinstance(amount, tree.Number) else "と同じ枚数"
+    return lead, f"{who}{number(t, amount)}{unit}ドロー~する"
 
 
 @verb(tree.Discard)
 def _discard(t: Telling, v: Any) -> Said:
     if v.what is not None:
         return "", f"{thing(t, v.what)}を破棄~する"
-    if v.random:
-        raise CannotSay("no Japanese for a discard at random")
+    if v.random and v.seat == "you":
+        raise CannotSay("no Japanese for a discard at random of one's own")
     amount, lead = times(t, v.count.amount)
     if v.selector.zone == "deck" and not v.selector.filters and not v.selector.types:
         if isinstance(amount, tree.Plus):
@@ -161,13 +162,12 @@ def _discard(t: Telling, v: Any) -> Said:
         return lead, f"{WHOSE[v.selector.whose]}デッキの上から{number(t, amount)}枚を破棄~する"
     count = replace(v.count, amount=amount)
     if v.seat == "you":
-        if v.selector.zone == "hand" and not v.selector.filters and not v.selector.types:
+        bare = v.selector.zone == "hand" and not v.selector.filters and not v.selector.types
+        if bare and count.kind != "any_number":
             return lead, f"{WHOSE[v.selector.whose]}{chosen(t, count, v.selector)}を破棄~する"
         return lead, f"{chosen(t, count, v.selector)}を破棄~する"
-    return (
-        lead,
-        f"{SEATS[v.seat]}は{chosen(t, count, replace(v.selector, whose='your')).removeprefix('自分の')}を破棄~する",
-    )
+    found = chosen(t, count, replace(v.selector, whose="your")).removeprefix("自分の")
+    return lead, f"{SEATS[v.seat]}は{found}を{'ランダムに' if v.random else ''}破棄~する"
 
 
 def simple(kind: type[Any], end: str) -> None:
@@ -270,7 +270,7 @@ def _move(t: Telling, v: Any) -> Said:
 
 
 def is_apiece(t: Telling, v: Any) -> bool:
-    return (t.plural and "it" in (v.source, v.target) and not v.total) or v.each is not None
+    return not v.total and ((t.plural and "it" in (v.source, v.target)) or v.each is not None)
 
 
 def is_place(name: str) -> bool:
@@ -327,6 +327,8 @@ def _change(t: Telling, v: Any) -> Said:
     sign = "+" if v.sign > 0 else "-"
     if isinstance(amount, (tree.Plus, tree.Instead)):
         amount = changed_later(t, v, amount)
+    if not isinstance(amount, tree.Number):
+        raise CannotSay("no Japanese for a number that goes up by another")
     if v.attribute == "bp":
         return lead, f"{thing(t, v.what)}をBP{sign}{number(t, amount)}~する"
     if v.attribute == "symbols":
@@ -366,7 +368,8 @@ def _set(t: Telling, v: Any) -> Said:
     if v.attribute == "level":
         return during(v.duration), f"{thing(t, v.what)}をLv{number(t, v.amount)}として扱~う"
     shown = word(ATTRIBUTES, v.attribute, "number")
-    return during(v.duration), f"{thing(t, v.what)}の{shown}を{number(t, v.amount)}に~する"
+    unit = "つ" if v.attribute == "symbols" else ""
+    return during(v.duration), f"{thing(t, v.what)}の{shown}を{number(t, v.amount)}{unit}に~する"
 
 
 @verb(tree.Treat)
@@ -417,6 +420,8 @@ def _forbid(t: Telling, v: Any) -> Said:
         raise CannotSay("no Japanese for this cause")
     elif v.source:
         by = word(SOURCE, v.source, "cause")
+    if v.deed == "be_affected" and by:
+        return lead, f"{topic(t, v.what)}{by.removesuffix('では')}を受けない"
     return lead, f"{topic(t, v.what)}{by}{word(SUFFERS_NOT, v.deed, 'deed')}"
 
 
@@ -437,6 +442,8 @@ def forbid_player(t: Telling, v: Any) -> str:
             by += "アタックでは"
         elif v.source:
             by = f"{noun(t, v.by)}の効果では" if v.by is not None else word(SOURCE, v.source, "cause")
+        elif v.by is not None:
+            by = f"{noun(t, v.by)}によって"
         return f"{whose}{PLACES['life']}は{by}{end}"
     if v.deed == "draw":
         return f"{SEATS[seat]}はドローできない"
@@ -533,7 +540,7 @@ def _end_battle(t: Telling, v: Any) -> Said:
 @verb(tree.EndStep)
 def _end_step(t: Telling, v: Any) -> Said:
     step = word(STEPS, v.step, "step") if v.step else "ステップ"
-    return "", f"バトル終了後、{step}を終了する" if v.after else f"{step}を終了~する"
+    return "バトル終了後、" if v.after else "", f"{step}を終了~する"
 
 
 @verb(tree.Stay)

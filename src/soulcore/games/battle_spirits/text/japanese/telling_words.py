@@ -227,6 +227,8 @@ def numeric(t: Telling, attr: str, op: str, amount: Any) -> str:
     if op not in BOUND:
         raise CannotSay(f"no Japanese for {attr} {op}")
     unit = {"cores": "個", "symbols": "つ"}.get(attr, "")
+    if not isinstance(amount, tree.Number):
+        return f"{shown}が{number(t, amount)}{BOUND[op]}の"
     return f"{shown}{number(t, amount)}{unit}{BOUND[op]}の"
 
 
@@ -423,7 +425,8 @@ def is_so(t: Telling, asked: Any) -> str:
         if first.attribute == "state" and first.op == "is":
             return f"{subject}が{STATES[first.value][0].removesuffix('の')}"
         if first.amount is not None and first.op in BOUND:
-            return f"{subject}が{ATTRIBUTES[first.attribute]}{number(t, first.amount)}{BOUND[first.op]}"
+            unit = {"cores": "個", "symbols": "つ"}.get(first.attribute, "")
+            return f"{subject}が{ATTRIBUTES[first.attribute]}{number(t, first.amount)}{unit}{BOUND[first.op]}"
     types = tuple(one.value for one in asked.filters if one.attribute == "type")
     rest = tuple(one for one in asked.filters if one.attribute != "type")
     if len(types) > 1 or any(one.attribute == "type" for two in rest for one in two.options):

@@ -93,6 +93,25 @@ def own_timings() -> dict[str, str]:
 TIMINGS = own_timings()
 
 
+SAME = {
+    **{chr(0xFF10 + digit): str(digit) for digit in range(10)},
+    **dict(zip("《》『』［］", "【】【】[]", strict=True)),
+    **dict(zip(":;()＋－−‐–／＆&~～", "：；（）+----/&&--", strict=True)),
+    **{chr(0xFF21 + letter): chr(ord("A") + letter) for letter in range(26)},
+    **{chr(0xFF41 + letter): chr(ord("a") + letter) for letter in range(26)},
+    "\u3000": " ",
+    "，": "、",
+    "代": "か",  # 代わりに is かわりに
+    "．": "。",
+}
+TABLE = str.maketrans(SAME)
+
+
+def plain(text: str) -> str:
+    """The text in one spelling, character for character: a place in it is the same place in what was typed."""
+    return text.translate(TABLE)
+
+
 @dataclass(frozen=True)
 class Words:
     """What a game adds: keywords by id, names of families and cards by their English, and which words the reminder of a
@@ -107,8 +126,8 @@ class Words:
 
     @cached_property
     def english(self) -> dict[str, str]:
-        """Names by their Japanese."""
-        return {japanese: english for english, japanese in self.names.items()}
+        """Names by their Japanese, in one spelling."""
+        return {plain(japanese): english for english, japanese in self.names.items()}
 
     def with_names(self, more: Mapping[str, str]) -> Words:
         """The same words with more names by their English."""
