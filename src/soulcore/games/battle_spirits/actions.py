@@ -39,13 +39,14 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     return options
 
 
-def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "") -> list[Option]:
-    """The effects of a Magic card that suit the moment. part: only those of that kind."""
+def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "", at_any_time: bool = False) -> list[Option]:
+    """The effects of a Magic card that suit the moment, or all of them. part: only those of that kind."""
     is_main = game.step in game.member.main_steps and game.seat == seat
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if part in ("", ability.kind) and obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH)
+        if part in ("", ability.kind)
+        and (at_any_time or obstacles.suits(game, seat, card, ability, MAIN if is_main else FLASH))
     ]
 
 

@@ -95,7 +95,7 @@ class PlayCards(Process):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:
-            effects = actions.usable(game, seat, card, self.part)
+            effects = actions.usable(game, seat, card, self.part, game.frees_time(zone))
             if not effects:
                 return "start"
             if len(effects) > 1:

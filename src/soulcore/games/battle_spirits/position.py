@@ -510,6 +510,10 @@ class BattleGame(EffectGame):
         """The card lies there with its Cores and is about to arrive: what placing them depleted goes."""
         departure.leave_unwatched(self, departing)
 
+    def frees_time(self, zone: str) -> bool:
+        """Whether Magic that an effect lets a player use from there may be used with any of its parts, whatever the moment."""
+        return False
+
     def begin_effect(self) -> None:
         """A Magic card was paid for and its effect is about to begin: what that depleted goes first."""
         if self.departing:
