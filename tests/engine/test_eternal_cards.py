@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from tests.engine.hidden import events, frame, is_between_things, other_world
 
 from soulcore.games import entry
+from soulcore.games.battle_spirits.burst import BURST
 from soulcore.games.eternal.brave import KeepBrave
 from soulcore.games.eternal.contract import AskSoulState
 from soulcore.games.eternal.position import EternalGame
@@ -72,3 +74,26 @@ def check(game: EternalGame) -> None:
         if piece.host or piece.right_host or piece.set or piece.soul_state:
             assert not piece.cores
             assert game.soul[piece.owner] != piece.id
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_set_cards_and_hands_stay_hidden(number: int) -> None:
+    """Another world that a seat cannot tell from this one looks the same to it, with Bursts set and cards beneath others."""
+    about = entry("eternal")
+    die = random.Random(number)
+    burst = [card.number for card in cards() if any(ability.place == "burst" for ability in card.abilities)]
+    decks = [[die.choice(dealt() if turn % 2 else burst) for turn in range(40)] for _ in (0, 1)]
+    game = cast(EternalGame, about.position(about.deal(cards(), decks, str(number))))
+    game.begin()
+    compared = bursts = 0
+    while not game.over and len(game.answers) < MOST:
+        if len(game.answers) % 3 == 0 and is_between_things(game):
+            seat = (-1, 0, 1)[len(game.answers) // 3 % 3]
+            twin = other_world(game, seat, die)
+            assert frame(twin, seat) == frame(game, seat)
+            assert events(twin, seat) == events(game, seat)
+            compared += 1
+            bursts += 1 if game.pile(BURST, 0) or game.pile(BURST, 1) else 0
+        game.answer(die.choice(about.knowledge.worth_trying(game)))
+    assert compared > 10
+    assert bursts

@@ -156,6 +156,8 @@ class Resolve(Process):
 
     def reached(self, game: EffectGame, step: Step) -> bool:
         """Whether the sentence is carried out at all: its link and its condition."""
+        if not step.link and self.place:
+            game.cite("effect.also")
         if step.link == "then":
             game.cite("effect.then")
             self.complete = True

@@ -114,6 +114,9 @@ class BurstGame(BattleGame):
         place = super().place_of_pile_effect(run)
         return TURNED_OVER if place == "burst" else place
 
+    def frees_time(self, zone: str) -> bool:
+        return zone == TURNED_OVER
+
     def trigger_stands(self, trigger: Trigger) -> bool:
         return isinstance(trigger, BurstTrigger) or super().trigger_stands(trigger)
 

@@ -96,7 +96,7 @@ class PlayCards(Process):
             game.cite("cost.unpayable")
             return "start"
         if card.type == MAGIC:
-            effects = actions.usable(game, seat, card, self.part, anytime=zone == "using")
+            effects = actions.usable(game, seat, card, self.part, anytime=game.frees_time(zone))
             if not effects:
                 return "start"
             if len(effects) > 1:

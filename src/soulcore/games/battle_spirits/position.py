@@ -529,6 +529,10 @@ class BattleGame(EffectGame):
     def left_trash(self, card: int, seat: int) -> None:
         """A card was taken out of the Trash."""
 
+    def frees_time(self, zone: str) -> bool:
+        """Whether Magic that an effect lets a player use from there may be used with any of its parts, whatever the moment."""
+        return False
+
     def begin_effect(self) -> None:
         """A Magic card was paid for and its effect is about to begin: what that depleted goes first."""
         if self.departing:

@@ -171,6 +171,7 @@ ADDRESSES: dict[str, str] = {
     "effect.mandatory": "eternal.card-spirit.2 eternal.faq-effects.2",
     "effect.overrides": "eternal.faq-effects.1",
     "effect.cannot_wins": "eternal.faq-effects.3 eternal.faq-wording.4",
+    "effect.also": "eternal.faq-effects.8",
     "effect.then": "eternal.faq-effects.9 eternal.faq-wording.4 eternal.ruling.U31",
     "effect.if_you_do": "eternal.faq-effects.7",
     "effect.arrow": "eternal.faq-effects.6 eternal.ruling.U35",

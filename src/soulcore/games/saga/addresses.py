@@ -172,6 +172,7 @@ ADDRESSES: dict[str, str] = {
     "effect.mandatory": "saga.8-5-3-1",
     "effect.overrides": "saga.1-3-1",
     "effect.cannot_wins": "saga.1-3-3",
+    "effect.also": "",
     "effect.then": "saga.1-3-7",
     "effect.if_you_do": "",
     "effect.arrow": "saga.8-4-1 saga.8-4-2-3 saga.8-4-2-1",

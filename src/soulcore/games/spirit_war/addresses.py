@@ -183,6 +183,7 @@ ADDRESSES: dict[str, str] = {
     "effect.mandatory": "",
     "effect.opponent_acts": "",
     "effect.optional": "",
+    "effect.also": "",
     "effect.then": "",
     "effect.this": "",
     "effects.lasting_first": "",

@@ -204,6 +204,7 @@ ADDRESSES: dict[str, str] = {
     "effect.mandatory": "standard.faq-effects.2",
     "effect.overrides": "standard.turn.1",
     "effect.cannot_wins": "standard.faq-effects.3 standard.ruling.D18",
+    "effect.also": "",
     "effect.then": "standard.faq-effects.4 standard.faq-bp.3",
     "effect.if_you_do": "standard.faq-effects.5 standard.ruling.D5",
     "effect.arrow": "standard.faq-effects.12 standard.effects.7",
