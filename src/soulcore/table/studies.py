@@ -185,7 +185,7 @@ class Studies:
         """Answer, let the other side answer, and tell everything as frames."""
         with self.lock:
             here = self.at(study, wish.answers)
-            told = []
+            told: list[dict[str, Any]] = []
             for place in chosen(here, wish):
                 told.append(self._answered(here, place, wish.number + len(told) + 1, lang))
             while (place := here.next()) >= 0:
