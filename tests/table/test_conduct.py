@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from starlette.websockets import WebSocketDisconnect
 from tests.table.tools import House, Player, asked, duel, house
+from typer.testing import CliRunner
 
-from soulcore.cli import command
+from soulcore.cli import application
 from soulcore.table.conduct import FOR_EVER, GONE
 
 
@@ -185,7 +185,7 @@ async def everything_in(home: House) -> str:
 
 def test_whoever_runs_it_has_a_command(tmp_path: Path) -> None:
     def people(*words: str) -> int:
-        answer = CliRunner().invoke(command(["people"]), ["people", *words, "--data", str(tmp_path)])
+        answer = CliRunner().invoke(application(["people"]), ["people", *words, "--data", str(tmp_path)])
         told.append(answer.stdout)
         return answer.exit_code
 

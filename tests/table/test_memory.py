@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.table.tools import asked, duel, house
@@ -45,7 +46,7 @@ def test_a_closed_table_is_freed_at_once(tmp_path: Path) -> None:
         gc.collect()
         gc.disable()
         try:
-            seen = [weakref.ref(room), weakref.ref(room.course)]
+            seen: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.course)]
             home.client.portal.call(home.server.rooms.drop, room)  # type: ignore[union-attr]
             del room
             for _ in range(3):

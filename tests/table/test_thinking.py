@@ -189,9 +189,9 @@ def test_six_tables_of_experts_get_six_thought_answers() -> None:
         asked: list[Thought] = []
         think = thinkers.think
 
-        async def note(person: str, one: Thought) -> int:
-            asked.append(one)
-            return await think(person, one)
+        async def note(person: str, thought: Thought) -> int:
+            asked.append(thought)
+            return await think(person, thought)
 
         thinkers.think = note  # type: ignore[method-assign]
         await computer.choose("normal", "warm", game)

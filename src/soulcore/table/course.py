@@ -100,6 +100,8 @@ class Course:
         self.clocks = Clocks(table.clock)
         self.moments: deque[Moment] = deque()
         self.lines_from = 0
+        self.is_loading = False
+        """While a journal is read: nobody watches, so how its lines would be told is worked out once, at its end."""
         self.wants_rematch: set[int] = set()
         self.offered_in: dict[int, int] = {}
         """The turn in which each seat last offered a draw."""
@@ -249,13 +251,19 @@ class Course:
             tuple(self.back_to_for((seat,)) >= 0 for seat in range(len(self.acted))),
             self.back_asked_by,
         )
-        self.lines_from = last_line(self.game, self.lines_from)
+        if not self.is_loading:
+            self.lines_from = last_line(self.game, self.lines_from)
         self.moments.append(moment)
         while len(self.moments) > KEPT and (
             len(self.moments) > MOST or self.moments[1].entry.at < entry.at - self.delay
         ):
             self.moments.popleft()
         return moment
+
+    def loaded(self) -> None:
+        """The journal has been read: from now on somebody may watch."""
+        self.is_loading = False
+        self.lines_from = last_line(self.game, 0)
 
     def rest(self) -> None:
         """Nobody has done anything for a while: keep only what is seen now. Whoever comes back gets a snapshot."""

@@ -64,10 +64,12 @@ class Room:
         try:
             entries = await self.server.store.entries(self.row.id)
             await self.reread()  # after the entries: a table that has begun has its seed
+            self.course.is_loading = True
             for place, entry in enumerate(entries):
                 self._take(entry, self._followed(entry))
-                if place % 50 == 49:
+                if place % 10 == 9:  # others are served meanwhile
                     await asyncio.sleep(0)
+            self.course.loaded()
         except SoulcoreError as error:
             raise Refused("other_version", reason=str(error)) from error
         said = await self.server.store.chats(self.row.id, limit=1)
