@@ -40,7 +40,7 @@ def test_the_list_names_them_all(game: str, lang: str) -> None:
     for number, puzzle in enumerate(puzzles(game), start=1):
         row = rows[number - 1]
         assert row.split()[0] == str(number)
-        assert row.endswith(puzzle.names[lang])
+        assert row.endswith(puzzle.name_in(lang))
         assert say(lang, f"puzzles.level.{puzzle.level}") in row
 
 
@@ -49,15 +49,17 @@ def test_the_list_names_them_all(game: str, lang: str) -> None:
 def test_the_solution_is_shown_with_why(game: str, lang: str) -> None:
     shown = told("solve", "1", "--game", game, "--lang", lang)
     puzzle = FIRST[game]
-    assert puzzle.names[lang] in shown
-    assert puzzle.ideas[lang] in shown
+    assert puzzle.name_in(lang) in shown
+    assert puzzle.idea_in(lang) in shown
     assert len([row for row in shown.splitlines() if row.lstrip()[:1].isdecimal()]) == len(puzzle.line())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_solution_solves_it_when_played(lang: str) -> None:
     puzzle = FIRST["standard"]
-    shown = told("play", puzzle.names[lang], "--lang", lang, typed="".join(f"{line}\n" for line in own_numbers(puzzle)))
+    shown = told(
+        "play", puzzle.name_in(lang), "--lang", lang, typed="".join(f"{line}\n" for line in own_numbers(puzzle))
+    )
     assert shown.splitlines()[-1] == say(lang, "puzzles.solved")
 
 

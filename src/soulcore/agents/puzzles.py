@@ -74,6 +74,13 @@ class Puzzle:
     rating: int
     """Against habit and search (`measured`), before anybody has tried it."""
 
+    def name_in(self, lang: str) -> str:
+        """The name in a language, or in English where there is none."""
+        return self.names.get(lang, self.names["en"])
+
+    def idea_in(self, lang: str) -> str:
+        return self.ideas.get(lang, self.ideas["en"])
+
     @property
     def name(self) -> str:
         return self.scenario.name

@@ -29,6 +29,10 @@ class Ruling:
     gist: dict[str, str]
     reads: tuple[str, ...]
 
+    def gist_in(self, lang: str) -> str:
+        """The gist in a language, or in English where there is none."""
+        return self.gist.get(lang, self.gist["en"])
+
     @property
     def book(self) -> str:
         return self.id.partition(".")[0]

@@ -30,7 +30,7 @@ def agent_names(incomplete: str) -> list[str]:
 
 
 Game = Annotated[str, typer.Option("--game", help="The game.", autocompletion=game_names)]
-Lang = Annotated[Literal["en", "zh-Hant"], typer.Option("--lang", metavar="en|zh-Hant", help="The language.")]
+Lang = Annotated[Literal["en", "zh-Hant", "ja"], typer.Option("--lang", metavar="en|zh-Hant|ja", help="The language.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: as JSON.")]
 Ascii = Annotated[bool, typer.Option("--ascii", help="Only plain signs.")]
 OwnFormat = Annotated[

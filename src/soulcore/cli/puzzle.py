@@ -25,7 +25,7 @@ def listed(game: Game = USUAL, lang: Lang = "en", as_json: AsJson = False) -> No
         return
     for number, puzzle in enumerate(known(game, lang), start=1):
         level, kind = say(lang, f"puzzles.level.{puzzle.level}"), say(lang, f"puzzles.kind.{puzzle.kind}")
-        typer.echo(say(lang, "puzzles.row", number=number, level=level, kind=kind, name=puzzle.names[lang]))
+        typer.echo(say(lang, "puzzles.row", number=number, level=level, kind=kind, name=puzzle.name_in(lang)))
     typer.echo(say(lang, "puzzles.list_end", games=", ".join(name for name in games_with_puzzles() if name != game)))
 
 
@@ -61,7 +61,7 @@ def print_json(data: object) -> None:
 
 
 def facts(puzzle: Puzzle, lang: str) -> dict[str, object]:
-    return {"name": puzzle.names[lang], "level": puzzle.level, "kind": puzzle.kind, "goal": puzzle.goal}
+    return {"name": puzzle.name_in(lang), "level": puzzle.level, "kind": puzzle.kind, "goal": puzzle.goal}
 
 
 def solve(which: Which, game: Game = USUAL, lang: Lang = "en", as_json: AsJson = False) -> None:
@@ -76,7 +76,7 @@ def solve(which: Which, game: Game = USUAL, lang: Lang = "en", as_json: AsJson =
     line = steps(here, solver, puzzle.line())
     if as_json:
         told = [{"seat": step.seat, "key": step.key, "wrong": list(step.wrong)} for step in line]
-        print_json({**facts(puzzle, lang), "steps": told, "why": puzzle.ideas[lang], "luck": luck(line)})
+        print_json({**facts(puzzle, lang), "steps": told, "why": puzzle.idea_in(lang), "luck": luck(line)})
         return
     typer.echo(head(puzzle, lang))
     for number, step in enumerate(line, start=1):
@@ -87,7 +87,7 @@ def solve(which: Which, game: Game = USUAL, lang: Lang = "en", as_json: AsJson =
             labels = say(lang, "puzzles.joint").join(dict.fromkeys(said[key] for key in step.wrong))
             typer.echo(say(lang, "puzzles.wrong", labels=labels))
         here.answer(step.key)
-    typer.echo(say(lang, "puzzles.why", why=puzzle.ideas[lang]))
+    typer.echo(say(lang, "puzzles.why", why=puzzle.idea_in(lang)))
     percent = max(1, round(100 * luck(line)))
     typer.echo(say(lang, "puzzles.looked", count=solver.looked, percent=percent))
 
@@ -96,7 +96,7 @@ def head(puzzle: Puzzle, lang: str) -> str:
     from soulcore.words import say
 
     level, goal = say(lang, f"puzzles.level.{puzzle.level}"), say(lang, f"puzzles.goal.{puzzle.goal}")
-    return say(lang, "puzzles.head", name=puzzle.names[lang], level=level, goal=goal)
+    return say(lang, "puzzles.head", name=puzzle.name_in(lang), level=level, goal=goal)
 
 
 def known(game: str, lang: str) -> list[Puzzle]:

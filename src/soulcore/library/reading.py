@@ -110,7 +110,12 @@ def known_families(game: str) -> Mapping[str, str]:
 
 def name_in(game: str, name: str, lang: str) -> str:
     """A family's name in a language, as it stands where the language has none."""
-    return name if lang == "en" else vocabulary(game).names.get(name, name)
+    if lang in vocabulary(game).tongues:
+        from soulcore.language.tongues import tongue
+
+        words = getattr(tongue(vocabulary(game), lang), "WORDS", None)
+        return str(words.names.get(name, name)) if words is not None else name
+    return vocabulary(game).names.get(name, name) if lang == "zh-Hant" else name
 
 
 def _line_error(error: TextError, line: str) -> LineError:

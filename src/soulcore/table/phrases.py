@@ -17,10 +17,17 @@ def _tables() -> dict[str, Any]:
 
 def phrase(lang: str, key: str, /, **params: object) -> str:
     """The text of a key like `error.stale`."""
-    found: Any = _tables()[lang if lang in LANGUAGES else LANGUAGES[0]]
+    tables = _tables()
+    found = _found(tables.get(lang, {}), key)
+    return str(found if found is not None else _found(tables[LANGUAGES[0]], key)).format(**params)
+
+
+def _found(table: dict[str, Any], key: str) -> Any:
+    """The text of a key in a table; None when it has none."""
+    found: Any = table
     for part in key.split("."):
-        found = found[part]
-    return str(found).format(**params)
+        found = found.get(part) if isinstance(found, dict) else None
+    return found
 
 
 def is_language(lang: str) -> bool:

@@ -77,7 +77,7 @@ def clause_rows(ids: str, lang: str, cells: int) -> list[Text]:
         if index.exists(id):
             gist = index.find(id).gist
         elif rulings.exists(id):
-            gist = rulings.find(id).gist[lang]
+            gist = rulings.find(id).gist_in(lang)
         else:
             continue
         text = say(lang, "terminal.say.clause", id=id, gist=gist)

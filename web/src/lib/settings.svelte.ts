@@ -1,5 +1,6 @@
 /** What a visitor has chosen about the page itself; kept in the browser. */
 import { en } from "../words/en";
+import { ja } from "../words/ja";
 import { zhHant } from "../words/zh-Hant";
 import type { Words } from "../words/en";
 import type { Lang } from "./wire";
@@ -22,7 +23,11 @@ interface Kept {
 }
 
 function browserLang(): Lang {
-  return (navigator.languages ?? []).some((tag) => /^zh(-|$)/i.test(tag)) ? "zh-Hant" : "en";
+  for (const tag of navigator.languages ?? []) {
+    if (/^zh(-|$)/i.test(tag)) return "zh-Hant";
+    if (/^ja(-|$)/i.test(tag)) return "ja";
+  }
+  return "en";
 }
 
 function read(): Kept {
@@ -57,7 +62,7 @@ class Settings {
     return this.kept.sound;
   }
   get words(): Words {
-    return this.kept.lang === "en" ? en : zhHant;
+    return { en, "zh-Hant": zhHant, ja }[this.kept.lang];
   }
   /** Whether things move at all. */
   get moves(): boolean {

@@ -1,6 +1,6 @@
 /** What the server says, as docs/wire.md has it. The page knows these shapes and no rule. */
 
-export type Lang = "en" | "zh-Hant";
+export type Lang = "en" | "zh-Hant" | "ja";
 export type Counts = Record<string, number>;
 
 export interface Player {

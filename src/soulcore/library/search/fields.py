@@ -137,23 +137,50 @@ def is_field(name: str) -> bool:
     return name.lower() in FIELDS or name.lower() in ALIASES
 
 
-def term(field: str, op: str, value: str) -> Predicate:
+def in_other_letters(text: str) -> bool:
+    """Whether a word is one of a language that is not written in Latin letters."""
+    return any(letter.isalpha() and ord(letter) > 0x2E00 for letter in text)
+
+
+@cache
+def other_texts(game: str, number: str) -> tuple[str, ...]:
+    """The families and the text of a card as other languages show them, in one spelling."""
+    from soulcore.library.catalogue import load
+    from soulcore.library.reading import name_in, write_line
+
+    card = load(game)[number]
+    found: list[str] = []
+    for lang in OTHERS:
+        found += [folded(name_in(game, family, lang)) for family in card.families]
+        found += [folded(write_line(game, ability, lang, card.type)) for ability in card.abilities]
+    return tuple(found)
+
+
+OTHERS = ("zh-Hant", "ja")
+
+
+def term(field: str, op: str, value: str, game: str = "") -> Predicate:
     """The test that `field op value` means."""
     name = ALIASES.get(field.lower(), field.lower())
     if not is_field(field):
         near = did_you_mean(field, (*FIELDS, *ALIASES), 2) or ", ".join(FIELDS)
         raise _wrong("library.query.field", field=field, near=near)
+    if name == "text" and op == ":" and game and in_other_letters(value):
+        return lambda card: any(folded(value) in place for place in other_texts(game, card.number))
     return FIELDS[name].predicate(name, op, value)
 
 
-def word(text: str) -> Predicate:
+def word(text: str, game: str = "") -> Predicate:
     """The test that a plain word means: somewhere in a name, the number or the text."""
     wanted = folded(text)
+    elsewhere = bool(game) and in_other_letters(text)
 
     def fits(card: CardData) -> bool:
         places = (*card.names.values(), card.number, *card.text, *card.families)
         # A sign such as ▶ has no letters to compare and is looked for as it stands.
-        return any(wanted in folded(place) if wanted else text in place for place in places)
+        if any(wanted in folded(place) if wanted else text in place for place in places):
+            return True
+        return elsewhere and any(wanted in place for place in other_texts(game, card.number))
 
     return fits
 

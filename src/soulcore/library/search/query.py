@@ -22,11 +22,11 @@ _TOKEN = re.compile(
 )
 
 
-def parse_query(query: str) -> Predicate:
-    """The test a query means. Raises QueryError."""
+def parse_query(query: str, game: str = "") -> Predicate:
+    """The test a query means. game: whose cards are searched, for words in other languages. Raises QueryError."""
     if len(query) > LONGEST:
         raise _wrong("library.query.too_long", most=LONGEST)
-    return _Parser(query).parse()
+    return _Parser(query, game).parse()
 
 
 def _wrong(key: str, **params: object) -> QueryError:
@@ -36,7 +36,8 @@ def _wrong(key: str, **params: object) -> QueryError:
 class _Parser:
     """Recursive descent over: either = all ("OR" all)*; all = one+; one = ["-"] (term | word | "(" either ")")."""
 
-    def __init__(self, query: str) -> None:
+    def __init__(self, query: str, game: str) -> None:
+        self.game = game
         self.tokens: list[re.Match[str]] = []
         at, end = 0, len(query.rstrip())
         while at < end:
@@ -94,10 +95,10 @@ class _Parser:
             return found
         if token["field"] and not token["value"] and token["op"] == ":" and not is_field(token["field"]):
             # “The Depths: Wind Fang Rock” is a name with a colon, not a field.
-            return word(token["field"])
+            return word(token["field"], self.game)
         if token["field"]:
-            return term(token["field"], token["op"], token["value"].strip('"'))
-        return word(token["quoted"] if token["quoted"] is not None else token["word"])
+            return term(token["field"], token["op"], token["value"].strip('"'), self.game)
+        return word(token["quoted"] if token["quoted"] is not None else token["word"], self.game)
 
     def deeper(self) -> None:
         self.depth += 1

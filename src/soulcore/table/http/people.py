@@ -18,6 +18,7 @@ from soulcore.table.looks import look
 from soulcore.table.rows import PlayerRow
 from soulcore.table.security import address_of
 from soulcore.table.store import Conflict
+from soulcore.words import LANGUAGES
 
 LIFETIME = LIFETIME_MS // 1000
 
@@ -72,7 +73,7 @@ async def choose_name(request: Request) -> Response:
     wish = await body(request, NameWish)
     server = server_of(request)
     name = names.player_name(wish.name)
-    lang = wish.lang if wish.lang in ("en", "zh-Hant") else "en"
+    lang = wish.lang if wish.lang in LANGUAGES else "en"
     known = await player_of(request)
     if await server.people.is_taken(name, known.id if known is not None else None) or is_reserved(name):
         raise Refused("name_taken")

@@ -123,7 +123,7 @@ def clause_data(row: Row, book: str) -> dict[str, Any]:
 
 def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
     ruling = row.ruling
-    return {"id": ruling.id, "gist": ruling.gist.get(lang, ""), "reads": list(ruling.reads), **bearers(row, book)}
+    return {"id": ruling.id, "gist": ruling.gist_in(lang), "reads": list(ruling.reads), **bearers(row, book)}
 
 
 async def books(request: Request) -> Response:
