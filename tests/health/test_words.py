@@ -42,7 +42,7 @@ def engine_words() -> dict[str, set[str]]:
         "step": {step for each in about for step in each.steps()},
         "zone": {zone.name for each in about for zone in each.rules.zones},
         "state": pending | found.inside_of("ORIENTATIONS") - {"upright"},
-        "timing": {"main", "flash", "activate_main", "activate_flash"},
+        "timing": {"main", "flash", "main_flash", "activate_main", "activate_flash"},
     }
 
 

@@ -262,6 +262,7 @@ class Resolve(Process):
         if self.searched >= 0:
             game.shuffle(game.zone("deck"), self.searched, "search")
             game.happen("shuffled", self.searched)
+        game.was_resolved(self)
         return DONE
 
     # ------------------------------------------------------------ for verbs

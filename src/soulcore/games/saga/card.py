@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability, Event, Forbid, Grant
+from soulcore.effects.tree import Ability, Forbid, Grant
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, CardError, Printed, waits_for
 from soulcore.games.saga.keywords import ascends, with_meanings
 from soulcore.games.saga.nodes import SoulPaid
@@ -21,8 +21,15 @@ SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition
 """The places of the two colours of each pair."""
 
 
-BURST_EVENTS = {"destroyed", "life_reduced"}
+SUMMON_EFFECT = "summon_effect"
+"""A spirit's When Summoned effect has been resolved."""
+
+BURST_EVENTS = {"destroyed", "life_reduced", SUMMON_EFFECT}
 """What bursts can wait for."""
+
+
+PAYING = {"declared", "paid"}
+"""What happens as a card is paid for."""
 
 
 def in_order(colors: str) -> str:
@@ -59,12 +66,13 @@ class SagaCard(BattleCard):
             return
         kinds = waits_for(ability)
         if not kinds or not kinds <= BURST_EVENTS:
-            raise CardError(f"{self.name}: a burst waits for a destruction or for lost life, nothing else is known yet")
+            raise CardError(f"{self.name}: a burst waits for a destruction, lost life or a When Summoned effect")
         self.bursts.append(ability)
 
     def watches(self) -> set[str]:
         """Whoever could have set some burst is asked at every event that any burst waits for."""
-        return super().watches() | (BURST_EVENTS if self.bursts else set())
+        found = super().watches() | (BURST_EVENTS if self.bursts else set())
+        return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
 
     def own_traits(self) -> tuple[str, ...]:
         found = ["keeps_cards"] if self.keeps else []
@@ -82,12 +90,8 @@ def not_played_yet(ability: Ability) -> str:
     for node in walk(ability):
         if isinstance(node, Ability | Grant) and node.keyword in NO_RULES_YET:
             return f"[{node.keyword}]"
-        if isinstance(node, SoulPaid):
-            return "which cores paid for a card"
         if isinstance(node, Forbid) and node.deed == "lose_cores":
             return "keeping cores from being removed"
-        if isinstance(node, Event) and node.deed == "summon_effect":
-            return "waiting for a When Summoned effect"
     return ""
 
 

@@ -16,7 +16,7 @@ from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, burst, destruction, keywords
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.card import SUMMON_EFFECT, SagaCard
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -29,7 +29,7 @@ from soulcore.kernel.rules import Deal
 class SagaGame(BattleGame):
     """One position."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic", "soul_paid")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -41,6 +41,8 @@ class SagaGame(BattleGame):
         """What happened since bursts were last asked about, as far as one could wait for it."""
         self.used_magic: list[int] = []
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
+        self.soul_paid: list[int] = []
+        """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
         self.has_luster = "luster" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
 
@@ -60,6 +62,16 @@ class SagaGame(BattleGame):
     def could_lie_in(self, zone: int, card: int) -> bool:
         """Only cards with a burst are ever set."""
         return zone != burst.BURST or len(cast(SagaCard, self.card(card)).bursts) > 0
+
+    def was_resolved(self, run: Process) -> None:
+        """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
+        effect = cast(Resolve, run)
+        if SUMMON_EFFECT not in self.deal.watched:
+            return
+        ability = effect.ability(self)
+        if ability is not None and "when_summoned" in ability.timings:
+            seat = effect.scope.seat
+            self.happen(SUMMON_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
 
     # ------------------------------------------------------------ keywords
 
@@ -279,6 +291,7 @@ class SagaGame(BattleGame):
         twin.has_set = self.has_set
         twin.burst_news = self.burst_news.copy()
         twin.used_magic = self.used_magic.copy()
+        twin.soul_paid = self.soul_paid.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         return SagaPiece(id, card, owner)

@@ -9,12 +9,13 @@ from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, Printed
+from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.saga import ascend, burst, keywords, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAIRS, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, PAIRS, PAYING, SIDES, SYMBOL_KINDS, SagaCard
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -67,6 +68,8 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         here = cast("SagaGame", game)
+        if event.kind in PAYING:
+            note_payment(here, event)
         before = len(here.triggers)
         super().notice(game, event)
         if len(here.triggers) > before:
@@ -108,6 +111,21 @@ class Saga(BattleRules):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
             filled += most_filled(left, doubles)
         return filled
+
+
+def note_payment(game: SagaGame, event: Event) -> None:
+    """Remember for which cards the soul core is paid, until such a card is paid for anew."""
+    if event.kind == "declared":
+        card = event.card
+    elif event.word == "soul":
+        card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
+    else:
+        return
+    kept: list[int] = []
+    for at in range(0, len(game.soul_paid), 2):
+        if game.soul_paid[at : at + 2] != [event.seat, card]:
+            kept += game.soul_paid[at : at + 2]
+    game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
 
 
 def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
