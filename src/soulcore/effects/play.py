@@ -211,6 +211,9 @@ class EffectGame(Game):
         """By how much effects change the number of that player's keyword."""
         return 0
 
+    def was_resolved(self, run: Process) -> None:
+        """An effect (a Resolve) has been carried out; what that means, where it means something."""
+
     def look_again(self) -> None:
         """Something was done: tell of numbers that have come to something, where effects wait for that."""
 

@@ -268,6 +268,7 @@ class Resolve(Process):
             game.cite("search.shuffle")
             game.shuffle(game.zone("deck"), self.searched, "search")
             game.happen("shuffled", self.searched)
+        game.was_resolved(self)
         return DONE
 
     # ------------------------------------------------------------ for verbs

@@ -9,7 +9,7 @@ from typing import ClassVar
 from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability, Event, Forbid, Grant
+from soulcore.effects.tree import Ability, Forbid, Grant
 from soulcore.games.battle_spirits.burst import BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
@@ -26,8 +26,15 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS)
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
 
-BURST_EVENTS = frozenset({"destroyed", "life_reduced"})
+SUMMON_EFFECT = "summon_effect"
+"""A spirit's When Summoned effect has been resolved."""
+
+BURST_EVENTS = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
 """What bursts can wait for."""
+
+
+PAYING = {"declared", "paid"}
+"""What happens as a card is paid for."""
 
 
 def in_order(colors: str) -> str:
@@ -61,6 +68,10 @@ class SagaCard(BurstCard):
             raise CardError(f"{self.name}: {unplayed} is read, but not played yet")
         super().sort(ability)
 
+    def watches(self) -> set[str]:
+        found = super().watches()
+        return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
+
     def own_traits(self) -> tuple[str, ...]:
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
@@ -79,12 +90,8 @@ def not_played_yet(ability: Ability) -> str:
     for node in walk(ability):
         if isinstance(node, Ability | Grant) and node.keyword in NO_RULES_YET:
             return f"[{node.keyword}]"
-        if isinstance(node, SoulPaid):
-            return "which cores paid for a card"
         if isinstance(node, Forbid) and node.deed == "lose_cores":
             return "keeping cores from being removed"
-        if isinstance(node, Event) and node.deed == "summon_effect":
-            return "waiting for a When Summoned effect"
     return ""
 
 

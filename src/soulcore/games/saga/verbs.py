@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
+from soulcore.effects.evaluate import CONDITIONS
+from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed
+from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed, SoulPaid
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
@@ -45,6 +47,13 @@ def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
         repeat(game, run, verb)
 
 
+def soul_paid(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
+    """Whether the soul core was among the cores that paid for the card whose effect asks."""
+    pairs = cast("SagaGame", game).soul_paid
+    return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))
+
+
+CONDITIONS["SoulPaid"] = soul_paid
 VERBS["Chained"] = chained
 VERBS["ReturnUsed"] = return_used
 VERBS["AttackSpirit"] = attack_spirit
