@@ -42,9 +42,8 @@ class SymbolTable:
                 taken = min(number, left[fits[0]])
                 left[fits[0]] -= taken
                 filled += taken
-        flexible = [kind for kind in self.several for _ in range(table[kind])]
-        if flexible and sum(left):
-            filled += self.matched(left, flexible)
+        if self.several and sum(left):
+            filled += self.matched(left, [kind for kind in self.several for _ in range(table[kind])])
         return filled
 
     def matched(self, slots: list[int], flexible: list[int]) -> int:

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.eternal.position import EternalGame
 
+ONLY = "_only"
+"""How a state ends that is being of one colour and no other."""
+
 VERB_MODULES = (gran, rebirth, swapping, tokens)
 """Importing a verb's module makes the verb known; these are Eternal's own."""
 
@@ -82,6 +85,10 @@ class Eternal(BattleRules):
         if state == "token":
             cite("eternal.token.4")
             return piece.token
+        if state.endswith(ONLY):
+            cite("eternal.faq-effects.17")
+            here, color = cast("EternalGame", game), state.removesuffix(ONLY)
+            return all(game.piece_is(piece, "color", other) == (other == color) for other in here.colors())
         if state == "braved":
             return len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
         return super().is_in_state(game, piece, state)

@@ -81,7 +81,12 @@ VOCABULARY = Vocabulary(
     places=(*shared.PLACES, Place("opened_zone", "Opened Zone", "公開區")),
     field_place=shared.FIELD,
     colors=shared.COLORS,
-    states=(*shared.STATES, State("braved", "braved", "合體狀態"), State("token", "token", "衍生")),
+    states=(
+        *shared.STATES,
+        State("braved", "braved", "合體狀態"),
+        State("token", "token", "衍生"),
+        *(State(f"{color.id}_only", f"{color.en}-only", f"僅{color.zh}") for color in shared.COLORS),
+    ),
     attributes=shared.ATTRIBUTES,
     deeds=shared.DEEDS,
     moments=shared.MOMENTS,
