@@ -10,6 +10,7 @@ import logging
 import multiprocessing
 import os
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -32,7 +33,7 @@ NICE = 10
 """How far behind everything else on the machine they stand."""
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=MOST_WAITING)
 def _positions(record: bytes) -> dict[int, Game]:
     """The positions of a record that are looked at."""
     given = Record.from_json(record)
@@ -111,7 +112,7 @@ class Analysis:
 
 
 class Analyses:
-    """The games that are or were looked at, one after the other."""
+    """The games that are or were looked at."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -142,14 +143,11 @@ class Analyses:
 
     async def run(self, analysis: Analysis) -> None:
         """Look at one decision after the other."""
-        loop = asyncio.get_running_loop()
         try:
-            async with self.turn:
-                wanted = await loop.run_in_executor(self._pool(), places, analysis.record)
-                analysis.total = len(wanted)
-                for at in wanted:
-                    found = await loop.run_in_executor(self._pool(), looked, analysis.record, at)
-                    analysis.points.append(found)
+            wanted: list[int] = await self._in_turn(places, analysis.record)
+            analysis.total = len(wanted)
+            for at in wanted:
+                analysis.points.append(await self._in_turn(looked, analysis.record, at))
         except BrokenProcessPool:
             self.pool = None
             analysis.has_failed = True
@@ -158,6 +156,11 @@ class Analyses:
             analysis.has_failed = True
         finally:
             analysis.is_done = True
+
+    async def _in_turn(self, work: Callable[..., Any], *given: object) -> Any:
+        """One piece of work. Who waits comes next: games are looked at side by side, and nobody waits for another's end."""
+        async with self.turn:
+            return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *given)
 
     def close(self) -> None:
         if self.pool is not None:
