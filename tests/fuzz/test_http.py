@@ -36,6 +36,10 @@ BODIES: list[tuple[str, str, Any]] = [
     ("POST", "/api/decks/hand", {"code": "sc1-AAAA"}),
     ("POST", "/api/replays/{table}/continue", {"at": 0, "opponent": "hot-seat", "seat": 0, "level": "normal"}),
     ("DELETE", "/api/tables/{table}", {}),
+    ("POST", "/api/tables/{table}/report", {"seat": 1, "chat": 0, "reason": "chat", "text": "x"}),
+    ("POST", "/api/blocks", {"table": "{table}", "seat": 1, "chat": 3}),
+    ("DELETE", "/api/blocks/{table}", {}),
+    ("DELETE", "/api/me", {"name": "Nobody at all", "password": "long enough"}),
     ("PUT", "/api/decks/{table}", {"game": "standard", "cards": []}),
 ]
 PATHS = [

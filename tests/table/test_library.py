@@ -93,7 +93,7 @@ def test_rules_and_scenarios(home: House) -> None:
 
 def test_health_and_metrics(home: House) -> None:
     assert home.client.get("/health").json()["status"] == "ok"
-    assert "soulcore_tables 0" in home.client.get("/metrics").text
+    assert 'soulcore_tables{process="0"} 0' in home.client.get("/metrics").text
     picture = home.client.get("/api/qr.svg?text=https://example.org/table/t_1")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from tests.table.tools import asked, duel, house
 
 from soulcore.table.collector import MOST_SECONDS, QUIET_SECONDS, Collector
-from soulcore.table.course import KEPT
+from soulcore.table.course import KEPT, Moment
+from soulcore.table.room import Room
+from soulcore.table.viewer import Viewer
 
 
 def test_a_table_that_rests_keeps_one_position_and_shows_everything(tmp_path: Path) -> None:
@@ -99,3 +102,28 @@ def test_circles_that_were_set_aside_are_found_in_a_quiet_hour(
         assert seen() is None
     finally:
         made.stop()
+
+
+def test_a_frame_is_made_once_for_all_who_only_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each language; players, also those who watch their own table, get their own."""
+    made: list[tuple[int, str]] = []
+    frame = Room.frame
+
+    def note(self: Room, viewer: Viewer, moment: Moment, kind: str) -> dict[str, Any]:
+        if kind == "update":
+            made.append((viewer.seat, viewer.lang))
+        return frame(self, viewer, moment, kind)
+
+    with house(tmp_path) as home, duel(home) as (table, first, second), ExitStack() as all_of_them:
+        watching = [all_of_them.enter_context(home.player(f"W{n}").socket(table, lang="en")) for n in range(4)]
+        watching += [all_of_them.enter_context(home.player("Z").socket(table, lang="zh-Hant"))]
+        for wire in watching:
+            wire.wait("snapshot")
+        monkeypatch.setattr(Room, "frame", note)
+        asked(first, second, home, table)[0].answer()
+        for wire in watching:
+            wire.wait("update")
+        texts = [wire.texts[-1] for wire in watching]
+        assert len(set(texts)) == 2
+        assert texts[0] == texts[3] != texts[4]
+        assert sorted(made) == [(-1, "en"), (-1, "zh-Hant"), (0, "en"), (1, "en")]

@@ -25,7 +25,7 @@ from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
 from soulcore.table.store import Conflict
 from soulcore.table.thinking import Allowed
-from soulcore.table.viewer import SPECTATOR, Viewer
+from soulcore.table.viewer import SPECTATOR, Viewer, encoded
 
 if TYPE_CHECKING:
     from soulcore.table.server import Server
@@ -56,6 +56,8 @@ class Room:
         """Since when each seat's player has not been here."""
         self.thinking = Allowed(0.0, 0.0)
         """How long the computer may think here at the moment, as far as viewers were told."""
+        self.shown: dict[tuple[object, ...], str] = {}
+        """Frames of the last moment as spectators got them."""
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
@@ -186,6 +188,7 @@ class Room:
         quiet = self.server.settings.clock() - (last.entry.at if last is not None else 0)
         if quiet > seconds * 1000 + self.course.delay:
             self.course.rest()
+            self.shown.clear()
 
     # ------------------------------------------------------------ telling
 
@@ -209,8 +212,20 @@ class Room:
     def send_moment(self, viewer: Viewer, moment: Moment, kind: str = "") -> None:
         """Send the frame of a moment; what was taken back makes a fresh snapshot."""
         is_snapshot = kind == "snapshot" or moment.entry.kind in BACKWARD
-        viewer.send(self.frame(viewer, moment, "snapshot" if is_snapshot else "update"))
+        word = "snapshot" if is_snapshot else "update"
+        if viewer.seat == SPECTATOR and not self.row.seats_of(viewer.player):
+            viewer.send_text(self.spectators_frame(viewer, moment, word))
+        else:
+            viewer.send(self.frame(viewer, moment, word))
         viewer.seq = moment.number
+
+    def spectators_frame(self, viewer: Viewer, moment: Moment, kind: str) -> str:
+        """The frame of a moment as text: all who only watch see the same, so it is made once for each language."""
+        key = (moment.number, kind, viewer.lang, *self.present())
+        if key not in self.shown:
+            self.shown = {other: text for other, text in self.shown.items() if other[0] == moment.number}
+            self.shown[key] = encoded(self.frame(viewer, moment, kind))
+        return self.shown[key]
 
     def frame(self, viewer: Viewer, moment: Moment, kind: str) -> dict[str, Any]:
         row = msgspec.structs.replace(

@@ -98,7 +98,7 @@ class Worker:
     def ask(self, work: Think, agent: str, seed: str, parcel: bytes, patience: float) -> int:
         """Blocks. Raises Failed."""
         try:
-            wire = self.wire or self._start()
+            wire = self.wire or self._start(work)
             wire.send((work, agent, seed, parcel))
             if not wire.poll(patience):
                 raise Failed(f"no answer in {patience:.1f} s")
@@ -110,12 +110,13 @@ class Worker:
             raise Failed(str(found))
         return int(found)
 
-    def _start(self) -> Connection:
+    def _start(self, work: Think) -> Connection:
+        """work: what it will be asked to do; it is read in before the first question."""
         if self.is_ended:
             raise Failed("the server is closing")
         fresh = multiprocessing.get_context("spawn")
         self.wire, there = fresh.Pipe()
-        self.process = fresh.Process(target=serve_thoughts, args=(there,), daemon=True)
+        self.process = fresh.Process(target=serve_thoughts, args=(there, work), daemon=True)
         self.process.start()
         there.close()
         if not self.wire.poll(START_SECONDS):
@@ -140,7 +141,7 @@ class Worker:
             process.kill()
 
 
-def serve_thoughts(wire: Connection) -> None:
+def serve_thoughts(wire: Connection, work: Think) -> None:
     """A worker's life."""
     in_worker()
     make_ready()

@@ -11,6 +11,11 @@ SPECTATOR = -1
 _encoder = msgspec.json.Encoder()
 
 
+def encoded(message: dict[str, Any]) -> str:
+    """A message as the wire has it."""
+    return _encoder.encode(message).decode()
+
+
 class Viewer:
     """A socket's end in a room: a queue of texts that a writer sends."""
 
@@ -30,11 +35,16 @@ class Viewer:
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(most)
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message. A client that does not read is dropped, not waited for: it can come back and ask for the gap."""
+        """Queue a message."""
+        if not self.is_too_slow:
+            self.send_text(encoded(message))
+
+    def send_text(self, text: str) -> None:
+        """Queue a message as text. A client that does not read is dropped, not waited for: it can come back and ask for the gap."""
         if self.is_too_slow:
             return
         try:
-            self.queue.put_nowait(_encoder.encode(message).decode())
+            self.queue.put_nowait(text)
         except asyncio.QueueFull:
             self.is_too_slow = True
             while not self.queue.empty():
