@@ -78,8 +78,9 @@ def _counts(given: int | dict[str, int], color: str) -> dict[str, int]:
 
 
 def _family(name: str, game: str, report: ImportReport) -> str:
-    official = renamed_words(game).get(name.strip(), family_in_english(game, name.strip()))
-    if official != name:
+    printed = family_in_english(game, name.strip())
+    official = renamed_words(game).get(printed, printed)
+    if official != name and printed == name.strip():
         report.renamed[name] = official
     return official
 
