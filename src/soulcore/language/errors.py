@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from unicodedata import east_asian_width
 
 from soulcore.kernel.errors import SoulcoreError
+
+
+def columns(text: str) -> int:
+    """How wide a text is in a terminal: Chinese and Japanese letters take two columns."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 class TextError(SoulcoreError):
@@ -46,8 +52,9 @@ class TextError(SoulcoreError):
         shown = self.text[start:end].replace("\n", " ")
         lead = "…" if start else ""
         tail = "…" if end < len(self.text) else ""
-        marks = "^" * min(self.length, max(1, end - self.position))
-        return f"    {lead}{shown}{tail}\n    {' ' * (len(lead) + self.position - start)}{marks}"
+        before = columns(lead + shown[: self.position - start])
+        under = shown[self.position - start :][: max(1, self.length)]
+        return f"    {lead}{shown}{tail}\n    {' ' * before}{'^' * max(1, columns(under))}"
 
     def describe(self) -> str:
         """The whole message."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
 import pytest
 
+from soulcore.cli.text import show_line
 from soulcore.effects.tree import Ability
 from soulcore.games.standard.japanese import read_line, render
 from soulcore.language import TextError, parse_line
 from soulcore.language import render as render_in
+from soulcore.language.errors import columns
 from soulcore.language.rendering.shared import CannotSay
-from soulcore.library import load
+from soulcore.library import load, search
+from soulcore.library.importing import import_cards
 from soulcore.library.reading import names_in, vocabulary
 
 HERE = Path(__file__).parent
@@ -124,3 +128,59 @@ def test_a_game_without_japanese_shows_english() -> None:
     words = vocabulary("spirit-war")
     card = next(card for card in load("spirit-war") if card.abilities)
     assert render_in(card.abilities[0], "ja", words) == render_in(card.abilities[0], "en", words)
+
+
+JAPANESE_CARD = {
+    "number": "OWN09-001",
+    "name_ja": "エンバーカブ",
+    "type": "spirit",
+    "color": "red",
+    "cost": 3,
+    "families_ja": "紅雲・風牙",
+    "levels": [{"level": 1, "cores": 1, "bp": 3000}],
+    "text_ja": ["Lv1『召喚時』1枚ドローする。"],
+}
+
+
+def test_cards_are_imported_from_printed_japanese() -> None:
+    report = import_cards(json.dumps([JAPANESE_CARD], ensure_ascii=False).encode(), "a.json", "standard")
+    assert not report.left_out
+    card = report.cards[0]
+    assert (card.name, card.families) == ("エンバーカブ", ("Crimson Cloud", "Windfang"))
+    assert card.text == ("[Lv1] [When Summoned] Draw 1 card.",)
+
+
+def test_where_a_card_has_both_texts_the_wish_decides() -> None:
+    both = {**JAPANESE_CARD, "effects": [{"header": "[LV1] When Summoned", "text": "Draw 2 cards."}]}
+    data = json.dumps([both], ensure_ascii=False).encode()
+    assert import_cards(data, "a.json", "standard").cards[0].text == ("[Lv1] [When Summoned] Draw 2 cards.",)
+    assert import_cards(data, "a.json", "standard", lang="ja").cards[0].text == ("[Lv1] [When Summoned] Draw 1 card.",)
+
+
+def test_an_effect_may_be_printed_in_japanese() -> None:
+    card = {**JAPANESE_CARD, "text_ja": [], "effects": [{"header": "Lv1『召喚時』", "text": "1枚ドローする。"}]}
+    report = import_cards(json.dumps([card], ensure_ascii=False).encode(), "a.json", "standard")
+    assert report.cards[0].text == ("[Lv1] [When Summoned] Draw 1 card.",)
+
+
+@pytest.mark.parametrize(
+    ("query", "like"),
+    [("ドロー", "verb:draw"), ("抽", "verb:draw"), ("破壞", "verb:destroy"), ("text:破壊", "verb:destroy")],
+)
+def test_searches_find_what_other_languages_show(query: str, like: str) -> None:
+    library = load("standard")
+    found = {card.number for card in search(library, query)}
+    assert len(found) > 20
+    assert len({card.number for card in search(library, like)} - found) <= 2
+    assert not search(library, f"{query}{query}{query}")
+
+
+def test_the_command_reads_japanese(capsys: pytest.CaptureFixture[str]) -> None:
+    assert show_line("Lv1『召喚時』1枚ドローする。", WORDS, "spirit", tree=False, lang="ja")
+    told = capsys.readouterr().out
+    assert "✓ [Lv1] [When Summoned] Draw 1 card." in told
+    assert "Lv1『召喚時』1枚ドローする。" in told
+    assert not show_line("Lv1『召喚時』踊る。", WORDS, "spirit", tree=False, lang="ja")
+    wrong = capsys.readouterr().out.splitlines()
+    at = next(place for place, line in enumerate(wrong) if "^" in line)
+    assert columns(wrong[at - 1].partition("踊る")[0]) == wrong[at].index("^")

@@ -82,9 +82,10 @@ def _counts(given: int | dict[str, int], color: str) -> dict[str, int]:
 
 
 def _family(name: str, game: str, report: ImportReport) -> str:
-    official = renamed_words(game).get(name.strip(), family_in_english(game, name.strip()))
+    printed = family_in_english(game, name.strip())
+    official = renamed_words(game).get(printed, printed)
     official = known_families(game).get(official.lower(), official)
-    if official.lower() != name.lower():
+    if official.lower() != name.lower() and printed == name.strip():
         report.renamed[name] = official
     return official
 

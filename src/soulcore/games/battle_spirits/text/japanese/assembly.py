@@ -228,6 +228,8 @@ class Assembly:
     def meant(self, said: Opened, clause: Clause) -> list[Any]:
         """The steps of a clause with what its openings say of their verbs."""
         steps = list(clause.steps)
+        if said.each is not None or said.conditions or said.late or said.link in ("if_you_do", "if_not"):
+            self.check_scope(said, steps)
         if said.each is not None:
             verb = multiplied(steps[0].verb, said.each)
             if isinstance(verb, tree.Select) and steps[0].optional and verb.count.kind == "exactly":
@@ -244,6 +246,14 @@ class Assembly:
             else:
                 steps[-1] = replace(steps[-1], verb=lasting(last, said.duration))
         return steps
+
+    def check_scope(self, said: Opened, steps: list[Any]) -> None:
+        """What opens a sentence holds for all of it: a tree can say so of one deed, of a selection and what is done with it, and of
+        the whole effect."""
+        if len(steps) == 1 or (len(steps) == 2 and isinstance(steps[0].verb, tree.Select)):
+            return
+        if self.sentences > 1 or said.each is not None or said.link:
+            raise Unfit("what opens the sentence holds for several deeds")
 
     def append(self, steps: list[Any], said: Opened) -> None:
         asked = together(said.conditions)

@@ -30,6 +30,8 @@ MAX_SENTENCES = 20
 MAX_READINGS = 64
 NEARLY = 4
 """So few characters before the end of a sentence, its words are known and something else is wrong with it."""
+TOPIC = "このカードは"
+"""What opens a line that speaks of the card itself, where it lies."""
 REMINDERS = ("（置くコアは相手が選ぶ）", "（置くコアは自分が選ぶ）", "（置くコアは持ち主が選ぶ）")
 """Brackets that only repeat a rule: who chooses among Cores."""
 
@@ -189,7 +191,7 @@ def read_sentence(scan: Scan, start: int, stop: int, line: str, place: str) -> l
     if place and scan.text.startswith("、", at):
         at += 1
     found: list[Sentence] = scan.whole(rule, at, stop)
-    if not found and place:
+    if not found and place and not scan.text[:start].endswith(TOPIC):
         found = scan.whole("sentence", at, stop)
     if found:
         return found

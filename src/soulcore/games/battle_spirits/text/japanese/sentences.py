@@ -175,6 +175,8 @@ def _can(act: Verbs) -> Clause:
 def _after(first: Verbs, clause: Clause) -> Clause:
     if clause.amend is not None or not clause.steps or isinstance(first[0], Amend):
         raise Unfit("nothing follows")
+    if clause.steps[0].optional:
+        raise Unfit("is all of it a choice, or only the end?")
     then = (replace(clause.steps[0], link="then"), *clause.steps[1:])
     return Clause((*steps_of(first, False), *then), clause.condition)
 
@@ -183,6 +185,8 @@ def _after(first: Verbs, clause: Clause) -> Clause:
 def _and(first: Verbs, clause: Clause) -> Clause:
     if clause.amend is not None or not clause.steps or isinstance(first[0], Amend):
         raise Unfit("nothing follows")
+    if clause.steps[0].optional:
+        raise Unfit("is all of it a choice, or only the end?")
     return Clause((*steps_of(first, False), *clause.steps), clause.condition)
 
 
