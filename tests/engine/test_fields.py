@@ -49,6 +49,7 @@ CACHES = {
     "is_judging_shields",
     "keeps_cards",
     "has_luster",
+    "mutes",
 }
 """Worked out again from the rest when they are needed."""
 

@@ -50,12 +50,13 @@ def impose(
     game.results = [piece.id for piece in pieces]
     if isinstance(what, All) and what.selector.zone != FIELD:
         game.results = []  # cards in a hand ("get -1 cost"): nobody says which
-    if isinstance(what, All):
+    if isinstance(what, All) and (what.selector.zone != FIELD or not game.fixes_affected):
         game.cite("change.all_later")
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
         game.result = max(1, len(pieces))
         return
-    run.wanted = 1
+    run.wanted = 0 if isinstance(what, All) else 1
+    game.cite("change.fixed")
     for piece in pieces:
         stamp = game.next_stamp()
         if duration == NEXT_REFRESH:

@@ -14,6 +14,8 @@ def draw(game: EffectGame, run: Resolve, verb: Draw) -> None:
         draw_until(game, run, verb, number)
         return
     run.wanted = number
+    if number <= 0:
+        game.cite("effect.zero_times")
     if verb.seat == "each":
         game.result = min(
             game.draw(game.seat, number, run.scope.seat, run.card),

@@ -104,6 +104,7 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
     assert verb.count is not None
     assert verb.selector is not None
     if verb.seat == "each":
+        game.cite("effect.turn_player_first")
         discard_from_hand(game, run, verb, verb.count, verb.selector, game.opponent(game.seat))
         discard_from_hand(game, run, verb, verb.count, verb.selector, game.seat)  # the turn player is the first to act
         return

@@ -109,6 +109,11 @@ class Scope:
 class EffectGame(Game):
     """A position of a game whose cards have effects."""
 
+    fixes_affected: ClassVar[bool] = False
+    """Whether a change of "all …" is on the cards that were there when it was made, and on no later arrivals."""
+    remembers_shown: ClassVar[bool] = True
+    """Whether everybody goes on seeing which cards of a hand were shown."""
+
     def effect_card(self, index: int) -> EffectCard:
         """The printed card with that index."""
         raise NotImplementedError
@@ -308,6 +313,9 @@ class EffectGame(Game):
     def is_endless(self) -> bool:
         """Asked before a triggered effect resolves: whether effects set each other off for ever. Ends the game then."""
         return False
+
+    def selected(self, run: Process, verb: Verb) -> None:
+        """Cards or pieces (`results`) were selected by an effect."""
 
     def willed(self) -> None:
         """Somebody did something that could have been left undone."""

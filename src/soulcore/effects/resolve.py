@@ -180,6 +180,7 @@ class Resolve(Process):
             what = getattr(step.verb, "what", None)
             self.narrowed = isinstance(what, Ref) and what.name == condition.of
             return len(self.narrow) > 0
+        game.cite("effect.part_condition")
         return holds(game, self.scope, condition)
 
     def decide(self, game: EffectGame) -> str:
@@ -196,6 +197,7 @@ class Resolve(Process):
 
     def act(self, game: EffectGame) -> str:
         step = self.steps(game)[self.place]
+        game.cite("effect.sentence")
         game.result = 0
         game.results = []
         self.wanted = 0
@@ -213,6 +215,7 @@ class Resolve(Process):
         if selects(verb):
             scope.it = game.results.copy()
             scope.it_zone = self.results_zone
+            game.selected(self, verb)
         else:
             scope.done_count = game.result
             if self.results_zone == FIELD:
@@ -260,6 +263,7 @@ class Resolve(Process):
         if not self.activated:
             game.cite("limit.unspent")
         if self.searched >= 0:
+            game.cite("search.shuffle")
             game.shuffle(game.zone("deck"), self.searched, "search")
             game.happen("shuffled", self.searched)
         game.was_resolved(self)

@@ -56,6 +56,8 @@ def show(game: EffectGame, run: Resolve, verb: Show) -> None:
         for card in found:
             shown.append(card)
             game.happen("shown", seat, card=card, word=zone, cause=run.scope.seat, source=run.card)
+            if not game.remembers_shown:
+                continue
             if zone == "hand" and game.shown[seat].count(card) < game.pile(game.zone("hand"), seat).count(card):
                 game.shown[seat].append(card)
     run.wanted = len(shown)

@@ -18,12 +18,14 @@ SEEN_BY_OTHER = "other"
 
 class Zone:
     """A pile each player has. seen: "all", "owner", "other" (whoever is not the owner) or "nobody".
-    tracked: whether `Game.shown` tells which of its cards the others know of."""
+    tracked: whether `Game.shown` tells which of its cards the others know of. opened_at_end: everybody sees it when the game is
+    over."""
 
-    def __init__(self, name: str, seen: str, tracked: bool = True) -> None:
+    def __init__(self, name: str, seen: str, tracked: bool = True, opened_at_end: bool = False) -> None:
         self.name = name
         self.seen = seen
         self.tracked = tracked
+        self.opened_at_end = opened_at_end
 
 
 class Rules:

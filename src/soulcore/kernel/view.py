@@ -27,7 +27,10 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
             zone.seen == SEEN_BY_ALL
             or (zone.seen == SEEN_BY_OWNER and seat == owner)
             or (zone.seen == SEEN_BY_OTHER and seat not in (owner, SPECTATOR))
+            or (zone.opened_at_end and game.over)
         ):
+            if zone.opened_at_end and game.over:
+                game.cite("view.at_end")
             listed = cards if zone.seen == SEEN_BY_ALL else sorted(cards)
             found[zone.name] = {"count": len(cards), "cards": [game.cards[card].number for card in listed]}
         else:

@@ -103,4 +103,4 @@ def begin(game: BattleGame, seat: int, option: Option) -> None:
         game.happen("used_effect", seat, piece.id, piece.card.index, cause=seat)
         run = resolve(game, seat, piece.id, index, node)
         run.scope.card = piece.card.index
-        settle_after(game, run)
+        game.begin_activated(run)

@@ -47,6 +47,7 @@ OBSTACLES = {
     "condition": "effect.condition",
     "cannot_pay_cost": "effect.arrow",
     "no_target": "select.none",
+    "come_round": "loop.come_round",
 }
 """The rule behind each obstacle."""
 
@@ -92,9 +93,12 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if not can_pay(game, scope, ability.cost):
         game.cite("effect.arrow")
         return "cannot_pay_cost"
-    if not has_choice(game, scope, ability):
+    if game.member.needs_target and not has_choice(game, scope, ability):
         game.cite("select.none")
         return "no_target"
+    if game.has_come_round(piece, ability):
+        game.cite("loop.come_round")
+        return "come_round"
     game.cite("activate.flash" if ability.kind in FLASH_KINDS else "activate.main")
     return ""
 

@@ -246,7 +246,9 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
             mover.source = run.card
             mover.target = target
             mover.to_owner = owner_of(game, target, seat)
-            mover.sources = [place for place in group if can_go(game, place, target, seat)]
+            if target in group:
+                game.cite("cores.no_move")
+            mover.sources = [place for place in group if place != target and can_go(game, place, target, seat)]
             mover.left = how_many(game, mover, verb.count.kind, number)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0

@@ -51,6 +51,7 @@ def add_plain(game: BattleGame, owner: int, place: int, number: int) -> None:
     elif place == TRASH:
         game.spent[owner] += number
     elif place == LIFE:
+        game.cite("cores.life")
         game.life[owner] += number
     elif place == VOID:
         game.cite("cores.void")

@@ -14,21 +14,27 @@ PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
 
 
 def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:
-    """Make a card for everything the card's effects can give to others, so that the gift has an address like any effect."""
+    """Make a card for everything the card's effects can give to others or bring into being, so that the gift has an address
+    like any effect."""
     for place, node in enumerate(card.nodes):
-        if isinstance(node, Grant):
+        if isinstance(node, Grant) or rules.made_by(node, "") is not None:
             gift = give(rules, card, place, len(cards))
             cards.append(gift)
             add_gifts(rules, gift, cards)
 
 
 def give(rules: BattleRules, card: BattleCard, place: int, index: int) -> BattleCard:
-    """The card, at that index, for what the verb at that place gives to others."""
+    """The card, at that index, for what the verb at that place gives to others or brings into being."""
     node = card.nodes[place]
+    number = f"{GIFT}{card.number}/{place}"
+    made = rules.made_by(node, number)
+    if made is not None:
+        card.gives[place] = rules.make_card(index, made)
+        return card.gives[place]
     assert isinstance(node, Grant)
     ability = node.ability if node.ability is not None else rules.keyword_ability(node.keyword)
     name = node.keyword or card.name
-    facts = Printed(f"{GIFT}{card.number}/{place}", name, "", "", 0, {}, {}, {}, (), (), (ability,))
+    facts = Printed(number, name, "", "", 0, {}, {}, {}, (), (), (ability,))
     card.gives[place] = rules.make_card(index, facts)
     return card.gives[place]
 

@@ -45,9 +45,12 @@ class Force:
 
 def is_in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Whether an effect of a card on the Field works now: level, state, timing and condition."""
-    return works_here(game, piece, ability) and (
-        ability.condition is None or holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
-    )
+    if not works_here(game, piece, ability):
+        return False
+    if ability.condition is None:
+        return True
+    game.cite("effect.while")
+    return holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
 
 
 def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
@@ -262,11 +265,13 @@ def concerns(game: BattleGame, scope: Scope, what: Ref | All | Player, target: i
 
 
 def means(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int, piece: BattlePiece) -> bool:
-    """Whether the text of a lasting change means that piece."""
+    """Whether the text of a lasting change means that piece; one that was made on a certain card, that one."""
+    if target:
+        return piece.id == target
     if isinstance(what, All):
         return what.selector.zone == FIELD and is_among(game, scope, what.selector, piece)
     if isinstance(what, Ref):
-        return piece.id == (target or scope.this)
+        return piece.id == scope.this
     return False
 
 

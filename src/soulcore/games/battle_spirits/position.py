@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.effects import loops, payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, heading, resolving
-from soulcore.effects.settle import Settle, resolve
+from soulcore.effects.settle import Settle, resolve, settle_after
 from soulcore.effects.tree import Ability, Count, Number, Otherwise, Play, Search, Select, Selector, Step, Verb
 from soulcore.games.battle_spirits import (
     actions,
@@ -216,6 +216,7 @@ class BattleGame(EffectGame):
         if attribute == "name_part":
             return value.lower() in printed.name.lower()
         if attribute == "effects":
+            self.cite("card.effects")
             return len(printed.abilities) > 0
         if attribute == "came_by":
             return False  # only cards in play were summoned
@@ -473,6 +474,18 @@ class BattleGame(EffectGame):
     def end_placing(self, departing: int) -> None:
         """The card lies there with its Cores and is about to arrive: what placing them depleted goes."""
         departure.leave_unwatched(self, departing)
+
+    def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        """Whether an effect of a card on the Field is kept from being set off, in games with effects that do so."""
+        return False
+
+    def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
+        """Whether the effect was activated from this very state before, in games that forbid to enter a loop again."""
+        return False
+
+    def begin_activated(self, run: Resolve) -> None:
+        """An effect on the Field is activated: it is paid for and carried out, then what it set off."""
+        settle_after(self, run)
 
     def used_up(self, card: int, seat: int) -> None:
         """A Magic card was used and lies in the Trash now."""

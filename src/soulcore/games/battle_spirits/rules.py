@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import branch, change, draw, instead, leave, reveal, select, turn_card
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, Level, Printed
@@ -69,6 +69,13 @@ class BattleRules(Rules):
     bp_in_layers: bool = False
     """Whether effects that set BP come before those that raise and lower it."""
 
+    def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
+        """What effects that change the BP written for a level make of it, in games that have such and read BP in layers."""
+        return value
+
+    needs_target: bool = True
+    """Whether an effect that begins by selecting cards in the open is activated only if there are any."""
+
     flash_in_main: bool = True
     """Whether Flash effects may be used in the own Main Step, too."""
 
@@ -103,6 +110,10 @@ class BattleRules(Rules):
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         """A card of a deal, of the member's own kind."""
         return BattleCard(index, printed)
+
+    def made_by(self, node: Node, number: str) -> Printed | None:
+        """The card, with that number, that a verb of a card's effect brings into being, in games with tokens."""
+        return None
 
     def keyword_ability(self, keyword: str) -> Ability:
         """What a keyword that effects can give does. CardError for one that means something else on each card."""

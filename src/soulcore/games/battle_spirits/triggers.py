@@ -127,6 +127,8 @@ def is_set_off(game: BattleGame, piece: BattlePiece, ability: Ability, event: Ev
         return False
     if not limits.is_free(game, ability, piece.seat, piece.id, card if card >= 0 else piece.card.index):
         return False
+    if game.is_muted(piece, ability):
+        return False
     if not (works_as_it_goes(game, piece, ability) if piece.leaving else in_force.works_here(game, piece, ability)):
         return False
     scope = Scope(piece.seat, piece.id, piece.card.index)

@@ -47,6 +47,7 @@ def changed_row(game: BattleGame, piece: BattlePiece, row: Level) -> Level:
     number = changed(game, piece, "level", row.level)
     if number == row.level:
         return row
+    game.cite("change.level")
     found = piece.printed.levels[0]
     for other in piece.printed.levels:
         if other.level <= number:
@@ -98,6 +99,7 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
 
 def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
     """BP in games that set it before they raise and lower it, whichever came first, and read nothing on the way."""
+    value = game.member.written_bp(game, piece, value)
     found = changes(game, piece, "bp")
     for change in found:
         if change[2]:
@@ -255,6 +257,7 @@ def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) 
     if question in game.asking:
         return False  # who counts as something depends on what somebody counts as
     game.asking.add(question)
+    game.cite("change.treat")
     found = any(is_treated(game, force, piece, attribute, value) for force in in_force.forces(game, "treat"))
     game.asking.discard(question)
     return found

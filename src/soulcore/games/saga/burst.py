@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 BURST = len(ZONES)
 """The pile of the set card, face down; only its owner may look at it."""
 
-SAGA_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False))
+SAGA_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end=True))
 
 SET = "set_burst"
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import ClassVar
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Forbid, Grant
@@ -20,6 +21,9 @@ SYMBOL_KINDS = (*COLORS, *PAIRS)
 SIDES = tuple((COLORS.index(pair.partition("/")[0]), COLORS.index(pair.partition("/")[2])) for pair in PAIRS)
 """The places of the two colours of each pair."""
 
+
+MUTED = "trigger_when_destroyed"
+"""What a card whose When Destroyed effects are not triggered cannot do."""
 
 SUMMON_EFFECT = "summon_effect"
 """A spirit's When Summoned effect has been resolved."""
@@ -61,6 +65,7 @@ class SagaCard(BattleCard):
         unplayed = not_played_yet(ability)
         if unplayed:
             raise CardError(f"{self.name}: {unplayed} is read, but not played yet")
+        cite("saga.4-1-1-2 saga.8-1-2 saga.2-9-1")
         if ability.place != "burst":
             super().sort(ability)
             return
@@ -78,6 +83,8 @@ class SagaCard(BattleCard):
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
+        if any(isinstance(node, Forbid) and node.deed == MUTED for node in self.nodes):
+            found.append("mutes")
         return tuple(found)
 
 

@@ -58,12 +58,13 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
         cite("saga.9-3-2-1 saga.ruling.A8")
         return AWAKEN if how == AWAKEN else BY_RULE, by, source
     stamp, by_effect, its_card = last_lowering(game, piece)
-    if piece.changed_at > max(stamp, piece.fine_at):
+    has_stood = piece.fine_at >= piece.entered  # one that has just come with its cores did not lose BP by them
+    if has_stood and piece.changed_at > max(stamp, piece.fine_at):
         if how in ACTIONS and by == piece.owner:
             cite("saga.9-4-2-3 saga.ruling.A7 saga.ruling.C6")
             return how, piece.owner, -1
         return BY_RULE, by, source
-    if stamp <= piece.fine_at:
+    if not stamp or (has_stood and stamp <= piece.fine_at):
         cite("saga.ruling.A7")
         return BY_RULE, -1, -1
     cite("saga.9-4-2-1")
@@ -73,7 +74,7 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
 def last_lowering(game: SagaGame, piece: SagaPiece) -> tuple[int, int, int]:
     """The newest effect that lowers or sets its BP or its level: since when, whose, of which card."""
     found = (0, -1, -1)
-    for attribute in ("bp", "level"):
+    for attribute in ("bp", "level", "lv1_bp", "lv2_bp", "lv3_bp"):
         for force in in_force.forces(game, attribute):
             verb = cast("ChangeValue | SetValue", force.verb)
             if not in_force.is_on(game, force, verb.what, piece):
@@ -229,7 +230,7 @@ class Destruction(Replacing):
         ]
 
     def applies(self, game: EffectGame) -> None:
-        cite("saga.8-9-1 saga.8-9-3 saga.ruling.C5")
+        cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")
 
     def kept(self, game: EffectGame, piece: Piece) -> None:
         cite("saga.10-5-1 saga.8-9-1-1")

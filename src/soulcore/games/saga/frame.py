@@ -19,7 +19,7 @@ class SagaFrame(BattleFrame):
     rarities: tuple[str, ...] = ("L", "X", "R", "UC", "C")
 
     def color_faults(self, card: Any) -> Iterator[Fault]:
-        cite("saga.2-4-1-1 saga.2-4-1-2")
+        cite("saga.2-4-1 saga.2-4-1-1 saga.2-4-1-2")
         colors = card.color.split("/")
         for color in colors:
             if color not in COLORS:

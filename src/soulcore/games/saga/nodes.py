@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.tree import Condition, Ref, Repeat, Verb
+from soulcore.effects.tree import Amount, Condition, Ref, Repeat, Verb
 
 
 @dataclass
@@ -32,4 +32,14 @@ class Chained(Repeat):
     color: str = ""
 
 
-register(SoulPaid, ReturnUsed, AttackSpirit, Chained)
+@dataclass
+class CreateTokens(Verb):
+    """So many tokens come to the field. note: what they are, "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
+    (name, type, colour, cost, spirit types, cores of its level, BP, symbols)."""
+
+    amount: Amount
+    note: str
+    exhausted: bool = False
+
+
+register(SoulPaid, CreateTokens, ReturnUsed, AttackSpirit, Chained)

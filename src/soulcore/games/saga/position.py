@@ -6,17 +6,18 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
-from soulcore.effects.play import EffectCard
+from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
-from soulcore.effects.tree import Ability
+from soulcore.effects.settle import Settle
+from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
-from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.card import SPIRIT, waits_for
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, burst, destruction, keywords
+from soulcore.games.saga import ascend, burst, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import SUMMON_EFFECT, SagaCard
+from soulcore.games.saga.card import MUTED, SUMMON_EFFECT, SagaCard, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -29,7 +30,18 @@ from soulcore.kernel.rules import Deal
 class SagaGame(BattleGame):
     """One position."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "gone", "has_set", "burst_news", "used_magic", "soul_paid")
+    fixes_affected: ClassVar[bool] = True
+    remembers_shown: ClassVar[bool] = False
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *BattleGame.FIELDS,
+        "gone",
+        "has_set",
+        "burst_news",
+        "used_magic",
+        "soul_paid",
+        "set_out",
+    )
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -43,7 +55,10 @@ class SagaGame(BattleGame):
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
         self.soul_paid: list[int] = []
         """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
+        self.set_out: list[str] = []
+        """Effects activated this turn and the state each was activated from: which, state, and again."""
         self.has_luster = "luster" in deal.traits
+        self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
 
     # ------------------------------------------------------------ the burst area
@@ -94,6 +109,33 @@ class SagaGame(BattleGame):
             for gift in in_force.grants(self)
         )
 
+    def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a
+        destruction is not triggered, and not kept from it."""
+        if not self.mutes or "destroyed" not in waits_for(ability) or is_substitution(ability):
+            return False
+        cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
+        return any(
+            in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece)
+            for ban in permissions.bans(self, MUTED)
+        )
+
+    def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
+        return loops.has_come_round(self, piece, ability)
+
+    def begin_activated(self, run: Resolve) -> None:
+        """Its cost is paid as it activates; then comes a checkpoint, and it resolves. Awaken is one move of cores."""
+        ability = run.ability(self)
+        piece = self.battle_piece(run.scope.this)
+        if ability is not None and piece is not None:
+            loops.note(self, piece, ability)
+        if ability is None or not ability.cost or ability.keyword == keywords.AWAKEN:
+            super().begin_activated(run)
+            return
+        scope = run.scope
+        self.triggers.append(Trigger(scope.seat, scope.this, run.card, run.node, 0, -1, self.next_stamp()))
+        self.stack.append(Settle())
+
     def used_up(self, card: int, seat: int) -> None:
         if self.has_luster and self.in_battle:
             self.used_magic += [seat, card]
@@ -104,6 +146,21 @@ class SagaGame(BattleGame):
         if len(used) > self.pile(TRASH, seat).count(card):
             cite("saga.11-6-2")
             del self.used_magic[used[-1] : used[-1] + 2]
+
+    # ------------------------------------------------------------ private areas
+
+    def selected(self, run: Process, verb: Verb) -> None:
+        """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
+        if not isinstance(verb, Select | Search):
+            return
+        picked = verb.selector
+        if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
+            return
+        scope = cast(Resolve, run).scope
+        cite("saga.12-2-1 saga.8-5-3-5")
+        for card in self.results:
+            self.news += 1
+            self.happen("shown", scope.it_seat, card=card, word=picked.zone, cause=scope.seat, source=scope.card)
 
     # ------------------------------------------------------------ tokens
 
@@ -143,7 +200,7 @@ class SagaGame(BattleGame):
 
     def manage(self) -> bool:
         """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
-        cite("saga.4-7-1")
+        cite("saga.4-7-1 saga.9-1-1 saga.9-1-2 saga.9-1-2-2")
         if self.over:
             return False
         if self.put_in_order():
@@ -245,6 +302,7 @@ class SagaGame(BattleGame):
     def asked(self) -> None:
         super().asked()
         ascend.leave_only_ascending(self)
+        tokens.leave_their_cores(self)
         if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
             self.gone = []
 
@@ -292,9 +350,12 @@ class SagaGame(BattleGame):
         twin.burst_news = self.burst_news.copy()
         twin.used_magic = self.used_magic.copy()
         twin.soul_paid = self.soul_paid.copy()
+        twin.set_out = self.set_out.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
-        return SagaPiece(id, card, owner)
+        piece = SagaPiece(id, card, owner)
+        piece.token = card.is_gift
+        return piece
 
 
 def is_due(game: SagaGame, piece: SagaPiece) -> bool:

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Node
+from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import COLORS, BattleCard, Printed
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.saga import ascend, burst, keywords, verbs
+from soulcore.games.saga import ascend, burst, keywords, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, PAIRS, PAYING, SIDES, SYMBOL_KINDS, SagaCard
+from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.setup import SagaSetup
+from soulcore.games.saga.token_note import facts_of
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
@@ -25,12 +28,13 @@ from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
 
 
-OWN_VERBS = verbs
-"""Importing the module makes them known."""
+OWN_VERBS = (tokens, verbs)
+"""Importing the modules makes them known."""
 
 
 class Saga(BattleRules):
@@ -43,6 +47,7 @@ class Saga(BattleRules):
     symbol_kinds: tuple[str, ...] = SYMBOL_KINDS
     bp_in_layers: bool = True
     flash_in_main: bool = False
+    needs_target: bool = False
 
     def setup(self) -> Process:
         return SagaSetup()
@@ -82,8 +87,17 @@ class Saga(BattleRules):
             return any(value in ability.timings for ability in card.printed.abilities)
         return super().card_is(card, attribute, value)
 
+    def made_by(self, node: Node, number: str) -> Printed | None:
+        return facts_of(node.note, number) if isinstance(node, CreateTokens) else None
+
     def keyword_ability(self, keyword: str) -> Ability:
         return keywords.keyword_ability(keyword)
+
+    def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
+        for change in values.changes(game, piece, f"lv{values.level(game, piece)}_bp"):
+            cite("saga.8-8-1-3-3")
+            value = change[1]
+        return value
 
     def uses(self, ability: Ability) -> int:
         return keywords.uses(ability)

@@ -81,6 +81,7 @@ class SagaTurn(BattleTurn):
         game.cite("turn.end")
         limits.end_turn(game)
         cast("SagaGame", game).has_set = False
+        cast("SagaGame", game).set_out = []
         game.happened = []
         game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)

@@ -201,4 +201,11 @@ ADDRESSES: dict[str, str] = {
     "select.shortfall": "",
     "select.up_to": "",
     "instead.choose": "",
+    "effect.sentence": "",
+    "change.fixed": "",
+    "effect.turn_player_first": "",
+    "view.at_end": "",
+    "effect.part_condition": "",
+    "effect.zero_times": "",
+    "search.shuffle": "",
 }

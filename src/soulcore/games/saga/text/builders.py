@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from soulcore.effects.tree import Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
-from soulcore.games.saga.nodes import AttackSpirit, SoulPaid
+from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
+from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
+from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.conditions import By
 from soulcore.language.building.rules import BUILDERS as SHARED
@@ -38,6 +39,21 @@ def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
 @rule("attack_spirit")
 def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
     return AttackSpirit(what)
+
+
+EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
+
+
+@rule("create_tokens")
+def _create_tokens(b: Building, amount: Amount, note: str) -> CreateTokens:
+    if facts_of(str(note), "") is None:
+        raise Unfit(f"A token is told so: “{EXAMPLE}”")
+    return CreateTokens(amount, str(note))
+
+
+@rule("create_exhausted")
+def _create_exhausted(b: Building, amount: Amount, note: str) -> CreateTokens:
+    return replace(_create_tokens(b, amount, note), exhausted=True)
 
 
 @rule("open_for_each")

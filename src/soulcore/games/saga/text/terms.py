@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from soulcore.games.battle_spirits import vocabulary as shared
-from soulcore.language.vocabulary import Act, Deed, Keyword, Place, Term, Timing
+from soulcore.language.vocabulary import Act, Attribute, Deed, Keyword, Place, Term, Timing
 
 Word = TypeVar("Word", bound=Term)
 
@@ -49,8 +49,16 @@ DEEDS = (
         past="resolved its When Summoned effect",
     ),
 )
-ACTS = (*shared.ACTS, Act("lose_cores", "lose cores", "失去能量"))
-ATTRIBUTES = tuple(replace(term, en="LV", zh="LV") if term.id == "level" else term for term in shared.ATTRIBUTES)
+ACTS = (
+    *shared.ACTS,
+    Act("lose_cores", "lose cores", "失去能量"),
+    Act("trigger_when_destroyed", "trigger When Destroyed effects", "發動破壞時效果"),
+)
+ATTRIBUTES = (
+    *(replace(term, en="LV", zh="LV") if term.id == "level" else term for term in shared.ATTRIBUTES),
+    *(Attribute(f"lv{level}_bp", f"LV{level} BP", f"LV{level} BP", style="after") for level in (1, 2, 3)),
+)
+"""Besides those of the family, the BP written for a level."""
 MOMENTS = in_small(*shared.MOMENTS)
 
 PHRASES = tuple((small(phrase), terminal) for phrase, terminal in shared.PHRASES)
