@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from soulcore.language.vocabulary import Vocabulary
 
@@ -25,13 +26,14 @@ PLAIN = frozenset(OPENING.split())
 def quoted_families(text: str, vocabulary: Vocabulary) -> str:
     """The text with every spirit type in quotation marks, by its known name where it has one."""
     known = {name.lower(): name for name in vocabulary.families}
-    plain = {term.en.lower() for terms in (vocabulary.colors, vocabulary.keywords) for term in terms} | PLAIN
+    terms = (*vocabulary.colors, *vocabulary.keywords, *vocabulary.card_types, vocabulary.card)
+    plain = {word.lower() for term in terms for word in (term.en, term.en_plural)} | PLAIN
 
     def quote(match: re.Match[str]) -> str:
         names, before = match.group(1), ""
         prefix = "non-" if names.startswith("non-") else ""
         words = names.removeprefix("non-").split(" ")
-        while words and words[0].lower() in plain:
+        while words and words[0].lower() in plain and not begins_with(known, " ".join(words).lower()):
             before += words.pop(0) + " "
         parts = [part for part in re.split(BETWEEN, " ".join(words)) if part]
         if not parts or any(part.lower() in plain for part in parts):
@@ -39,3 +41,8 @@ def quoted_families(text: str, vocabulary: Vocabulary) -> str:
         return before + "/".join(f'{prefix}"{known.get(part.lower(), part)}"' for part in parts)
 
     return FAMILIES.sub(quote, text)
+
+
+def begins_with(known: Iterable[str], words: str) -> bool:
+    """Whether words begin with a known spirit type ("Spirit Beast", which begins like a kind of card)."""
+    return any(words == name or words.startswith((f"{name} ", f"{name},", f"{name}/")) for name in known)

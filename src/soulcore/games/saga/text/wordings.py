@@ -85,6 +85,9 @@ COST = re.compile(
 )
 """ "You may … to …" is an effect cost (saga.8-4-1)."""
 
+ONE_SHOT = re.compile(r"\b(?:Burst|Main|Flash)\b", re.IGNORECASE)
+"""Effects that are over once they are resolved: what they give without saying how long lasts for the turn (saga.qa.202)."""
+
 GRANTED = re.compile(rf"\bgains? the following effect: {SLIPPED.pattern}([^“”]*?\.)(?= You may then|$)")
 COST_IN_HAND = re.compile(r"^This card costs (\d+) in your hand (if [^.]+)\.$", re.IGNORECASE)
 
@@ -167,7 +170,7 @@ LINES = rows(
         r"place 1 core from the void \1 for each of \2",
     ),
     (
-        r"\btreat (this spirit|it) as an? (?-i:([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)) spirit(?: as well)?\b",
+        r"\btreat (this spirit|it) as an? (?!LV\d)(?-i:([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)) spirit(?: as well)?\b",
         r'\1 is also treated as a "\2" card',
     ),
     (r"\breveal (?:one|a) card from the top of your deck for each ", "open the top card of your deck for each "),
@@ -447,6 +450,8 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     if COST_IN_HAND.search(text) is not None:
         header, text = f"{header} [In Hand]", COST_IN_HAND.sub(r"\2, the cost of this card becomes \1.", text)
     text = granted(given(text))
+    if ONE_SHOT.search(header) is not None and not text.lower().startswith("during this turn"):
+        text = re.sub(r"(\bgains? “[^”]*”)\.", r"\1 during this turn.", text)
     text = applied(LINES, text)
     text = quoted_families(text, vocabulary)
     for table in (NOUNS, CONDITIONS, CORES, NUMBERS, EVENTS):
