@@ -124,7 +124,7 @@ LIMITS = {"重複不可": "Unstackable", "ターン1回": "Once per turn", "バ�
 TERMS = {
     # our name for it: as it is printed, as our text has it
     "any order": ("好きな順", "in any order"),
-    "up to": (r"(?:体|枚|個|つ)まで", r"up to (?!1 of .* for every)"),
+    "up to": (r"(?:体|枚|個|つ)まで", r"up to (?!1 of .* for (?:every|each))"),
     "other than the Soul Core": (r"\[ソウルコア\]以外", "other than the Soul Core"),
     "the Soul Core": (r"\[ソウルコア\](?!以外)", "(?<!other than )the Soul Core"),
     "this turn": ("このターン中", "during this turn"),
