@@ -14,11 +14,13 @@ from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.offered_by import OfferedBy
 from soulcore.games.saga import ascend, keywords, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, PAYING, SYMBOLS, SagaCard
 from soulcore.games.saga.nodes import CreateTokens
+from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.token_note import facts_of
 from soulcore.games.saga.turn import SagaTurn
@@ -82,6 +84,10 @@ class Saga(BattleRules):
             here.triggers[before:] = [trigger for trigger in here.triggers[before:] if acts_alone(here, trigger)]
         if event.kind in BURST_EVENTS:
             here.note_for_bursts(event)
+
+    @property
+    def offered_by(self) -> OfferedBy:
+        return OFFERED_BY
 
     def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
         if attribute == "timing":

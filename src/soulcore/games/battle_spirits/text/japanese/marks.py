@@ -122,7 +122,7 @@ def put(before: str, mark: str, text: str, at: int) -> str:
 
 def take(ability: Any, mark: str, vocabulary: Vocabulary, words: Words, text: str, at: int) -> Any:
     if mark == words.super_unleash:
-        return replace(ability, super_unleash=True)
+        return replace(ability, in_state="super_unleash")
     kind = next((id for id, word in KINDS.items() if word == mark), "")
     if kind:
         return replace(ability, kind=put(ability.kind, kind, text, at))

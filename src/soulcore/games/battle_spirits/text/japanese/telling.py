@@ -352,7 +352,7 @@ def header(ability: Any, vocabulary: Vocabulary, words: Words, *, marked_place: 
     low, high = ability.levels
     if low:
         found += f"Lv{low}" + (f"-{high}" if high != low else "")
-    if ability.super_unleash:
+    if ability.in_state == "super_unleash":
         found += f"【{words.super_unleash}】"
     keyword = vocabulary.keyword(ability.keyword)
     if ability.keyword:

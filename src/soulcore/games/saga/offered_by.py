@@ -1,0 +1,14 @@
+"""By which rule something is offered that only Saga offers."""
+
+from __future__ import annotations
+
+from soulcore.games.battle_spirits.offered_by import ALLOWED_BY, ASKED_BY, EFFECT_ASKS
+from soulcore.games.offered_by import OfferedBy
+
+OWN = (
+    ("set burst ", "burst.set"),
+    ("activate burst ", "burst.activate"),
+    ("keep burst", "burst.ask"),
+)
+
+OFFERED_BY = OfferedBy((*OWN, *ALLOWED_BY), {**ASKED_BY, "burst": "burst.ask"}, EFFECT_ASKS)
