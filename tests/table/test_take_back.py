@@ -169,7 +169,7 @@ def test_a_wish_lapses_when_the_game_goes_on(home: House) -> None:
 def test_a_step_does_not_end_by_itself_after_something_was_done(home: House) -> None:
     """A Main Step in which nothing is left but to end it: when its player has played a card in it, its end is theirs."""
     mio = home.player()
-    table = mio.make_table(first="me", entropy="formalities")
+    table = mio.make_table(first="me", entropy="a step")
     waited = 0
     with mio.socket(table) as wire:
         for _ in range(250):

@@ -118,6 +118,8 @@ def follow(position: Game, seat: int, lang: str, die: random.Random) -> int:
         events_from, lines_from = len(one.log), last_line(one, lately(one))
         one.answer(key)
         other.answer(key)
+        if one.over and any(zone.opened_at_end for zone in one.deal.rules.zones):
+            return count  # what was set is turned up now
         mine, theirs = (seen(world, seat, lang, events_from, lines_from) for world in (one, other))
         lesson = first_lesson(bare(mine), bare(theirs))
         if lesson >= 0:

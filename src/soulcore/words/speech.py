@@ -87,7 +87,7 @@ def _option_key(game: Game, option: Option, lang: str) -> str:
 
 
 def _is_place(option: Option) -> bool:
-    return option.card < 0 and option.verb != "color"
+    return option.card < 0 and option.verb not in ("color", "choose")
 
 
 def _step(game: Game) -> str:
