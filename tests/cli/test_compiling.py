@@ -69,6 +69,26 @@ def test_who_asks_for_it_waits_for_the_one_in_the_background(
     assert "the other build has compiled this source" in told
 
 
+@pytest.mark.parametrize(
+    ("told", "has_make", "flags"),
+    [
+        ("gcc 14\nCopyright (C) Free Software Foundation", True, "-flto=auto -fno-fat-lto-objects"),
+        ("gcc 14\nCopyright (C) Free Software Foundation", False, ""),
+        ("clang version 19", True, ""),
+    ],
+)
+def test_gcc_divides_the_work_where_make_is_there(
+    monkeypatch: pytest.MonkeyPatch, told: str, has_make: bool, flags: str
+) -> None:
+    def version(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 0, told, "")
+
+    monkeypatch.delenv("CFLAGS", raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: name if name != "make" or has_make else None)
+    monkeypatch.setattr("subprocess.run", version)
+    assert compiling.on_all_cores().get("CFLAGS", "") == flags
+
+
 def test_a_wheel_is_built_from_all_that_it_needs(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -76,7 +96,8 @@ def test_a_wheel_is_built_from_all_that_it_needs(
     real = subprocess.run
 
     def uncompiled(command: list[str], **settings: Any) -> subprocess.CompletedProcess[str]:
-        assert settings["env"].pop("HATCH_BUILD_HOOKS_ENABLE") == "true"
+        if "hatchling" in command:
+            assert settings["env"].pop("HATCH_BUILD_HOOKS_ENABLE") == "true"
         return real(command, **settings)
 
     monkeypatch.setattr("shutil.which", lambda name: name)

@@ -62,7 +62,7 @@ def test_a_file_that_is_not_what_it_should_be(
         (["text", "empty"], "There is no text to read."),
         (
             ["text", "--game", "chess", "Draw 1 card."],
-            "there is no game 'chess'; there are: saga, spirit-war, standard",
+            "there is no game 'chess'; there are: eternal, saga, spirit-war, standard",
         ),
         (["scenario", "folder"], "There are no scenarios in the folder folder."),
         (["play", "--seat", "3"], "There is no player 3; you can be 1, 2."),

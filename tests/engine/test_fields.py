@@ -61,7 +61,7 @@ CACHES = {
 PIECE_FIXED = {"id", "card", "owner", "printed"}
 PIECE_CACHES = {"bp_version", "bp_known", "stats_version", "edge_known", "shield_known"}
 
-SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal)
+SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal, *VALUES.values())
 """Values that are never changed once made: positions may share them."""
 
 ENTRIES = [entry(name) for name in GAMES]

@@ -126,6 +126,8 @@ def follow(position: Game, seat: int, die: random.Random) -> int:
         if first_lesson(events(one, seat, read), events(other, seat, read)) >= 0:
             return frames  # from here on the seat knows in which world it is
         read = len(one.log)
+        if one.over and any(zone.opened_at_end for zone in one.deal.rules.zones):
+            return frames  # what was set is turned up now
         assert frame(one, seat) == frame(other, seat)
         if one.decision is None:
             return frames

@@ -82,6 +82,7 @@ class Visitor:
                 self.ask("GET", "/health")
                 return
             except urllib.error.HTTPError as error:
+                error.close()
                 if error.code != 502:
                     raise
             except OSError:

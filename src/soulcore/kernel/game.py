@@ -276,6 +276,8 @@ class Game:
         self.winner = winner
         self.ending = ending
         self.decision = None
+        if any(zone.opened_at_end for zone in self.deal.rules.zones):
+            self.news += 1
 
     # ------------------------------------------------------------ cards and pieces
 

@@ -19,6 +19,7 @@ from soulcore.scenarios.expect import Check
 from soulcore.scenarios.form import Scenario, check_keys, read_file
 from soulcore.scenarios.naming import repeated
 from soulcore.scenarios.position import Table
+from soulcore.words import STANDS_IN
 
 LANGS = {"en": "", "zh-Hant": "_zh"}
 """How the key of a text ends in each language."""
@@ -83,9 +84,11 @@ class Chapter:
     tasks: tuple[Task, ...]
 
 
-def texts(told: dict[str, Any], key: str) -> Texts:
-    """A text in every language."""
-    return {lang: str(told.get(key + ending, "")) for lang, ending in LANGS.items()}
+def texts(told: dict[str, Any], key: str, english: str = "") -> Texts:
+    """A text in every language. english: where it stands elsewhere."""
+    found = {lang: str(told.get(key + ending, "")) for lang, ending in LANGS.items()}
+    found["en"] = english or found["en"]
+    return found | {lang: found[other] for lang, other in STANDS_IN.items() if lang not in found}
 
 
 def read_chapter(path: Path) -> Chapter:
@@ -110,7 +113,7 @@ def task_of(scenario: Scenario) -> Task:
     if not scenario.play or not scenario.play[-1].expect:
         raise scenario.fault("what the last play expects is what is to be reached: it must expect something")
     return Task(
-        names={**texts(told, "name"), "en": scenario.name},
+        names=texts(told, "name", scenario.name),
         texts=texts(told, "text"),
         hints=texts(told, "hint"),
         done=texts(told, "done"),

@@ -62,7 +62,7 @@ def told(study: PuzzleStudy, lang: str) -> dict[str, Any]:
     return {
         "id": puzzle.id,
         "game": study.game,
-        "name": puzzle.names[lang],
+        "name": puzzle.name_in(lang),
         "kind": puzzle.kind,
         "goal": puzzle.goal,
         "level": puzzle.level,

@@ -133,7 +133,8 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
 
 def take_shared(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary) -> int:
     """Marks with words in common, written once: "During Attack/Block", "Your Main/Attack Step"."""
-    if position + 1 < len(parts) and (parts[position].word, parts[position + 1].word) in spellings(vocabulary):
+    first, following = parts[position], parts[position + 1] if position + 1 < len(parts) else None
+    if following is not None and following.slash and (first.word, following.word) in spellings(vocabulary):
         return 0  # "Main/Flash" is one mark
     near = range(position + 1, min(len(parts), position + 10))
     cuts = [at for at in near if parts[at].slash]
