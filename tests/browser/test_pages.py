@@ -60,7 +60,7 @@ def finished(page: Page, answers: int = 12) -> Player:
     if not player.wait()["over"]:
         page.locator(".tools button", has_text="⚑").click()
         page.locator("dialog.confirm .primary").click()
-    page.locator('dialog[open] .actions a[href^="/replay/"]').wait_for()
+    page.locator('dialog[open] .actions a[href^="/replay/"]').first.wait_for()
     return player
 
 
@@ -142,7 +142,7 @@ def test_no_table_has_axe_violations(visit: Visit, theme: str, lang: str, phone:
     page.keyboard.press("Escape")
     page.locator(".tools button", has_text="⚑").click()
     page.locator("dialog.confirm .primary").click()
-    page.locator('dialog[open] .actions a[href^="/replay/"]').wait_for()
+    page.locator('dialog[open] .actions a[href^="/replay/"]').first.wait_for()
     wrong += [f"over: {one}" for one in violations(page)]
     page.locator('dialog[open] a[href^="/replay/"]').click()
     page.locator(".stepper").wait_for()
