@@ -334,6 +334,7 @@ class Verb(Node):
     """Something an effect does."""
 
 
+@dataclass
 class FieldVerb(Verb):
     """Something that one game's effects do to cards on the Field, and to no others."""
 

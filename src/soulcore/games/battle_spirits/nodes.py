@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from soulcore.effects.data import register
 from soulcore.effects.play import FIELD
 from soulcore.effects.sense import OBJECTIONS
-from soulcore.effects.tree import All, Amount, Condition, Count, FieldVerb, Ref, Selector, Verb
+from soulcore.effects.tree import Amount, Condition, Count, FieldVerb, Selector, Verb
 
 TOKEN_PLACES = ("reserve", "trash", "life", "void")
 REFERENCES = ("it", "this", "that", "done", "host", "each")
@@ -23,7 +23,7 @@ class SpecialIn(Condition):
 
 @dataclass
 class HeavyExhaust(FieldVerb):
-    what: Ref | All
+    """Exhaust a card twice: it takes two refreshes to stand upright."""
 
 
 @dataclass
@@ -53,7 +53,6 @@ class ReduceLife(Verb):
 class BoostDamage(FieldVerb):
     """When this card's attack reduces Life, so many more Cores are moved."""
 
-    what: Ref | All
     amount: Amount
     duration: str = ""
 
@@ -62,7 +61,6 @@ class BoostDamage(FieldVerb):
 class DivertLife(FieldVerb):
     """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
 
-    what: Ref | All
     to: str
     duration: str = ""
 
@@ -71,7 +69,6 @@ class DivertLife(FieldVerb):
 class KeepCores(FieldVerb):
     """Cards keep at least so many Cores: nothing takes more from them."""
 
-    what: Ref | All
     amount: Amount
     duration: str = ""
 
