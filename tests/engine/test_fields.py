@@ -58,7 +58,7 @@ CACHES = {
 }
 """Worked out again from the rest when they are needed."""
 
-PIECE_FIXED = {"id", "card", "owner", "printed"}
+PIECE_FIXED = {"id", "card", "owner", "printed", "eternal"}
 PIECE_CACHES = {"bp_version", "bp_known", "stats_version", "edge_known", "shield_known"}
 
 SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal, *VALUES.values())
