@@ -157,6 +157,9 @@ def test_behind_caddy(tmp_path: Path) -> None:
 
 
 @needs("nginx", "openssl")
+@pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning"
+)  # urllib leaves a refused socket to the collector
 def test_behind_nginx(tmp_path: Path) -> None:
     """The file as it is, but for ports, the certificate and where it runs."""
     proxy, plain = free_port(), free_port()

@@ -1,4 +1,4 @@
-import type { Words } from "./en";
+import { en, type Words } from "./en";
 
 export const ja: Words = {
   title: "Soulcore",
@@ -15,7 +15,7 @@ export const ja: Words = {
   delete: "削除",
   back: "戻る",
   more: "もっと見る",
-  nav: { label: "メイン", lobby: "対戦", decks: "デッキ", cards: "カード", rules: "ルール" },
+  nav: { label: "メイン", lobby: "対戦", decks: "デッキ", cards: "カード", rules: "ルール", learn: "学ぶ", puzzles: "詰め問題" },
   fair: {
     title: "公正なシャッフル",
     check: "ここで確かめる",
@@ -54,8 +54,23 @@ export const ja: Words = {
     pace: "できごとの表示",
     paces: { slow: "ゆっくり", calm: "ふつう", fast: "はやい", none: "すぐに" },
   },
+  conduct: {
+    heading: "相手のことで困っていますか？",
+    block: "ブロックする",
+    blocked: "ブロックしました。この人の言葉は届かず、対戦相手にもなりません。アカウントのページで取り消せます。",
+    reason: "理由",
+    reasons: { chat: "発言", name: "名前", leaving: "対戦の放棄", cheating: "不正", other: "その他" },
+    report: "報告する",
+    reported: "ここでの発言とともに、サーバーの管理者に報告しました。",
+  },
   account: {
     title: "あなた",
+    data: "自分のデータをすべてダウンロード",
+    blocks: "会わない人",
+    unblock: (name: string) => `${name}のブロックを解除`,
+    forget: "このサーバーから自分を削除…",
+    forgetWhy: "名前、パスワード、デッキ、発言は完全に削除されます。対戦は名前なしで残ります。もう一度名前を入力してください：",
+    forgetNow: "完全に削除",
     name: "名前",
     choose: "何と呼ばれたいですか。",
     password: "パスワード",
@@ -295,6 +310,10 @@ export const ja: Words = {
   },
   decks: {
     title: "デッキ",
+    autosaved: "自動で保存しました。",
+    saving: "まもなく保存します…",
+    undo: "元に戻す（Ctrl+Z）",
+    redo: "やり直す（Ctrl+Y）",
     mine: "マイデッキ",
     none: "デッキがまだありません。エントリーデッキか空のデッキから始めてください。",
     entry: "エントリーデッキ",
@@ -373,4 +392,8 @@ export const ja: Words = {
     notVerified: "確認に失敗しました。",
     at: (at: number, of: number) => `${of}中${at}`,
   },
+  learn: en.learn, // English stands in
+  analysis: en.analysis, // English stands in
+  workshop: en.workshop, // English stands in
+  puzzles: en.puzzles, // English stands in
 };
