@@ -13,6 +13,7 @@ from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class SagaBattle(Battle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards", "target")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards")
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,28 +29,29 @@ class SagaBattle(Battle):
         """The two that compared their BP, and their cards."""
         self.met_by = 0
         self.cards: list[int] = []
-        self.target = 0
-        """The spirit that an effect has the attacker attack."""
 
     def declare_attack(self, game: BattleGame) -> str:
         cast("SagaGame", game).used_magic = []
         return super().declare_attack(game)
 
     def flash_before_block(self, game: BattleGame) -> str:
-        """A spirit that is attacked itself blocks at once, however it lies; what forbids it to block wins, and then nobody
-        does."""
-        attacked = game.battle_piece(self.target) if self.target else None
+        return "flash_after_block" if self.blocked else super().flash_before_block(game)
+
+    def declare_block(self, game: BattleGame) -> str:
+        return "flash_after_block" if self.blocked else super().declare_block(game)
+
+    def turn_to(self, game: SagaGame, attacked: BattlePiece) -> bool:
+        """The attacker attacks a spirit, which blocks at once, however it lies, as long as nobody blocks. What forbids it to block
+        wins: then it is not attacked, and the battle goes on as it would have."""
         attacker = game.battle_piece(game.attacker) if game.attacker else None
-        if attacked is None or attacker is None or game.battle_cut:
-            return super().flash_before_block(game)
+        if self.blocked or attacker is None or game.battle_cut or attacked.seat == self.seat:
+            return False
         cite("saga.10-10-1 saga.ruling.A12")
         if permissions.block_bans(game, attacked, attacker):
-            game.happen("unblocked", attacked.seat, attacker.id, topic="battle.no_block")
-            return "battle_resolution"
+            return False
         game.blocker = attacked.id
-        game.version += 1
         self.block_with(game, attacked, exhausts=False)
-        return "flash_after_block"
+        return True
 
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.tree import (
     Ability,
     Count,
@@ -159,6 +160,30 @@ def ascends(abilities: tuple[Ability, ...]) -> int:
     return next((number_of(ability) for ability in abilities if ability.keyword == ASCEND), -1)
 
 
+# ---------------------------------------------------------------- what a card has now
+
+
+def effects_of(game: SagaGame, piece: BattlePiece) -> list[tuple[int, Ability]]:
+    """The effects of a card on the field: what is printed on it, then what it was given, each with the card it stands on."""
+    found = [(piece.card.index, own) for own in piece.printed.abilities]
+    if game.has_grants:
+        for gift in in_force.grants(game):
+            if gift.bearer.id == piece.id:
+                found += [(gift.card.index, given) for given in gift.card.abilities]
+    return found
+
+
+def has_timing(game: SagaGame, piece: BattlePiece, timing: str) -> bool:
+    """Whether it has an effect with that timing at the level it has."""
+    cite("saga.ruling.Q1")
+    level = game.number_of(piece, "level")
+    for _, ability in effects_of(game, piece):
+        lowest, highest = ability.levels
+        if timing in ability.timings and (not lowest or lowest <= level <= highest):
+            return True
+    return False
+
+
 # ---------------------------------------------------------------- several of one kind
 
 
@@ -166,12 +191,7 @@ def is_the_one(game: SagaGame, piece: BattlePiece, card: int, ability: Ability) 
     """Whether this is the one effect of its keyword that the spirit activates: of those that work now, the largest number;
     of equal ones the first, its own before those it was given."""
     best: tuple[int, Ability] | None = None
-    working = [(piece.card.index, own) for own in piece.printed.abilities]
-    if game.has_grants:
-        for gift in in_force.grants(game):
-            if gift.bearer.id == piece.id:
-                working += [(gift.card.index, given) for given in gift.card.abilities]
-    for index, other in working:
+    for index, other in effects_of(game, piece):
         if other.keyword != ability.keyword or not in_force.works_here(game, piece, other):
             continue
         if best is None or number_of(other) > number_of(best[1]):

@@ -71,13 +71,21 @@ class SagaGame(BurstGame):
             return super().has_keyword(piece, keyword)
         cite("saga.11-14-2 saga.11-14-4")
         here = cast(BattlePiece, piece)
-        if any(own.keyword == keyword and in_force.works_here(self, here, own) for own in here.printed.abilities):
-            return True
-        return self.has_grants and any(
-            gift.bearer.id == piece.id
-            and any(own.keyword == keyword and in_force.works_here(self, here, own) for own in gift.card.abilities)
-            for gift in in_force.grants(self)
+        return any(
+            own.keyword == keyword and in_force.works_here(self, here, own)
+            for _, own in keywords.effects_of(self, here)
         )
+
+    def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        """On the field a card has the effects of its level, and those it was given."""
+        if attribute == "timing":
+            return keywords.has_timing(self, cast(BattlePiece, piece), value)
+        if super().piece_is(piece, attribute, value):
+            return True
+        if attribute != "effects":
+            return False
+        cite("saga.ruling.Q2")
+        return len(keywords.effects_of(self, cast(BattlePiece, piece))) > 0
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
         """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a

@@ -14,6 +14,7 @@ from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed, SoulPaid
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
 
 
@@ -30,15 +31,15 @@ def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
 
 
 def attack_spirit(game: SagaGame, run: Resolve, verb: AttackSpirit) -> None:
-    """The attack in progress turns to that spirit, as long as nobody blocks it yet."""
+    """The attack in progress turns to that spirit."""
     run.wanted = 1
     battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
     attacked = targets.pieces(game, run, verb.what)
-    if battle is None or battle.blocked or not attacked or attacked[0].seat == battle.seat:
+    if battle is None or not attacked:
         return
-    battle.target = attacked[0].id
-    game.results = [attacked[0].id]
-    game.result = 1
+    if battle.turn_to(game, cast("BattlePiece", attacked[0])):
+        game.results = [attacked[0].id]
+        game.result = 1
 
 
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
