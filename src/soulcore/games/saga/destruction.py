@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 BY_RULE = "rule"
+QUIET = "quiet"
+"""By an effect that keeps the opponent's effects from being triggered by it."""
 
 RULED = (BY_RULE, AWAKEN)
 """How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
@@ -128,7 +130,10 @@ def confirm(
             )
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
+        news = len(game.burst_news)
         announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        if manners[place] == QUIET:
+            hush(game, 1 - causes[place], before, news)
         if manners[place] == AWAKEN:
             cite("saga.11-1-1 saga.ruling.C11")
             game.triggers = [trigger for trigger in game.triggers if trigger.piece != piece.id]
@@ -143,6 +148,14 @@ def confirm(
     game.results = gone
     game.result = len(gone)
     return gone
+
+
+def hush(game: SagaGame, seat: int, before: int, news: int) -> None:
+    """What waits of that player's since then is not triggered, and no burst of theirs is asked about it."""
+    cite("saga.8-3-1")
+    game.triggers = game.triggers[:before] + [trigger for trigger in game.triggers[before:] if trigger.seat != seat]
+    for place in range(news, len(game.burst_seats)):
+        game.burst_seats[place] &= ~(1 << seat)
 
 
 def send(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, cause: int, source: int) -> list[int]:
