@@ -40,6 +40,7 @@ class SagaGame(BurstGame):
         "used_magic",
         "set_out",
         "soul_paid",
+        "life_before",
         "soul_moved",
         "ascended",
         "cost_compared",
@@ -61,6 +62,8 @@ class SagaGame(BurstGame):
         """Cards that were summoned with Ascend: whose, which card, from which card, and again."""
         self.cost_compared = False
         """The next battle compares cost."""
+        self.life_before: list[int] = []
+        """The life of both as the turn began; replaced, never changed."""
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
@@ -307,6 +310,8 @@ class SagaGame(BurstGame):
 
     def asked(self) -> None:
         super().asked()
+        if not self.life_before:  # the position was laid out in mid-turn
+            self.life_before = self.life.copy()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
         if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
@@ -357,6 +362,7 @@ class SagaGame(BurstGame):
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
         twin.soul_paid = self.soul_paid.copy()
+        twin.life_before = self.life_before
         twin.soul_moved = self.soul_moved
         twin.ascended = self.ascended.copy()
         twin.cost_compared = self.cost_compared
