@@ -89,6 +89,13 @@ class BattleRules(Rules):
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
         return self.symbols.filled(card.reductions, table)
 
+    def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
+        """Change what a card's symbols count as, in games whose cards say so."""
+
+    def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+        """Whether a card on the Field has lost that effect, in games whose cards say so."""
+        return False
+
     def printed_from(self, facts: Any) -> Printed:
         """The engine's card from the library's."""
         return Printed(

@@ -63,7 +63,9 @@ class SagaBattle(Battle):
         if attacker is None or blocker is None:
             game.cite("battle.no_attacker" if attacker is None else "battle.block_stands")
             return "end_of_battle"
-        mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
+        measure = "cost" if here.cost_compared else "bp"
+        here.cost_compared = False
+        mine, theirs = values.number_of(game, attacker, measure), values.number_of(game, blocker, measure)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
         game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
         if mine == theirs:

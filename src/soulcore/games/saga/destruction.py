@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import holds
 from soulcore.effects.instead import Replacing
-from soulcore.effects.tree import ChangeValue, SetValue
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability, ChangeValue, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.keywords import AWAKEN
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 BY_RULE = "rule"
+QUIET = "quiet"
+"""By an effect that keeps the opponent's effects from being triggered by it."""
 
 RULED = (BY_RULE, AWAKEN)
 """How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
@@ -128,7 +132,10 @@ def confirm(
             )
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
+        news = len(game.burst_news)
         announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        if manners[place] == QUIET:
+            hush(game, 1 - causes[place], before, news)
         if manners[place] == AWAKEN:
             cite("saga.11-1-1 saga.ruling.C11")
             game.triggers = [trigger for trigger in game.triggers if trigger.piece != piece.id]
@@ -143,6 +150,14 @@ def confirm(
     game.results = gone
     game.result = len(gone)
     return gone
+
+
+def hush(game: SagaGame, seat: int, before: int, news: int) -> None:
+    """What waits of that player's since then is not triggered, and no burst of theirs is asked about it."""
+    cite("saga.8-3-1")
+    game.triggers = game.triggers[:before] + [trigger for trigger in game.triggers[before:] if trigger.seat != seat]
+    for place in range(news, len(game.burst_seats)):
+        game.burst_seats[place] &= ~(1 << seat)
 
 
 def send(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, cause: int, source: int) -> list[int]:
@@ -228,6 +243,19 @@ class Destruction(Replacing):
             for ability in cast(SagaCard, holder.printed).keeps
             if triggers.is_set_off(here, holder, ability, event)
         ]
+
+    def is_asked(self, game: EffectGame, holder: Piece, node: int, piece: Piece) -> bool:
+        """A cost may be paid or not; where it cannot be, there is nothing to ask."""
+        ability = cast(Ability, game.effect_card(holder.card.index).nodes[node])
+        if not ability.cost or ability.cost[0].optional:
+            return False
+        cite("saga.8-4-1")
+        scope = Scope(holder.seat, holder.id, holder.card.index)
+        scope.that = piece.id
+        scope.that_card = piece.card.index
+        if ability.condition is not None and not holds(game, scope, ability.condition):
+            return False
+        return game.can_pay_price(scope, ability.cost)
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 
 from soulcore.games.saga.text.families import quoted_families
+from soulcore.games.saga.text.rarer_wordings import RARER
+from soulcore.games.saga.text.rows import N, applied, rows
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Vocabulary
 
-N = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
 DO = (
     r"(?:draw|refresh|place|discard|exhaust|destroy|return|select|treat|summon|put|move|reveal|activate|this spirit gains"
     r"|your opponent (?:selects|discards))"
@@ -20,13 +21,6 @@ DO = (
 """How a sentence begins that says what to do."""
 
 THEIRS = r"(?:their|your opponent's|its owner's|their owner's)"
-
-Rows = tuple[tuple[re.Pattern[str], str], ...]
-
-
-def rows(*pairs: tuple[str, str]) -> Rows:
-    return tuple((re.compile(pattern, re.IGNORECASE), meaning) for pattern, meaning in pairs)
-
 
 SIGNS = rows(
     (r"[’‘]", "'"),
@@ -377,8 +371,8 @@ EVENTS = rows(
         r"when \1 is \2 for the first time this turn, ",
     ),
     (
-        r"\battacks first during your turn, it is refreshed\b",
-        "attacks for the first time this turn, refresh that spirit",
+        r"\bone of your spirits with ([A-Z]\w+) attacks first during your turn, it is refreshed\b",
+        r"your spirit attacks for the first time this turn, if that spirit has \1, refresh that spirit",
     ),
     (
         r"\bone of your spirits' attacks reduces your opponent's life\b",
@@ -449,7 +443,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     header = applied(HEADER, header.replace("[]", "").strip())
     if COST_IN_HAND.search(text) is not None:
         header, text = f"{header} [In Hand]", COST_IN_HAND.sub(r"\2, the cost of this card becomes \1.", text)
-    text = granted(given(text))
+    text = applied(RARER, granted(given(text)))
     if ONE_SHOT.search(header) is not None and not text.lower().startswith("during this turn"):
         text = re.sub(r"(\bgains? “[^”]*”)\.", r"\1 during this turn.", text)
     text = applied(LINES, text)
@@ -463,12 +457,6 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
     text = costs(text)
     return header, text[:1].upper() + text[1:]
-
-
-def applied(table: Rows, text: str) -> str:
-    for pattern, meaning in table:
-        text = pattern.sub(meaning, text)
-    return text
 
 
 def given(text: str) -> str:
