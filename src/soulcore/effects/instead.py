@@ -49,7 +49,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
 class Replacing(Process):
     """Something is about to happen to cards together; effects may put something else in its place, for each by itself."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "place", "holders", "nodes", "tried")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "place", "holders", "nodes", "tried", "chosen")
 
     why: ClassVar[str] = ""
     """The event that is about to happen."""
@@ -65,6 +65,8 @@ class Replacing(Process):
         self.nodes: list[int] = []
         self.tried: list[int] = []
         """Holder, node, holder, node … of those that were not applied after all."""
+        self.chosen = 0
+        """Which of the holders is about to be applied."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -75,6 +77,10 @@ class Replacing(Process):
     def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
         """The effects that apply to it: the card that has each one, and which of its effects."""
         raise NotImplementedError
+
+    def is_asked(self, game: EffectGame, holder: Piece, node: int, piece: Piece) -> bool:
+        """Whether that effect's player says if it is applied to the card."""
+        return False
 
     def applies(self, game: EffectGame) -> None:
         """An effect is about to take its place."""
@@ -126,12 +132,28 @@ class Replacing(Process):
         return any(self.tried[at] == holder and self.tried[at + 1] == node for at in range(0, len(self.tried), 2))
 
     def apply(self, game: EffectGame) -> str:
-        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        """One effect is picked; its player may have to say whether it is applied."""
         self.applies(game)
-        chosen = game.picked.number
-        holder = game.piece(self.holders[chosen])
-        node = self.nodes[chosen]
+        self.chosen = game.picked.number
+        holder = game.piece(self.holders[self.chosen])
+        node = self.nodes[self.chosen]
         self.tried += [holder.id, node]
+        if not self.is_asked(game, holder, node, game.piece(self.pieces[self.place])):
+            return "carry_out"
+        game.cite("effect.optional")
+        game.ask(holder.seat, "optional", [Option("do"), Option("decline")], holder.card.index)
+        return "decide"
+
+    def decide(self, game: EffectGame) -> str:
+        if game.picked.verb != "do":
+            return "start"
+        game.willed()
+        return "carry_out"
+
+    def carry_out(self, game: EffectGame) -> str:
+        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        holder = game.piece(self.holders[self.chosen])
+        node = self.nodes[self.chosen]
         piece = game.piece(self.pieces[self.place])
         piece.leaving = self.why
         piece.bound = self.to

@@ -200,6 +200,7 @@ class Resolve(Process):
     def act(self, game: EffectGame) -> str:
         step = self.steps(game)[self.place]
         game.cite("effect.sentence")
+        game.sentence_begins()
         game.result = 0
         game.results = []
         self.wanted = 0

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import holds
 from soulcore.effects.instead import Replacing
-from soulcore.effects.tree import ChangeValue, SetValue
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability, ChangeValue, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.keywords import AWAKEN
@@ -252,6 +254,19 @@ class Destruction(Replacing):
             for ability in cast(SagaCard, holder.printed).keeps
             if triggers.is_set_off(here, holder, ability, event)
         ]
+
+    def is_asked(self, game: EffectGame, holder: Piece, node: int, piece: Piece) -> bool:
+        """A cost may be paid or not; where it cannot be, there is nothing to ask."""
+        ability = cast(Ability, game.effect_card(holder.card.index).nodes[node])
+        if not ability.cost or ability.cost[0].optional:
+            return False
+        cite("saga.8-4-1")
+        scope = Scope(holder.seat, holder.id, holder.card.index)
+        scope.that = piece.id
+        scope.that_card = piece.card.index
+        if ability.condition is not None and not holds(game, scope, ability.condition):
+            return False
+        return game.can_pay_price(scope, ability.cost)
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")

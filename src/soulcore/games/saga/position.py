@@ -10,6 +10,7 @@ from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Search, Select, Verb
+from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import SPIRIT, waits_for
@@ -44,6 +45,7 @@ class SagaGame(BurstGame):
         "soul_moved",
         "ascended",
         "cost_compared",
+        "sentence_since",
     )
 
     def __init__(self, deal: Deal) -> None:
@@ -61,6 +63,8 @@ class SagaGame(BurstGame):
         self.ascended: list[int] = []
         """Cards that were summoned with Ascend: whose, which card, from which card, and again."""
         self.cost_compared = False
+        self.sentence_since = 0
+        """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
         """The next battle compares cost."""
         self.life_before: list[int] = []
         """The life of both as the turn began; replaced, never changed."""
@@ -68,6 +72,9 @@ class SagaGame(BurstGame):
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
         self.speaks_of_price = "speaks_of_price" in deal.traits
+
+    def sentence_begins(self) -> None:
+        self.sentence_since = self.stamp
 
     def was_resolved(self, run: Process) -> None:
         """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
@@ -271,7 +278,9 @@ class SagaGame(BurstGame):
         bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
         cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
         cost = values.number_of(self, card, "cost")
-        self.gone.append(LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols))
+        self.gone.append(
+            LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols, card.bound)
+        )
         super().leave(piece)
         if cores:
             self.murmur("reserve_gained", card.owner, 0, -1, "leaves", card.cause, -1)
@@ -301,6 +310,13 @@ class SagaGame(BurstGame):
         shade.turned = known.turned
         return shade
 
+    def what_became_of(self, piece: int) -> tuple[int, int]:
+        known = self.last_state(piece)
+        if known is None or known.to != "trash" or known.card not in self.pile(TRASH, known.owner):
+            return super().what_became_of(piece)
+        cite("saga.10-1-3-4")
+        return known.card, known.owner
+
     def number_of(self, piece: Piece, attribute: str) -> int:
         if self.gone and self.find(piece.id) is None:
             known = self.last_state(piece.id)
@@ -314,11 +330,15 @@ class SagaGame(BurstGame):
             self.life_before = self.life.copy()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
-        if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
+        if self.gone and self.unasked == 0 and not self.effects_wait() and resolving(self) is None:
             self.gone = []
             self.soul_moved = -1
 
     # ------------------------------------------------------------ waiting effects
+
+    def effects_wait(self) -> bool:
+        """Whether an effect that was set off has not been resolved."""
+        return bool(self.triggers) or any(isinstance(process, Line) and process.waiting for process in self.stack)
 
     def trigger_stands(self, trigger: Trigger) -> bool:
         """An effect that has activated waits, whatever becomes of its card; only its own limit takes it away."""
@@ -366,6 +386,7 @@ class SagaGame(BurstGame):
         twin.soul_moved = self.soul_moved
         twin.ascended = self.ascended.copy()
         twin.cost_compared = self.cost_compared
+        twin.sentence_since = self.sentence_since
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)

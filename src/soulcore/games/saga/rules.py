@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.announcing import Announced
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import burst, in_force, limits, triggers, values
@@ -85,7 +86,12 @@ class Saga(BattleRules):
         elif event.kind == "life_reduced":
             game.murmur("reserve_gained", event.seat, 0, -1, "life", event.cause, event.source)
         if len(here.triggers) > before:
-            here.triggers[before:] = [trigger for trigger in here.triggers[before:] if acts_alone(here, trigger)]
+            waiting = here.triggers[:before]
+            here.triggers[before:] = [
+                trigger
+                for trigger in here.triggers[before:]
+                if acts_alone(here, trigger) and not is_repeated(here, waiting, trigger, event)
+            ]
         if event.kind in BURST_EVENTS:
             here.note_for_bursts(event)
 
@@ -184,6 +190,24 @@ def note_payment(game: SagaGame, event: Event) -> None:
         if game.soul_paid[at : at + 2] != [event.seat, card]:
             kept += game.soul_paid[at : at + 2]
     game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
+
+
+def is_repeated(game: SagaGame, waiting: list[Trigger], trigger: Trigger, event: Event) -> bool:
+    """Whether the same effect was set off already by what happens at once: by the same sentence of an effect, or by another
+    card drawn for the same effect. Destruction sees to that itself: cards leave together."""
+    if event.kind in triggers.DEPARTURES or not trigger.piece or event.source < 0:
+        return False
+    since = -1 if event.kind == "drawn" else game.sentence_since
+    for other in waiting:
+        if (
+            other.number > since
+            and (other.seat, other.piece, other.card, other.node)
+            == (trigger.seat, trigger.piece, trigger.card, trigger.node)
+            and not isinstance(other, Announced)
+        ):
+            cite("saga.8-6-3 saga.ruling.C9")
+            return True
+    return False
 
 
 def acts_alone(game: SagaGame, trigger: Trigger) -> bool:

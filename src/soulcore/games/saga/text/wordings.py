@@ -371,8 +371,8 @@ EVENTS = rows(
         r"when \1 is \2 for the first time this turn, ",
     ),
     (
-        r"\battacks first during your turn, it is refreshed\b",
-        "attacks for the first time this turn, refresh that spirit",
+        r"\bone of your spirits with ([A-Z]\w+) attacks first during your turn, it is refreshed\b",
+        r"your spirit attacks for the first time this turn, if that spirit has \1, refresh that spirit",
     ),
     (
         r"\bone of your spirits' attacks reduces your opponent's life\b",
