@@ -180,6 +180,8 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     word = "comparison" if why == "destroyed" and source < 0 and manner not in RULED else manner
     card = piece.card.index
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
+    if why == "destroyed" and source >= 0 and values.level_row(game, piece) is None:
+        game.murmur("emptied", piece.seat, piece.id, card, word, cause, source)
     if why == "returned":
         game.murmur(
             "returned_to_hand" if to == "hand" else "returned_to_deck", piece.seat, piece.id, card, word, cause, source
@@ -229,18 +231,24 @@ class Destruction(Replacing):
             return True
         return False
 
-    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int, int]]:
         cite("saga.10-1-3-2")
         here = cast("SagaGame", game)
         cause, source = self.causes[self.place], self.sources[self.place]
         event = Event("destroyed", piece.seat, piece.id, piece.card.index, 0, "", cause, source, False, "")
-        return [
-            (holder.id, holder.printed.place_of(ability))
+        found = [
+            (holder.id, holder.card.index, holder.printed.place_of(ability))
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
             if triggers.is_set_off(here, holder, ability, event)
         ]
+        if here.has_grants:
+            for gift in in_force.grants(here):
+                for ability in cast(SagaCard, gift.card).keeps:
+                    if triggers.is_set_off(here, gift.bearer, ability, event, gift.card.index):
+                        found.append((gift.bearer.id, gift.card.index, gift.card.place_of(ability)))
+        return found
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")
