@@ -272,7 +272,7 @@ RARER = rows(
         r"\bwhen one of your ([^.,]+?) spirits would be destroyed, you may exhaust this nexus to return the spirit"
         r" card to your hand"
         r" instead of placing it into your trash\b",
-        r"when your \1 spirit is destroyed, exhaust this nexus ▶ return that spirit to the hand",
+        r"when your \1 spirit is destroyed, exhaust this nexus ▶ take back that spirit instead of trashing it",
     ),
     (
         r"\bYour opponent selects one of their spirits\. Then, select one of your spirits\. Destroy both spirits\b",
