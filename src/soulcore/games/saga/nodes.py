@@ -271,4 +271,10 @@ class TakeBack(FieldVerb):
     """A card that is being destroyed goes to the hand, not to the trash; it is destroyed all the same."""
 
 
-register(LifeKept, TakeBack)
+@dataclass
+class SelectInstead(Verb):
+    """The next selection that the opponent makes on the field by a magic card this turn is yours."""
+
+
+register(LifeKept, TakeBack, SelectInstead)
+QUESTIONS["SelectInstead"] = "select_instead"

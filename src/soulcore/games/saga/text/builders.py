@@ -46,6 +46,7 @@ from soulcore.games.saga.nodes import (
     LoseEffects,
     OfAttacker,
     ReturnInstead,
+    SelectInstead,
     SoulMoved,
     SoulPaid,
     SpendSoul,
@@ -458,3 +459,8 @@ def _take_back(b: Building, what: Ref) -> TakeBack:
 @rule("life_kept")
 def _life_kept(b: Building, *_: object) -> LifeKept:
     return LifeKept()
+
+
+@rule("select_instead")
+def _select_instead(b: Building, *_: object) -> SelectInstead:
+    return SelectInstead()

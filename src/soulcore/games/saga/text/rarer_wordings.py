@@ -5,6 +5,11 @@ from __future__ import annotations
 from soulcore.games.saga.text.rows import N, rows
 
 RARER = rows(
+    (
+        r"\bThe next time your opponent would select a spirit or nexus while using a magic card during this turn, you select it"
+        r" instead\b",
+        "next time make the selection of your opponent's magic",
+    ),
     # ---- what counts
     (
         r"\bif you only have (?-i:([A-Z][\w ]*?) (?:or|and) ([A-Z][\w ]*?)) spirits on (?:the|your) field, ",
