@@ -276,5 +276,13 @@ class SelectInstead(Verb):
     """The next selection that the opponent makes on the field by a magic card this turn is yours."""
 
 
-register(LifeKept, TakeBack, SelectInstead)
+@dataclass
+class LendSwift(Verb):
+    """Spirit cards in the hand have Swift there, and not on the field."""
+
+    what: All
+
+
+register(LifeKept, TakeBack, SelectInstead, LendSwift)
+QUESTIONS["LendSwift"] = "lend_swift"
 QUESTIONS["SelectInstead"] = "select_instead"

@@ -42,6 +42,7 @@ from soulcore.games.saga.nodes import (
     GainCores,
     HighestOf,
     InTurn,
+    LendSwift,
     LifeKept,
     LoseEffects,
     OfAttacker,
@@ -464,3 +465,8 @@ def _life_kept(b: Building, *_: object) -> LifeKept:
 @rule("select_instead")
 def _select_instead(b: Building, *_: object) -> SelectInstead:
     return SelectInstead()
+
+
+@rule("lend_swift")
+def _lend_swift(b: Building, what: Object) -> LendSwift:
+    return LendSwift(in_pile(b, what, "hand"))

@@ -6,6 +6,10 @@ from soulcore.games.saga.text.rows import N, rows
 
 RARER = rows(
     (
+        r"\bAll (\w+) and (\w+) spirit cards in your hand gain Swift ?: Flash Swift\.?",
+        r'All "\1"/"\2" spirit cards in your hand can come swiftly.',
+    ),
+    (
         r"\bThe next time your opponent would select a spirit or nexus while using a magic card during this turn, you select it"
         r" instead\b",
         "next time make the selection of your opponent's magic",
