@@ -24,6 +24,7 @@ from soulcore.games.saga.nodes import (
     ReturnInstead,
     SoulPaid,
     SymbolColors,
+    TakeBack,
     UseFree,
 )
 
@@ -148,5 +149,5 @@ def is_substitution(ability: Ability) -> bool:
     """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
     destruction's place."""
     return "destroyed" in waits_for(ability) and (
-        keeps(ability) or any(isinstance(node, ReturnInstead) for node in walk(ability))
+        keeps(ability) or any(isinstance(node, ReturnInstead | TakeBack) for node in walk(ability))
     )

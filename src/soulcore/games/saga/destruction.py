@@ -133,7 +133,15 @@ def confirm(
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
         news = len(game.burst_news)
-        announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        announce(
+            game,
+            piece,
+            "destroyed",
+            "hand" if piece.taken_back else "trash",
+            causes[place],
+            sources[place],
+            manners[place],
+        )
         if manners[place] == QUIET:
             hush(game, 1 - causes[place], before, news)
         if manners[place] == AWAKEN:
@@ -143,7 +151,7 @@ def confirm(
     for place, piece in enumerate(pieces):
         cite("saga.10-1-3-4")
         piece.leaving = "destroyed" if manners[place] not in ACTIONS else "self_destroyed"
-        piece.bound = "trash"
+        piece.bound = "hand" if piece.taken_back else "trash"
         piece.cause = causes[place]
         game.leave(piece)
     gone = [piece.id for place, piece in enumerate(pieces) if manners[place] not in ACTIONS]
@@ -225,6 +233,9 @@ class Destruction(Replacing):
         self.manners: list[str] = []
 
     def is_certain(self, game: EffectGame, piece: Piece) -> bool:
+        if cast(SagaPiece, piece).taken_back:
+            cite("saga.8-9-3")
+            return True
         manner = self.manners[self.place]
         if manner in ACTIONS or (manner in RULED and cast(SagaPiece, piece).kept):
             cite("saga.ruling.A9")

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
 
-AWAKEN, ASCEND, CHAIN, RAID, ASTRAL = "awaken", "ascend", "chain", "raid", "astral"
+AWAKEN, ASCEND, CHAIN, RAID, ASTRAL, SWIFT = "awaken", "ascend", "chain", "raid", "astral", "swift"
 
 ONE_OF_A_KIND = ("curse", "blessed", "gale", "crush", "raid")
 """Keywords of which a spirit activates one, the one with the largest number, however many it has."""
@@ -60,6 +60,8 @@ def colors_of(ability: Ability) -> tuple[str, ...]:
 
 def meaning(ability: Ability) -> Ability:
     """The tree of an effect that is only a keyword so far; any other as it is."""
+    if ability.keyword == SWIFT:
+        return replace(ability, place="hand")
     if ability.steps or not ability.keyword:
         return ability
     if ability.keyword == AWAKEN:

@@ -240,3 +240,16 @@ QUESTIONS.update(
         "AddReduction": "add_reduction",
     }
 )
+
+
+@dataclass
+class LifeKept(Condition):
+    """Your life is not less than it was as the turn began: "nothing is missing from your life"."""
+
+
+@dataclass
+class TakeBack(FieldVerb):
+    """A card that is being destroyed goes to the hand, not to the trash; it is destroyed all the same."""
+
+
+register(LifeKept, TakeBack)

@@ -25,6 +25,7 @@ class SagaPiece(BattlePiece):
         "changed_source",
         "kept",
         "fine_at",
+        "taken_back",
         "came_from",
     )
 
@@ -43,6 +44,8 @@ class SagaPiece(BattlePiece):
         """Something was put in the place of its destruction for what is due to it still."""
         self.fine_at = 0
         """The last moment at which a checkpoint found nothing due to it."""
+        self.taken_back = False
+        """It goes to the hand as it is destroyed."""
         self.came_from = ""
         """The pile it was summoned from."""
 
@@ -62,6 +65,7 @@ class SagaPiece(BattlePiece):
         twin.changed_source = self.changed_source
         twin.kept = self.kept
         twin.fine_at = self.fine_at
+        twin.taken_back = self.taken_back
         twin.came_from = self.came_from
 
 

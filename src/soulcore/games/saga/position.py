@@ -41,6 +41,7 @@ class SagaGame(BurstGame):
         "used_magic",
         "set_out",
         "soul_paid",
+        "life_before",
         "soul_moved",
         "ascended",
         "cost_compared",
@@ -65,6 +66,8 @@ class SagaGame(BurstGame):
         self.sentence_since = 0
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
         """The next battle compares cost."""
+        self.life_before: list[int] = []
+        """The life of both as the turn began; replaced, never changed."""
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
@@ -323,6 +326,8 @@ class SagaGame(BurstGame):
 
     def asked(self) -> None:
         super().asked()
+        if not self.life_before:  # the position was laid out in mid-turn
+            self.life_before = self.life.copy()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
         if self.gone and self.unasked == 0 and not self.effects_wait() and resolving(self) is None:
@@ -377,6 +382,7 @@ class SagaGame(BurstGame):
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
         twin.soul_paid = self.soul_paid.copy()
+        twin.life_before = self.life_before
         twin.soul_moved = self.soul_moved
         twin.ascended = self.ascended.copy()
         twin.cost_compared = self.cost_compared

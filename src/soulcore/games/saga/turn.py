@@ -58,6 +58,7 @@ class SagaTurn(BattleTurn):
 
     def start_step(self, game: BattleGame) -> str:
         game.turn += 1
+        cast("SagaGame", game).life_before = game.life.copy()
         game.happen("turn_starts", game.seat, number=game.turn, topic="turn.alternate")
         game.cite("turn.start")
         self.enter(game, "start")

@@ -32,6 +32,7 @@ from soulcore.games.saga.nodes import (
     GainCores,
     HighestOf,
     InTurn,
+    LifeKept,
     LoseEffects,
     OfAttacker,
     ReturnInstead,
@@ -41,6 +42,7 @@ from soulcore.games.saga.nodes import (
     SpendSoul,
     SummonedFrom,
     SymbolColors,
+    TakeBack,
 )
 from soulcore.kernel.pending import Trigger
 
@@ -184,6 +186,24 @@ def return_instead(game: SagaGame, run: Resolve, verb: ReturnInstead) -> None:
     run.wanted = 1
 
 
+def take_back(game: SagaGame, run: Resolve, verb: TakeBack) -> None:
+    """The card that is being destroyed will go to the hand."""
+    cite("saga.8-9-1")
+    taken = [cast("SagaPiece", piece) for piece in targets.pieces(game, run, verb.what) if piece.leaving]
+    for piece in taken:
+        piece.taken_back = True
+    game.results = [piece.id for piece in taken]
+    game.result = len(taken)
+    run.wanted = 1
+
+
+def life_kept(game: EffectGame, scope: Scope, condition: LifeKept) -> bool:
+    """Whether the player has no less life than as the turn began."""
+    cite("saga.ruling.Q3")
+    here = cast("SagaGame", game)
+    return here.life[scope.seat] >= here.life_before[scope.seat]
+
+
 def cancel_summoned(game: SagaGame, run: Resolve, verb: CancelSummoned) -> None:
     """When Summoned effects that wait of what this effect has just summoned do not activate."""
     run.wanted = 1
@@ -227,6 +247,8 @@ VERBS["SpendSoul"] = spend_soul
 VERBS["FillLife"] = fill_life
 VERBS["DestroyQuietly"] = destroy_quietly
 VERBS["ReturnInstead"] = return_instead
+VERBS["TakeBack"] = take_back
+CONDITIONS["LifeKept"] = life_kept
 VERBS["CancelSummoned"] = cancel_summoned
 VERBS["DrawMore"] = more_in_step
 VERBS["GainCores"] = more_in_step

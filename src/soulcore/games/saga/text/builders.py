@@ -40,6 +40,7 @@ from soulcore.games.saga.nodes import (
     GainCores,
     HighestOf,
     InTurn,
+    LifeKept,
     LoseEffects,
     OfAttacker,
     ReturnInstead,
@@ -48,6 +49,7 @@ from soulcore.games.saga.nodes import (
     SpendSoul,
     SummonedFrom,
     SymbolColors,
+    TakeBack,
     UseFree,
 )
 from soulcore.games.saga.token_note import facts_of
@@ -408,3 +410,13 @@ def _allow_against(
 def _select_and_free(b: Building, *_: object) -> None:
     """The forgiving grammar has its own rule for it."""
     raise Elsewhere
+
+
+@rule("take_back")
+def _take_back(b: Building, what: Ref) -> TakeBack:
+    return TakeBack(what)
+
+
+@rule("life_kept")
+def _life_kept(b: Building, *_: object) -> LifeKept:
+    return LifeKept()

@@ -368,3 +368,25 @@ EVENTS = (
 for deed, told, told_in_chinese in EVENTS:
     english_words.EVENTS[deed] = told
     chinese_words.EVENTS[deed] = told_in_chinese
+
+
+@english_verbs.verb(nodes.TakeBack)
+def _take_back(t: Telling, v: nodes.TakeBack) -> str:
+    return f"take back {en.thing(t, v.what)} instead of trashing it"
+
+
+@chinese_verbs.verb(nodes.TakeBack)
+def _take_back_in_chinese(t: Telling, v: nodes.TakeBack) -> str:
+    return f"將{zh.thing(t, v.what)}返回{zh.word(t, 'place', 'hand')}而不放置到{zh.word(t, 'place', 'trash')}"
+
+
+def _life_kept(t: Telling, asked: nodes.LifeKept) -> str:
+    return "nothing is missing from your life"
+
+
+def _life_kept_in_chinese(t: Telling, asked: nodes.LifeKept) -> str:
+    return "自己的生命值在本回合中沒有減少"
+
+
+english_words.CONDITIONS[nodes.LifeKept] = _life_kept
+chinese_words.CONDITIONS[nodes.LifeKept] = _life_kept_in_chinese

@@ -273,7 +273,7 @@ CONDITIONS = rows(
         r"\1 cards in your hand than your opponent",
     ),
     (r"\bif you have less life than your opponent\b", "if your life is less than your opponent's life"),
-    (r"\bif you did not lose life this turn\b", "unless your life was reduced this turn"),
+    (r"\bif you did not lose life this turn\b", "if nothing is missing from your life"),
 )
 
 CORES = rows(
