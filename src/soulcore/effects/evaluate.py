@@ -221,6 +221,8 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
         return any(game.card_is(card, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
         return game.card_number(card, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+    if attribute == "done":
+        return card in scope.done_cards
     if attribute == "shares":
         return shared_by_one(game, scope, wanted, game.card_number(card, wanted.value))
     if attribute in ("state", "soul_core"):

@@ -125,6 +125,7 @@ class Filter(Node):
         "highest", "lowest"                     op "is", value the attribute compared ("bp", "cost", "cores")
         "same"                                  op "is", value the attribute (a number's, or "color"), of: same cost as
                                                 "that"
+        "done"                                  op "is": the previous step discarded it
         "shares"                                op "is", value "cost", of a card type: the same as of one of your cards
         "different"                             op "is", value "name": of the cards selected, no two share it
         "effects"                               op "not": nothing is printed in its text box

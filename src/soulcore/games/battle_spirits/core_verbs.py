@@ -272,6 +272,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
 
 def ends(game: BattleGame, run: Resolve, verb: MoveCores, word: str) -> list[int]:
     """The places that one end of a move names."""
+    if word == "life" and word == verb.target:
+        return [game.member.place_of_life(game)]
     if word in PLACES:
         return [PLACES[word]]
     if word == EACH and verb.each is not None:

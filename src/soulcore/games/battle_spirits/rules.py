@@ -10,6 +10,7 @@ from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
+from soulcore.games.battle_spirits.cores import LIFE
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.symbols import PLAIN, SymbolTable
 from soulcore.games.battle_spirits.zones import ZONES
@@ -95,6 +96,10 @@ class BattleRules(Rules):
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         """Whether a card on the Field has lost that effect, in games whose cards say so."""
         return False
+
+    def place_of_life(self, game: BattleGame) -> int:
+        """Where Cores go that an effect places into Life."""
+        return LIFE
 
     def printed_from(self, facts: Any) -> Printed:
         """The engine's card from the library's."""

@@ -111,6 +111,12 @@ class SagaCard(BurstCard):
         found = super().watches()
         if any(isinstance(node, SoulPaid) for node in self.nodes):
             found = found | PAYING
+        if "soul_spent" in found:
+            found = found | PAYING
+        if "hand_gained" in found:
+            found = found | {"drawn", "added"}
+        if "strange_burst" in found:
+            found = found | {"burst_activated"}
         if found & OF_CORES:
             found = found | {"life_reduced", "leaves"}
         if any(isinstance(node, AlsoAttacking) for node in self.nodes):

@@ -190,6 +190,8 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     word = "comparison" if why == "destroyed" and source < 0 and manner not in RULED else manner
     card = piece.card.index
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
+    if why == "destroyed" and source >= 0 and values.level_row(game, piece) is None:
+        game.murmur("emptied", piece.seat, piece.id, card, word, cause, source)
     if why == "returned":
         game.murmur(
             "returned_to_hand" if to == "hand" else "returned_to_deck", piece.seat, piece.id, card, word, cause, source
@@ -242,26 +244,32 @@ class Destruction(Replacing):
             return True
         return False
 
-    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int, int]]:
         cite("saga.10-1-3-2")
         here = cast("SagaGame", game)
         cause, source = self.causes[self.place], self.sources[self.place]
         event = Event("destroyed", piece.seat, piece.id, piece.card.index, 0, "", cause, source, False, "")
-        return [
-            (holder.id, holder.printed.place_of(ability))
+        found = [
+            (holder.id, holder.card.index, holder.printed.place_of(ability))
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
             if triggers.is_set_off(here, holder, ability, event)
         ]
+        if here.has_grants:
+            for gift in in_force.grants(here):
+                for ability in cast(SagaCard, gift.card).keeps:
+                    if triggers.is_set_off(here, gift.bearer, ability, event, gift.card.index):
+                        found.append((gift.bearer.id, gift.card.index, gift.card.place_of(ability)))
+        return found
 
-    def is_asked(self, game: EffectGame, holder: Piece, node: int, piece: Piece) -> bool:
+    def is_asked(self, game: EffectGame, holder: Piece, card: int, node: int, piece: Piece) -> bool:
         """A cost may be paid or not; where it cannot be, there is nothing to ask."""
-        ability = cast(Ability, game.effect_card(holder.card.index).nodes[node])
+        ability = cast(Ability, game.effect_card(card).nodes[node])
         if not ability.cost or ability.cost[0].optional:
             return False
         cite("saga.8-4-1")
-        scope = Scope(holder.seat, holder.id, holder.card.index)
+        scope = Scope(holder.seat, holder.id, card)
         scope.that = piece.id
         scope.that_card = piece.card.index
         if ability.condition is not None and not holds(game, scope, ability.condition):

@@ -25,6 +25,7 @@ from soulcore.effects.tree import (
     Refresh,
     Select,
     Selector,
+    Stay,
     Step,
     ValueOf,
 )
@@ -76,6 +77,8 @@ def meaning(ability: Ability) -> Ability:
         return crush(ability)
     if ability.keyword == RAID:
         return raid(ability)
+    if ability.keyword == "bloodcurse":
+        return bloodcurse(ability)
     return ability
 
 
@@ -121,6 +124,14 @@ def raid(ability: Ability) -> Ability:
     cost = (Step(Select(ONE, ready), optional=True), Step(Exhaust(Ref("it"))))
     limits = ("once_per_turn",)
     return replace(ability, timings=attacking(ability), limits=limits, cost=cost, steps=(Step(Refresh(Ref("this"))),))
+
+
+def bloodcurse(ability: Ability) -> Ability:
+    """In place of its destruction a core of the spirit's goes to the trash, and a core of the opponent's life with it."""
+    cite("saga.ruling.K1")
+    price = Step(MoveCores(ONE, "this", "trash"))
+    life = Step(MoveCores(ONE, "life", "trash", whose="opponent"))
+    return replace(ability, event=Event("destroyed", this=True), cost=(price,), steps=(life, Step(Stay(Ref("this")))))
 
 
 def attacking(ability: Ability) -> tuple[str, ...]:

@@ -67,6 +67,11 @@ class ColorsOf(Amount):
 
 
 @dataclass
+class Emptied(Amount):
+    """How many spirits lie on the field with too few cores for any level: the next checkpoint destroys them."""
+
+
+@dataclass
 class OfAttacker(Amount):
     """A number of the spirit that attacks: "the attacking spirit's BP"."""
 
@@ -204,6 +209,18 @@ class AnotherRefresh(Verb):
 
 
 @dataclass
+class DivertGain(FieldVerb):
+    """Cores that would be placed into a player's life are placed onto this spirit."""
+
+
+@dataclass
+class TaxMagic(Verb):
+    """The opponent discards so many cards besides, to use a magic card from the hand."""
+
+    number: int
+
+
+@dataclass
 class UseFree(Verb):
     """Cards in the hand are used without paying their cost."""
 
@@ -218,11 +235,11 @@ class AddReduction(Verb):
     color: str
 
 
-register(SoulPaid, SoulMoved, InTurn, AscendedFrom, SummonedFrom, Alike, HighestOf, ColorsOf, OfAttacker)
+register(SoulPaid, SoulMoved, InTurn, AscendedFrom, SummonedFrom, Alike, HighestOf, ColorsOf, OfAttacker, Emptied)
 register(
     CreateTokens, ReturnUsed, AttackSpirit, Chained, SpendSoul, FillLife, DestroyQuietly, ReturnInstead, CancelSummoned
 )
-register(DrawMore, GainCores, CompareCost)
+register(DrawMore, GainCores, CompareCost, DivertGain, TaxMagic)
 register(
     CountTwice, CountAs, SymbolColors, CountInPile, LoseEffects, AlsoAttacking, AnotherRefresh, UseFree, AddReduction
 )
@@ -237,6 +254,8 @@ QUESTIONS.update(
         "AlsoAttacking": "also_attacking",
         "AnotherRefresh": "another_refresh",
         "UseFree": "use_free",
+        "DivertGain": "divert_gain",
+        "TaxMagic": "tax_magic",
         "AddReduction": "add_reduction",
     }
 )

@@ -10,13 +10,14 @@ from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import burst, in_force, limits, triggers, values
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import BattleCard, Printed
+from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Printed
+from soulcore.games.battle_spirits.cores import LIFE
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, counting, keywords, tokens, verbs
+from soulcore.games.saga import ascend, counting, keywords, surcharge, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, PAYING, SYMBOLS, SagaCard
@@ -83,6 +84,13 @@ class Saga(BattleRules):
         super().notice(game, event)
         if event.kind == "attacks" and "also_attacking" in game.deal.traits:
             block_as_they_attack(here, event)
+        elif event.kind in ("drawn", "added"):
+            if event.source >= 0 and event.cause == event.seat:
+                game.murmur("hand_gained", event.seat, 0, -1, "", event.cause, event.source)
+        elif event.kind == "burst_activated":
+            colors = here.card(event.card).colors
+            if not any(here.symbol_count(event.seat, color) for color in colors):
+                game.murmur("strange_burst", event.seat, 0, event.card, "", event.cause, -1)
         elif event.kind == "life_reduced":
             game.murmur("reserve_gained", event.seat, 0, -1, "life", event.cause, event.source)
         if len(here.triggers) > before:
@@ -120,9 +128,14 @@ class Saga(BattleRules):
         return keywords.uses(ability)
 
     def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+        if card.type == MAGIC:
+            return surcharge.can_be_had(cast("SagaGame", game), seat, card)
         return ascend.can_ascend(cast("SagaGame", game), seat, cast(SagaCard, card), owed, reserve_only)
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        if card.type == MAGIC:
+            surcharge.begin(cast("SagaGame", game), seat, card)
+            return
         ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
 
     def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
@@ -134,6 +147,13 @@ class Saga(BattleRules):
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         counting.recount(cast("SagaGame", game), piece, own)
+
+    def place_of_life(self, game: BattleGame) -> int:
+        """A spirit may take the place of both players' life."""
+        for force in in_force.forces(game, "divert_gain"):
+            cite("saga.8-9-1")
+            return force.scope.this
+        return LIFE
 
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         for force in in_force.forces(game, "lose_effects"):
@@ -185,6 +205,8 @@ def note_payment(game: SagaGame, event: Event) -> None:
         card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
     else:
         return
+    if event.kind == "paid" and card >= 0 and game.card(card).type == MAGIC:
+        game.murmur("soul_spent", event.seat, 0, card, "", event.seat, -1)
     kept: list[int] = []
     for at in range(0, len(game.soul_paid), 2):
         if game.soul_paid[at : at + 2] != [event.seat, card]:

@@ -13,6 +13,7 @@ from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, add_plain, cores_at, move
 from soulcore.games.saga import destruction
 from soulcore.games.saga.battle import SagaBattle
@@ -28,6 +29,7 @@ from soulcore.games.saga.nodes import (
     CountAs,
     DestroyQuietly,
     DrawMore,
+    Emptied,
     FillLife,
     GainCores,
     HighestOf,
@@ -127,6 +129,17 @@ def colors_of(game: EffectGame, scope: Scope, amount: ColorsOf) -> int:
     return len(found)
 
 
+def emptied(game: EffectGame, scope: Scope, amount: Emptied) -> int:
+    """Those that have come to lack cores are destroyed at the checkpoint: this effect has destroyed them."""
+    here = cast("SagaGame", game)
+    return sum(
+        1
+        for seat in (0, 1)
+        for piece in here.side(seat)
+        if piece.printed.type == SPIRIT and values.level_row(here, piece) is None
+    )
+
+
 def of_attacker(game: EffectGame, scope: Scope, amount: OfAttacker) -> int:
     piece = game.find(cast("SagaGame", game).attacker)
     return game.number_of(piece, amount.attribute) if piece is not None else 0
@@ -152,7 +165,7 @@ def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
     run.wanted = 1
     if not missing:
         return
-    add_plain(game, seat, LIFE, missing)
+    add_plain(game, seat, game.member.place_of_life(game), missing)
     game.version += 1
     game.happen("cores_moved", seat, number=missing, word="life", cause=seat, source=run.card, topic="cores.effect")
     game.core_moved(seat, LIFE, missing, False, seat, run.card)
@@ -243,6 +256,7 @@ CONDITIONS["Alike"] = alike
 AMOUNTS["HighestOf"] = highest_of
 AMOUNTS["ColorsOf"] = colors_of
 AMOUNTS["OfAttacker"] = of_attacker
+AMOUNTS["Emptied"] = emptied
 VERBS["SpendSoul"] = spend_soul
 VERBS["FillLife"] = fill_life
 VERBS["DestroyQuietly"] = destroy_quietly

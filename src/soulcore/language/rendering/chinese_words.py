@@ -275,6 +275,8 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return f"持有 EX {attribute(t, 'symbols')}"
     if attr == "came_by":
         return f"{PERIOD['turn']}因{word(t, 'keyword', wanted.value)}而召喚"
+    if attr == "done":
+        return "剛廢棄"
     if attr == "shares":
         return f"與任 1 張自己的{card(t, wanted.of)}相同{attribute(t, wanted.value)}"
     if attr == "same" and wanted.value == "color":

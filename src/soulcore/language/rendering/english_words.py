@@ -379,6 +379,8 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return "with an EX symbol"
     if wanted.attribute == "came_by" and wanted.op == "is":
         return f"summoned by {word(t, 'keyword', wanted.value)} {PERIOD['turn']}"
+    if wanted.attribute == "done":
+        return "just discarded"
     if wanted.attribute == "shares":
         return f"with the same {attribute(t, wanted.value)} as any of your {t.vocabulary.term('card_type', wanted.of).en_plural}"
     if wanted.attribute == "same" and wanted.value == "color":

@@ -35,7 +35,9 @@ from soulcore.games.saga.nodes import (
     CountTwice,
     CreateTokens,
     DestroyQuietly,
+    DivertGain,
     DrawMore,
+    Emptied,
     FillLife,
     GainCores,
     HighestOf,
@@ -50,6 +52,7 @@ from soulcore.games.saga.nodes import (
     SummonedFrom,
     SymbolColors,
     TakeBack,
+    TaxMagic,
     UseFree,
 )
 from soulcore.games.saga.token_note import facts_of
@@ -343,6 +346,41 @@ def _event_destroys(b: Building, by: Selector, subject: Selector) -> Event:
 @rule("event_this_destroys")
 def _event_this_destroys(b: Building, this: object, subject: Selector) -> Event:
     return Event("destroyed", subject, by="card_this")
+
+
+@rule("event_soul_paid")
+def _event_soul_paid(b: Building, *_: object) -> Event:
+    return event("soul_spent", seat="you")
+
+
+@rule("event_hand_gained")
+def _event_hand_gained(b: Building) -> Event:
+    return event("hand_gained", seat="opponent")
+
+
+@rule("just_discarded")
+def _just_discarded(b: Building) -> Filter:
+    return Filter("done", "is")
+
+
+@rule("event_strange_burst")
+def _event_strange_burst(b: Building) -> Event:
+    return event("strange_burst", seat="opponent")
+
+
+@rule("each_emptied")
+def _each_emptied(b: Building) -> Each:
+    return Each(Emptied())
+
+
+@rule("divert_gain")
+def _divert_gain(b: Building, *_: object) -> DivertGain:
+    return DivertGain(Ref("this"))
+
+
+@rule("tax_magic")
+def _tax_magic(b: Building, number: str, card: object) -> TaxMagic:
+    return TaxMagic(int(number))
 
 
 # ---------------------------------------------------------------- effects and battles

@@ -224,6 +224,27 @@ def _add_reduction_in_chinese(t: Telling, v: nodes.AddReduction) -> str:
     return f"{zh.thing(t, v.what)}的{zh.word(t, 'color', v.color)}減輕標誌+1"
 
 
+@english_verbs.verb(nodes.DivertGain)
+def _divert_gain(t: Telling, v: nodes.DivertGain) -> str:
+    return f"cores for either player's life are placed onto {en.this(t)}"
+
+
+@chinese_verbs.verb(nodes.DivertGain)
+def _divert_gain_in_chinese(t: Telling, v: nodes.DivertGain) -> str:
+    return f"要放置到雙方{zh.life(t)}的{zh.token(t)}改為放置到{zh.reference(t, 'this')}上"
+
+
+@english_verbs.verb(nodes.TaxMagic)
+def _tax_magic(t: Telling, v: nodes.TaxMagic) -> str:
+    card = t.vocabulary.card
+    return f"your opponent's magic costs {v.number} more discarded {card.en if v.number == 1 else card.en_plural}"
+
+
+@chinese_verbs.verb(nodes.TaxMagic)
+def _tax_magic_in_chinese(t: Telling, v: nodes.TaxMagic) -> str:
+    return f"對手從手牌使用{zh.card(t, 'magic')}時，須另外廢棄 {v.number} 張手牌作為費用"
+
+
 # ---------------------------------------------------------------- conditions
 
 
@@ -316,6 +337,18 @@ def _of_attacker_in_chinese(t: Telling, amount: nodes.OfAttacker) -> str:
 
 english_words.AMOUNTS[nodes.HighestOf] = _highest_of
 chinese_words.AMOUNTS[nodes.HighestOf] = _highest_of_in_chinese
+
+
+def _emptied(t: Telling, amount: nodes.Emptied) -> str:
+    return "spirit left without a level"
+
+
+def _emptied_in_chinese(t: Telling, amount: nodes.Emptied) -> str:
+    return f"每有 1 張{zh.token(t)}不足 {t.vocabulary.level}1 的{zh.card(t, 'spirit')}"
+
+
+english_words.AMOUNTS[nodes.Emptied] = _emptied
+chinese_words.AMOUNTS[nodes.Emptied] = _emptied_in_chinese
 english_words.AMOUNTS[nodes.OfAttacker] = _of_attacker
 chinese_words.AMOUNTS[nodes.OfAttacker] = _of_attacker_in_chinese
 english_words.AMOUNTS[nodes.ColorsOf] = _colors_of
@@ -358,7 +391,34 @@ def _destroys_in_chinese(t: Telling, event: Event) -> str:
     return f"{doer}破壞{zh.owned(t, event.subject)}"
 
 
+def _soul_spent(t: Telling, event: Event) -> str:
+    return f"you pay {en.special(t)} for a magic card"
+
+
+def _soul_spent_in_chinese(t: Telling, event: Event) -> str:
+    return f"自己為{zh.card(t, 'magic')}支付{zh.special(t)}"
+
+
+def _strange_burst(t: Telling, event: Event) -> str:
+    return "your opponent activates a burst of a color not among their symbols"
+
+
+def _strange_burst_in_chinese(t: Telling, event: Event) -> str:
+    return f"對手發動與其場地{zh.attribute(t, 'symbols')}無相同顏色的爆發"
+
+
+def _hand_gained(t: Telling, event: Event) -> str:
+    return "an effect of your opponent adds cards to their hand"
+
+
+def _hand_gained_in_chinese(t: Telling, event: Event) -> str:
+    return f"對手因自身的效果將卡牌加入{zh.word(t, 'place', 'hand')}"
+
+
 EVENTS = (
+    ("hand_gained", _hand_gained, _hand_gained_in_chinese),
+    ("soul_spent", _soul_spent, _soul_spent_in_chinese),
+    ("strange_burst", _strange_burst, _strange_burst_in_chinese),
     ("reserve_gained", _reserve_gained, _reserve_gained_in_chinese),
     ("core_placed", _core_placed, _core_placed_in_chinese),
     ("life_gained", _life_gained, _life_gained_in_chinese),
