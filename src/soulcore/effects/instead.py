@@ -138,12 +138,12 @@ class Replacing(Process):
         """One effect is picked; its player may have to say whether it is applied."""
         self.applies(game)
         self.chosen = game.picked.number
-        holder, card, node = self.holders[self.chosen], self.cards[self.chosen], self.nodes[self.chosen]
-        self.tried += [holder, card, node]
-        if not self.is_asked(game, game.piece(holder), card, node, game.piece(self.pieces[self.place])):
+        holder, card, node = game.piece(self.holders[self.chosen]), self.cards[self.chosen], self.nodes[self.chosen]
+        self.tried += [holder.id, card, node]
+        if not self.is_asked(game, holder, card, node, game.piece(self.pieces[self.place])):
             return "carry_out"
         game.cite("effect.optional")
-        game.ask(game.piece(holder).seat, "optional", [Option("do"), Option("decline")], card)
+        game.ask(holder.seat, "optional", [Option("do"), Option("decline")], card)
         return "decide"
 
     def decide(self, game: EffectGame) -> str:
