@@ -218,6 +218,8 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
 
 def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:
     limit = worth(game, scope, wanted.amount) if wanted.amount is not None else 0
+    if wanted.op == "at_most" and game.raises_limits:
+        limit += game.limit_more(scope, wanted.attribute)
     return passes(number, wanted.op, limit)
 
 

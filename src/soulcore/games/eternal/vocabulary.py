@@ -104,6 +104,7 @@ VOCABULARY = Vocabulary(
         Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),
         Term("once_per_turn", "Once per turn", "〔每回合 1 次〕"),
         Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕"),
+        Term("unpreventable", "Cannot be prevented", "〔不可防止〕"),
     ),
     header_places=HEADER_PLACES,
     steps=shared.STEPS,
