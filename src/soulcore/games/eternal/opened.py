@@ -34,8 +34,8 @@ def open_card(game: EternalGame, run: Resolve, verb: OpenCard) -> None:
     game.result = len(found)
 
 
-def options(game: EternalGame, seat: int) -> list[Option]:
-    """What the cards in the Opened Zone allow."""
+def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
+    """What the cards in the Opened Zone allow; in a Flash Timing, using Magic."""
     found: list[Option] = []
     for index in sorted(set(game.pile(OPENED_ZONE, seat))):
         card = game.card(index)
@@ -47,7 +47,7 @@ def options(game: EternalGame, seat: int) -> list[Option]:
         if card.type == MAGIC:
             for use in actions.usable(game, seat, card):
                 found.append(Option("use_opened", card=index, number=use.number, word=use.word))
-        elif not game.member.against_bringing(game, seat, card):
+        elif not is_flash and not game.member.against_bringing(game, seat, card):
             found.append(Option("summon_opened" if card.fights else "deploy_opened", card=index))
     return found
 

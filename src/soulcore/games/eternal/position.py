@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from soulcore.clauses.cite import cite
-from soulcore.effects.play import Scope
+from soulcore.clauses.cite import cite, cite_effect
+from soulcore.effects.play import EffectCard, Scope
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Selector, Step
 from soulcore.games.battle_spirits import departure
@@ -146,6 +146,25 @@ class EternalGame(BurstGame):
     def takes_cores(self, piece: BattlePiece) -> bool:
         printed = cast(EternalPiece, piece).eternal
         return not printed.is_granwalker and not printed.is_granstone
+
+    # ------------------------------------------------------------ telling which lines act
+
+    def acts(self, card: EffectCard, ability: Ability) -> None:
+        """A part of a card acts as the line of the card that it is."""
+        part = cast(EternalCard, card)
+        if self.listening and part.lines:
+            for place, own in enumerate(part.abilities):
+                if own is ability:
+                    cite_effect(*part.lines[place])
+            return
+        super().acts(card, ability)
+
+    def names(self, card: EternalCard, place: str, selector: Selector) -> None:
+        """A condition is asked: its line acts."""
+        if self.listening:
+            for at, own in enumerate(card.conditions[place]):
+                if own is selector:
+                    self.acts(card, card.named[place][at])
 
     # ------------------------------------------------------------ what effects may do
 

@@ -67,6 +67,7 @@ HEADER_PLACES = (
     Term("radiant_descent", "Radiant Descent", "【煌臨】"),
     Term("contract_descent", "Contract Descent", "【契約煌臨】"),
     Term("trigger_counter", "Trigger Counter", "【觸發反擊】"),
+    Term("accel", "Accel", "【加速】"),
     Term("core_charge", "Core Charge", "【能量充填】"),
     Term("neo_core_charge", "Neo-Core Charge", "【新能量充填】"),
     Term("stone_charge", "Stone Charge", "【石能量充填】"),
