@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level
 from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
-from soulcore.games.eternal import brave, contract, gran, keywords, mirage, tokens, ultimate
+from soulcore.games.eternal import brave, charge_and_rush, contract, gran, mirage, tokens, ultimate
 from soulcore.games.eternal.card import BRAVED_NEXUS, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
@@ -169,13 +169,13 @@ class EternalGame(BurstGame):
     # ------------------------------------------------------------ what effects may do
 
     def limit_more(self, scope: Scope, attribute: str) -> int:
-        return keywords.limit_more(self, scope, attribute)
+        return charge_and_rush.limit_more(self, scope, attribute)
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
-        return keywords.is_silenced(self, cast(EternalPiece, piece), ability)
+        return charge_and_rush.is_silenced(self, cast(EternalPiece, piece), ability)
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
-        return super().is_immune(piece, seat, card) and not keywords.is_unpreventable(self, seat, card)
+        return super().is_immune(piece, seat, card) and not charge_and_rush.is_unpreventable(self, seat, card)
 
     # ------------------------------------------------------------ cards that are part of others
 
