@@ -17,6 +17,7 @@ from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.eternal import accel, brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
@@ -68,6 +69,12 @@ class Eternal(BattleRules):
             if back is not None:
                 card.back = back.index
                 back.front = card.index
+
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        found = {cards[index].back for index in known if cards[index].back >= 0}
+        nodes = [node for index in {*known, *found} for node in cast(EternalCard, cards[index]).nodes]
+        named = {node.name for node in nodes if isinstance(node, PlaceToken)}
+        return found | {card.index for card in cards if card.name in named and not card.is_gift}
 
     def keyword_ability(self, keyword: str) -> Ability:
         raise CardError(f"[{keyword}] is not known yet")
