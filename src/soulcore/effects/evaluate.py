@@ -293,7 +293,10 @@ def extreme_cards(game: EffectGame, cards: list[int], wanted: Filter) -> list[in
 
 def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
     if selector.zone == FIELD:
-        return len(find_pieces(game, scope, selector))
+        before, game.counting = game.counting, True
+        found = len(find_pieces(game, scope, selector))
+        game.counting = before
+        return found
     return len(find_cards(game, scope, selector))
 
 

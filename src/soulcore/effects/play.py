@@ -114,6 +114,8 @@ class EffectGame(Game):
     remembers_shown: ClassVar[bool] = True
     """Whether everybody goes on seeing which cards of a hand were shown."""
 
+    counting: bool = False
+    """Cards in play are only being counted: nothing is done to them."""
     raises_limits: ClassVar[bool] = False
     """Whether effects can raise the limits that other effects name ("with 3000 BP or less")."""
 

@@ -97,6 +97,9 @@ class EternalGame(BurstGame):
             cite("eternal.faq-condition.2")
         if card.eternal.is_contract:
             cite("eternal.contract.4")
+        if self.counting and gran.is_gran(card):
+            cite("eternal.granwalker.1")
+            return True
         return gran.is_meant(self, card, selector)
 
     # ------------------------------------------------------------ what a card counts as
