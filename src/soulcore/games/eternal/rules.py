@@ -14,9 +14,10 @@ from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
+from soulcore.games.eternal import accel, brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
@@ -69,6 +70,12 @@ class Eternal(BattleRules):
                 card.back = back.index
                 back.front = card.index
 
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        found = {cards[index].back for index in known if cards[index].back >= 0}
+        nodes = [node for index in {*known, *found} for node in cast(EternalCard, cards[index]).nodes]
+        named = {node.name for node in nodes if isinstance(node, PlaceToken)}
+        return found | {card.index for card in cards if card.name in named and not card.is_gift}
+
     def keyword_ability(self, keyword: str) -> Ability:
         raise CardError(f"[{keyword}] is not known yet")
 
@@ -106,12 +113,15 @@ class Eternal(BattleRules):
         cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
         scope = Scope(seat, 0, card.index)
         met = all(len(find_pieces(game, scope, selector)) >= asked.amounts[SUMMON_CONDITION] for selector in named)
+        for selector in named:
+            cast("EternalGame", game).names(asked, SUMMON_CONDITION, selector)
         return "" if met else "summon_condition"
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
         return [
-            *opened.options(here, seat),
+            *opened.options(here, seat, False),
+            *accel.options(here, seat, False),
             *brave.options(here, seat),
             *burst.options(here, seat),
             *mirage.options(here, seat),
@@ -121,7 +131,12 @@ class Eternal(BattleRules):
 
     def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
-        return [*descent.options(here, seat, True), *manifestation.options(here, seat, True)]
+        return [
+            *opened.options(here, seat, True),
+            *accel.options(here, seat, True),
+            *descent.options(here, seat, True),
+            *manifestation.options(here, seat, True),
+        ]
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
         here = cast("EternalGame", game)
@@ -138,6 +153,7 @@ class Eternal(BattleRules):
         return (
             brave.begin(here, seat, option)
             or opened.begin(here, seat, option)
+            or accel.begin(here, seat, option)
             or descent.begin(here, seat, option)
             or manifestation.begin(here, seat, option)
         )
