@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.cli.options import AsJson, Lang, OwnFormat, deck_names, game_names
+from soulcore.cli.options import AsJson, Lang, OwnCards, OwnFormat, deck_names, game_names
 
 if TYPE_CHECKING:
     import datetime
@@ -60,6 +60,7 @@ def check(
         typer.Option("--sealed", metavar="CARD", help="A name on the Sealed List, again for more; none: it is empty."),
     ] = None,
     own_format: OwnFormat = "",
+    own_cards: OwnCards = None,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
@@ -112,6 +113,7 @@ def code(
     file: File,
     game: Game = "",
     link: Annotated[str, typer.Option("--link", metavar="ADDRESS", help="As a link to the page at that address.")] = "",
+    own_cards: OwnCards = None,
 ) -> None:
     """Print the code of a deck, for links and messages."""
     from soulcore.library import encode, find_deck, load
