@@ -99,7 +99,7 @@ async def lobby(request: Request) -> Response:
     waiting = [
         row
         for row in await server.store.list_tables(["waiting"], public=True)
-        if row.opponent == "friend" and row.seats[0].player not in blocked
+        if row.opponent == "friend" and not row.seats[1].player and row.seats[0].player not in blocked
     ]
     running = await server.store.list_tables(["playing"], public=True)
     return Json(
