@@ -85,7 +85,7 @@ def test_only_who_looks_for_the_same_meets(home: House) -> None:
     one, two = home.player("One"), home.player("Two")
     seek(one)
     assert seek(two, game="spirit-war", deck="kiln-and-scale")["table"] == ""
-    assert home.client.get("/api/seeking").json()["seeking"] == [
+    assert home.client.get("/api/lobby").json()["seeking"]["counts"] == [
         {"game": "spirit-war", "best_of": 1, "count": 1},
         {"game": "standard", "best_of": 1, "count": 1},
     ]

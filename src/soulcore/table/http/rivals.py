@@ -14,7 +14,7 @@ from soulcore.table.http.asking import Json, body, lang_of, need_player, player_
 from soulcore.table.http.lobby import listed
 from soulcore.table.ratings import FORMATS
 from soulcore.table.rows import RatingRow, SeekRow
-from soulcore.table.seeks import CLOCK, SeekWish
+from soulcore.table.seeks import SeekWish
 
 HISTORY = 50
 """So many games a profile lists."""
@@ -45,13 +45,6 @@ async def end(request: Request) -> Response:
     player, server = await need_player(request), server_of(request)
     await server.seeks.end(player.id)
     return Json({})
-
-
-async def seeking(request: Request) -> Response:
-    """Who looks for an opponent, in numbers: no names."""
-    found = await server_of(request).seeks.counted()
-    counts = [{"game": game, "best_of": best_of, "count": count} for (game, best_of), count in found.items()]
-    return Json({"seeking": counts, "clock": {"minutes": CLOCK.minutes, "increment": CLOCK.increment}})
 
 
 def rating_data(row: RatingRow) -> dict[str, Any]:
@@ -105,7 +98,6 @@ ROUTES = [
     Route("/api/queue", begin, methods=["POST"]),
     Route("/api/queue", look),
     Route("/api/queue", end, methods=["DELETE"]),
-    Route("/api/seeking", seeking),
     Route("/api/ratings/{game}", board),
     Route("/api/players/{id}", profile),
 ]
