@@ -21,6 +21,7 @@ from soulcore.table.errors import Refused
 from soulcore.table.fairness import commit
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
+from soulcore.table.seeks import SeekWish
 from soulcore.table.server import Server
 from soulcore.table.settings import DATABASE_FILE
 from soulcore.table.tables import TableWish
@@ -52,6 +53,12 @@ class Story:
     async def create(self, **wish: Any) -> None:
         if not await self.tables():  # nobody makes a second one who finds the first in the lobby
             await self.server.tables.create(PLAYERS[0], TableWish(deck="windfang", **wish), "en")
+
+    async def seek(self, who: int) -> None:
+        """Look for an opponent; whose page finds a table goes there."""
+        found = await self.server.seeks.of(PLAYERS[who].id)
+        if found is None or not found.table_id:
+            await self.server.seeks.begin(PLAYERS[who], SeekWish(deck="windfang"), "en")
 
     async def join(self) -> None:
         room = await self.room()
@@ -166,6 +173,23 @@ async def hot_seat_end(story: Story) -> None:
     assert (await story.room(again)).row.state == "playing"
 
 
+TWO_STRANGERS: list[Act] = [
+    lambda story: story.seek(0),
+    lambda story: story.seek(1),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+]
+
+
+async def strangers_end(story: Story) -> None:
+    (first,) = await story.tables()
+    assert (first.state, first.winner, first.rated) == ("over", 1, True)
+    ratings = [await story.server.ratings.of(player.id, "standard", 1) for player in PLAYERS]
+    assert [rating.games for rating in ratings] == [1, 1], "counted once"
+    assert sorted(seat.gained or 0 for seat in first.seats) == [-162, 162]
+
+
 async def abandon(server: Server) -> None:
     """Let go of a dead server without letting it write."""
     going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
@@ -219,8 +243,13 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
 
 @pytest.mark.parametrize(
     ("acts", "end"),
-    [(TWO_PEOPLE, two_people_end), (AGAINST_THE_COMPUTER, computer_end), (HOT_SEAT, hot_seat_end)],
-    ids=["two-people", "computer", "hot-seat"],
+    [
+        (TWO_PEOPLE, two_people_end),
+        (AGAINST_THE_COMPUTER, computer_end),
+        (HOT_SEAT, hot_seat_end),
+        (TWO_STRANGERS, strangers_end),
+    ],
+    ids=["two-people", "computer", "hot-seat", "strangers"],
 )
 def test_a_crash_at_every_write(tmp_path: Path, acts: list[Act], end: Act) -> None:
     model = tmp_path / "model"

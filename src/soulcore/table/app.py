@@ -25,6 +25,7 @@ from soulcore.table.http import (
     people,
     puzzles,
     replays,
+    rivals,
     rules,
     workshop,
 )
@@ -55,7 +56,21 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         finally:
             await server.close()
 
-    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays, puzzles, lessons, workshop)
+    subjects = (
+        health,
+        conduct,
+        people,
+        lobby,
+        addresses,
+        cards,
+        decks,
+        rules,
+        replays,
+        puzzles,
+        lessons,
+        workshop,
+        rivals,
+    )
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

@@ -42,6 +42,10 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
                 "present": seat.computer or present[seat.seat],
                 "ready": seat.ready,
                 "sealed": seat.sealed,
+                "rating": seat.rating,
+                "provisional": seat.provisional,
+                "gained": seat.gained,
+                "profile": seat.player if row.rated and not seat.computer else None,
             }
             for seat in row.seats
         ],
@@ -58,6 +62,8 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
         "rematch": row.rematch,
         "fair": row.is_fair,
         "practice": row.practice,
+        "rated": row.rated,
+        "best_of": row.best_of,
         "continued_from": row.continued_from,
         "created": row.created,
         "changed": row.changed,

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from soulcore.table.glicko import Strength
+
 BEGIN = "begin"
 ANSWER = "answer"
 UNDO = "undo"
@@ -70,6 +72,11 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     stops: dict[str, Any]
     """What the player has set at this table: its stops, and until when it passes (table/stops.py), the decision it holds,
     whether it hears chat. Empty: nothing yet."""
+    rating: int = 0
+    """At a rated table the player's rating when it was made; else 0."""
+    provisional: bool = False
+    gained: int | None = None
+    """What the result has changed of the rating."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +113,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     deal: str = ""
     practice: bool = False
     """Something was taken back that the rules of undo would not give back: the game counts for nothing."""
+    rated: bool = False
+    best_of: int = 1
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that player has; none for a stranger."""
@@ -171,3 +180,30 @@ class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: int
+
+
+class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's rating in one game and format."""
+
+    player: str
+    game: str
+    best_of: int
+    strength: Strength
+    games: int
+    wins: int
+    draws: int
+    changed: int
+
+
+class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who looks for an opponent."""
+
+    player: str
+    game: str
+    best_of: int
+    deck_name: str
+    cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...]
+    since: int
+    seen: int
+    table_id: str

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -113,6 +114,8 @@ tables = Table(
     Column("own_cards", Text, nullable=False),
     Column("options", Text, nullable=False, server_default="{}"),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("best_of", Integer, nullable=False, server_default="1"),
     Column("turn", Integer, nullable=False),
     Column("winner", Integer, nullable=False),
     Column("ending", String(32), nullable=False),
@@ -128,8 +131,8 @@ tables = Table(
 )
 """printed: the cards it is played with, as JSON: digests in kept_cards by number; protocol, deal: see table/fairness.py;
 seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
-book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; host: the process that lets the computer play
-(several processes only)."""
+book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; rated: its result changes both players' ratings;
+host: the process that lets the computer play (several processes only)."""
 
 seats = Table(
     "seats",
@@ -145,7 +148,11 @@ seats = Table(
     Column("ready", Boolean, nullable=False),
     Column("stops", Text, nullable=False),
     Column("sealed", String(64), nullable=False, server_default=""),
+    Column("rating", Integer, nullable=False, server_default="0"),
+    Column("provisional", Boolean, nullable=False, server_default=false()),
+    Column("gained", Integer, nullable=True),
 )
+"""rating, provisional: the player's at a rated table when it was made; gained: what its result has changed of it."""
 
 journal = Table(
     "journal",
@@ -194,3 +201,36 @@ progress = Table(
 )
 """What players have tried of puzzles and lessons, each once. clean: without a wrong answer, a hint or a look at the solution;
 rating: the player's at the first try; kind "daily": the key is a day on which the puzzle of the day was solved."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("best_of", Integer, primary_key=True, autoincrement=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ratings_by_rank", "game", "best_of", "rating"),
+)
+"""How strong players are by their rated games (table/glicko.py), changed with the entry that ends one or not at all."""
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("best_of", Integer, nullable=False),
+    Column("deck_name", String(120), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("side", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table_id", String(32), nullable=False),
+)
+"""Who looks for somebody to play, one wish each. seen: when their page last asked; table_id: where they sit once
+they are paired."""

@@ -25,8 +25,10 @@ from soulcore.table.notifier import Notifier
 from soulcore.table.opponents import Opponents, own_thinkers
 from soulcore.table.people import People
 from soulcore.table.progress import Progress
+from soulcore.table.ratings import Ratings
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
+from soulcore.table.seeks import Seeks
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
 from soulcore.table.studies import Studies
@@ -122,6 +124,7 @@ class Server:
         self.people = People(self.store)
         self.conduct = Conduct(self.store)
         self.progress = Progress(self.store)
+        self.ratings = Ratings(self.store, settings.clock)
         self.studies = Studies()
         self.analyses = Analyses(settings.workers)
         self.identity = Identity(settings.signing_key(), settings.clock)
@@ -134,6 +137,7 @@ class Server:
         """Set by who runs the server: the collector belongs to the whole process."""
         self.rooms = Rooms(self)
         self.tables = Tables(self)
+        self.seeks = Seeks(self)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         limits = settings.limits

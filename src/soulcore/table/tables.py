@@ -24,7 +24,7 @@ from soulcore.table.identity import new_id
 from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
-from soulcore.table.store import readying, sealing, sitting, to_json
+from soulcore.table.store import following, readying, sealing, sitting, to_json
 from soulcore.table.wording import BESIDE_THE_BOARD
 
 if TYPE_CHECKING:
@@ -280,9 +280,9 @@ class Tables:
                 raise  # else another process was faster: it has begun
 
     async def remove(self, room: Room, player: str) -> None:
-        """The one who made a table takes it away before it begins."""
+        """The one who made a table takes it away before it begins; where strangers were paired, either of them."""
         async with room.lock:
-            if room.row.seats[0].player != player:
+            if player not in [seat.player for seat in room.row.seats[: 2 if room.row.rated else 1]]:
                 raise Refused("not_seated")
             if room.row.state != "waiting":
                 raise Refused("game_over")
@@ -292,20 +292,23 @@ class Tables:
     # ------------------------------------------------------------ again, and on
 
     async def rematch(self, room: Room) -> None:
-        """The next table: the same decks and players, seats changed. Call with the room's lock held."""
+        """The next table: the same decks and players, seats changed, rated if this one was. Call with the room's lock held."""
         old = room.row
         swapped = tuple(
             msgspec.structs.replace(seat, seat=place, entropy="", sealed="", ready=seat.computer)
             for place, seat in enumerate(reversed(old.seats))
         )
+        if old.rated:
+            swapped = await self.server.ratings.noted(old.game, old.best_of, swapped)
         row = self.fresh(old.game, old.opponent, old.level, swapped, old.options)
         row = msgspec.structs.replace(
             row, public=False, spectators=old.spectators, first=1 - old.first if old.first >= 0 else -1, clock=old.clock
         )
+        row = msgspec.structs.replace(row, rated=old.rated, best_of=old.best_of)
         row = await self.dealt(row)
         now = self.server.settings.clock()
         joined = [Entry(number=0, kind=rows.JOIN, seat=0, at=now)]
-        await self.server.store.add_table(row, joined, follows=old.id, before=old.rematch)
+        await self.server.store.add_table(row, joined, [following(old.id, old.rematch, row.id)])
         await room.reread()
 
     async def take_in(self, player: PlayerRow, text: bytes) -> Room:

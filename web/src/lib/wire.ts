@@ -75,6 +75,8 @@ export interface Lobby {
   watch: Table[];
   mine: Table[];
   replays: Table[];
+  /** How many look for an opponent, and the clock such games have. */
+  seeking: { counts: { game: string; best_of: number; count: number }[]; clock: { minutes: number; increment: number } };
 }
 
 export interface Seat {
@@ -86,6 +88,11 @@ export interface Seat {
   ready: boolean;
   /** The sha256 of what the player will contribute; "" without. */
   sealed: string;
+  /** At a rated table: the rating when it was made, and what the result has changed of it. */
+  rating: number;
+  provisional: boolean;
+  gained: number | null;
+  profile: string | null;
 }
 
 export interface Result {
@@ -120,6 +127,9 @@ export interface Table {
   fair: boolean;
   /** Something was taken back at will: the game counts for nothing. */
   practice: boolean;
+  /** The result counts for both players' ratings. */
+  rated: boolean;
+  best_of: number;
   continued_from: string;
   created: number;
   changed: number;
@@ -610,4 +620,36 @@ export interface ReadCard {
   card: Card | null;
   fault: string;
   creation: { legal: boolean; verdicts: { text: string; advice: boolean; clauses: ClauseGist[] }[] } | null;
+}
+
+/** Looking for an opponent: the table once there is one. */
+export interface Queue {
+  seek: { game: string; best_of: number; deck: string; waited: number } | null;
+  table: string;
+}
+
+export interface Rating {
+  game: string;
+  best_of: number;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+export interface RatingBoard {
+  game: string;
+  best_of: number;
+  formats: number[];
+  players: { player: string; name: string; rating: number; provisional: boolean; games: number; wins: number; draws: number }[];
+  me: Rating | null;
+}
+
+export interface Profile {
+  player: { id: string; name: string };
+  ratings: Rating[];
+  /** side: the seat of the one whose profile it is. */
+  games: (Table & { side: number })[];
 }

@@ -26,6 +26,7 @@ from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.security import address_of
+from soulcore.table.seeks import CLOCK
 from soulcore.table.tables import TableWish, check_contribution
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
@@ -99,7 +100,7 @@ async def lobby(request: Request) -> Response:
     waiting = [
         row
         for row in await server.store.list_tables(["waiting"], public=True)
-        if row.opponent == "friend" and row.seats[0].player not in blocked
+        if row.opponent == "friend" and not row.seats[1].player and row.seats[0].player not in blocked
     ]
     running = await server.store.list_tables(["playing"], public=True)
     return Json(
@@ -111,8 +112,15 @@ async def lobby(request: Request) -> Response:
             "watch": [listed(request, row, player, lang) for row in running if row.spectators != "none"],
             "mine": await tables("waiting", "playing", player_id=mine) if mine is not None else [],
             "replays": await tables("over", player_id=mine) if mine is not None else [],
+            "seeking": {"counts": await seeking(request), "clock": CLOCK},
         }
     )
+
+
+async def seeking(request: Request) -> list[dict[str, Any]]:
+    """How many look for an opponent: no names."""
+    found = await server_of(request).seeks.counted()
+    return [{"game": game, "best_of": best_of, "count": count} for (game, best_of), count in sorted(found.items())]
 
 
 async def one_game(request: Request) -> Response:
