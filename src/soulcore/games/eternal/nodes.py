@@ -48,8 +48,13 @@ class ReturnBurst(Verb):
 
 
 @dataclass
+class DiscardBurst(Verb):
+    """You discard your set Burst."""
+
+
+@dataclass
 class SetBurst(Verb):
     """You set a Burst from your hand, if you want."""
 
 
-register(SwapIn, ReturnBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)
+register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

@@ -6,7 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from soulcore.effects.tree import Amount, Verb
-from soulcore.games.eternal.nodes import AddCount, GainForce, PlaceToken, ReturnBurst, SetBurst, SwapIn, TurnOver
+from soulcore.games.eternal.nodes import (
+    AddCount,
+    DiscardBurst,
+    GainForce,
+    PlaceToken,
+    ReturnBurst,
+    SetBurst,
+    SwapIn,
+    TurnOver,
+)
 from soulcore.language.building.rules import Builder, Building
 from soulcore.language.rendering import chinese_verbs, chinese_words, english_verbs, english_words
 from soulcore.language.rendering.shared import Telling
@@ -18,6 +27,8 @@ GRAMMAR = """
             | "swap it with this card"                          -> swap_in
             | "set a burst from your hand"                      -> set_burst
             | "return your opponent's burst to the hand"        -> return_burst
+            | "return your burst to the hand"                   -> return_own_burst
+            | "discard your burst"                              -> discard_burst
             | "this nexus gains granforce during this turn"     -> gain_force
 """
 
@@ -50,6 +61,14 @@ def _return_burst(b: Building) -> ReturnBurst:
     return ReturnBurst("opponent")
 
 
+def _return_own_burst(b: Building) -> ReturnBurst:
+    return ReturnBurst("your")
+
+
+def _discard_burst(b: Building) -> DiscardBurst:
+    return DiscardBurst()
+
+
 def _en(t: Telling, amount: Amount) -> str:
     return english_words.number(t, amount)
 
@@ -75,6 +94,8 @@ BUILDERS: Mapping[str, Builder] = {
     "swap_in": _swap_in,
     "set_burst": _set_burst,
     "return_burst": _return_burst,
+    "return_own_burst": _return_own_burst,
+    "discard_burst": _discard_burst,
 }
 
 SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, Any], str]]] = {
@@ -93,7 +114,11 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
     GainForce: (_always("this Nexus gains GranForce during this turn"), _always("此核心卡於此回合獲得 GranForce")),
     SwapIn: (_always("swap it with this card"), _always("將其與此卡牌交換")),
     SetBurst: (_always("set a Burst from your Hand"), _always("從手牌設置爆發")),
-    ReturnBurst: (_always("return your opponent's Burst to the Hand"), _always("將對手的爆發返回手牌")),
+    DiscardBurst: (_always("discard your Burst"), _always("廢棄自己的爆發")),
+    ReturnBurst: (
+        lambda _, verb: f"return {english_words.WHOSE[verb.whose]} Burst to the Hand",
+        lambda _, verb: f"將{chinese_words.WHOSE[verb.whose]}的爆發返回手牌",
+    ),
 }
 """Each verb in English and in Traditional Chinese."""
 
