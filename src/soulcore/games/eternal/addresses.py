@@ -141,6 +141,7 @@ ADDRESSES: dict[str, str] = {
     "battle.flash_two": "eternal.attack.1 eternal.block.3",
     "battle.block": "eternal.block.1",
     "battle.block_declared": "eternal.block.2 eternal.block.3",
+    "battle.attacked": "eternal.ruling.C1",
     "battle.no_block": "eternal.block.1 eternal.attack.2",
     "battle.resolution_effects": "eternal.battle-resolution.2",
     "battle.damage": "eternal.battle-resolution.1 eternal.battle-resolution.2 eternal.glossary.22 eternal.attack.3",

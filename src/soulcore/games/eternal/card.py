@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from soulcore.effects.tree import Ability, Select, Selector
-from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.burst import SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import (
     MAGIC,
     NEXUS,
@@ -22,6 +22,7 @@ from soulcore.games.battle_spirits.card import (
     waits_for,
 )
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
+from soulcore.games.eternal.keywords import meaning
 
 ULTIMATE = "ultimate"
 BRAVE = "brave"
@@ -37,6 +38,7 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS, ASKED)
 
 BURST_EVENTS = frozenset(
     {"destroyed", "depleted", "returned_to_hand", "leaves", "life_reduced", "attacks", "blocks", "summoned", "added"}
+    | {SUMMON_EFFECT}
 )
 """What Bursts can wait for."""
 
@@ -58,6 +60,7 @@ ACCEL = "accel"
 STARTING_EVENTS["when_descended"] = "descended"
 STARTING_EVENTS["when_rebirths"] = "reborn"
 STARTING_EVENTS["when_manifested"] = "manifested"
+STARTING_EVENTS["when_depleted_by_opponent"] = "depleted"
 
 SECTIONS = (
     BRAVED,
@@ -132,7 +135,7 @@ class EternalCard(BurstCard):
         """Of a part: which line of which card each of its effects is."""
         self.amounts: dict[str, int] = {}
         """How many of them a condition asks for."""
-        super().__init__(index, printed)
+        super().__init__(index, replace(printed, abilities=tuple([meaning(own) for own in printed.abilities])))
         numbers = printed.numbers
         self.brave_bp = numbers.get("brave_bp", 0)
         self.mirage_cost = numbers.get("mirage_cost", 0)

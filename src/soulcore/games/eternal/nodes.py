@@ -48,6 +48,11 @@ class ReturnBurst(Verb):
 
 
 @dataclass
+class DiscardBurst(Verb):
+    """You discard your set Burst."""
+
+
+@dataclass
 class SetBurst(Verb):
     """You set a Burst from your hand, if you want."""
 
@@ -92,4 +97,4 @@ class OpenCard(Verb):
 
 
 register(Charge, Silence, Rush, FieldCores, OpenCard)
-register(SwapIn, ReturnBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)
+register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

@@ -126,6 +126,14 @@ class EternalGame(BurstGame):
             cite("eternal.faq-wording.6")
         return super().card_is(card, attribute, value)
 
+    def card_has_keyword(self, card: int, keyword: str) -> bool:
+        return super().card_has_keyword(card, keyword) or self.member.prints_keyword(self.card(card), keyword)
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        if attribute == "highest_level":
+            return max((row.level for row in cast(EternalPiece, piece).printed.levels), default=0)
+        return super().number_of(piece, attribute)
+
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if super().piece_is(piece, attribute, value):
             if cast(EternalPiece, piece).eternal.is_ultimate and attribute == "color":

@@ -9,12 +9,26 @@ from soulcore.effects.evaluate import find_pieces
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle, settle_after
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import burst
-from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
+from soulcore.games.battle_spirits import burst, soul_paid
+from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
+from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.eternal import accel, brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
+from soulcore.games.eternal import (
+    accel,
+    brave,
+    descent,
+    gran,
+    keywords,
+    manifestation,
+    mirage,
+    opened,
+    rebirth,
+    swapping,
+    tokens,
+)
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
 from soulcore.games.eternal.nodes import PlaceToken
@@ -76,8 +90,14 @@ class Eternal(BattleRules):
         named = {node.name for node in nodes if isinstance(node, PlaceToken)}
         return found | {card.index for card in cards if card.name in named and not card.is_gift}
 
+    def battle(self) -> Battle:
+        return TargetedBattle()
+
     def keyword_ability(self, keyword: str) -> Ability:
-        raise CardError(f"[{keyword}] is not known yet")
+        return keywords.keyword_ability(keyword)
+
+    def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
+        return keyword == keywords.BURST_EFFECT and len(cast(EternalCard, card).bursts) > 0
 
     def reduced(self, card: BattleCard, table: list[int]) -> int:
         """Symbols of Gods and Ultimates fill no reduction of a colour."""
@@ -97,7 +117,8 @@ class Eternal(BattleRules):
             here, color = cast("EternalGame", game), state.removesuffix(ONLY)
             return all(game.piece_is(piece, "color", other) == (other == color) for other in here.colors())
         if state == "braved":
-            return len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
+            card = cast(EternalPiece, piece)
+            return card.host > 0 or card.right_host > 0 or len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
         return super().is_in_state(game, piece, state)
 
     # ------------------------------------------------------------ what players may do
@@ -159,8 +180,10 @@ class Eternal(BattleRules):
         )
 
     def notice(self, game: Game, event: Event) -> None:
-        super().notice(game, event)
         here = cast("EternalGame", game)
+        if event.kind in soul_paid.PAYING:
+            soul_paid.note(here, event)
+        super().notice(game, event)
         if event.kind == "summoned":
             brave.notice_direct(here, event)
         if event.kind in ("summoned", "descended", "deployed"):

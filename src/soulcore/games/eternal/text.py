@@ -9,6 +9,7 @@ from soulcore.effects.tree import All, Amount, Ref, Verb
 from soulcore.games.eternal.nodes import (
     AddCount,
     Charge,
+    DiscardBurst,
     FieldCores,
     GainForce,
     OpenCard,
@@ -40,6 +41,8 @@ GRAMMAR = """
             | "swap it with this card"                          -> swap_in
             | "set a burst from your hand"                      -> set_burst
             | "return your opponent's burst to the hand"        -> return_burst
+            | "return your burst to the hand"                   -> return_own_burst
+            | "discard your burst"                              -> discard_burst
             | "this nexus gains granforce during this turn"     -> gain_force
             | "the" ATTRIBUTE_AFTER "limits of your effects" get "+" number   -> charge
             | "the" ATTRIBUTE_BEFORE "limits of your effects" get "+" number  -> charge
@@ -118,6 +121,14 @@ def _after(b: Building) -> str:
     return "after"
 
 
+def _return_own_burst(b: Building) -> ReturnBurst:
+    return ReturnBurst("your")
+
+
+def _discard_burst(b: Building) -> DiscardBurst:
+    return DiscardBurst()
+
+
 def _en(t: Telling, amount: Amount) -> str:
     return english_words.number(t, amount)
 
@@ -151,6 +162,8 @@ BUILDERS: Mapping[str, Builder] = {
     "rush_ultimate": _rush_ultimate,
     "field_cores": _field_cores,
     "after": _after,
+    "return_own_burst": _return_own_burst,
+    "discard_burst": _discard_burst,
 }
 
 
@@ -226,7 +239,11 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         lambda t, _: f"place {'them' if t.plural else 'it'} into the Opened Zone",
         _always("將其放置到公開區"),
     ),
-    ReturnBurst: (_always("return your opponent's Burst to the Hand"), _always("將對手的爆發返回手牌")),
+    DiscardBurst: (_always("discard your Burst"), _always("廢棄自己的爆發")),
+    ReturnBurst: (
+        lambda _, verb: f"return {english_words.WHOSE[verb.whose]} Burst to the Hand",
+        lambda _, verb: f"將{chinese_words.WHOSE[verb.whose]}的爆發返回手牌",
+    ),
 }
 """Each verb in English and in Traditional Chinese."""
 

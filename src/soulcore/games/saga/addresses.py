@@ -143,6 +143,7 @@ ADDRESSES: dict[str, str] = {
     "battle.block": "saga.7-1-3-1",
     "battle.block_declared": "saga.7-1-3-1 saga.7-1-3-2",
     "battle.no_block": "saga.7-1-3-1",
+    "battle.attacked": "saga.10-10-1 saga.ruling.A12",
     "battle.resolution_effects": "",
     "battle.damage": "saga.7-1-5-3-1 saga.2-8-3",
     "battle.compare": "saga.7-1-5-2-1 saga.2-11-2",

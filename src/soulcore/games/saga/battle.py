@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
-from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.saga import destruction
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.process import register
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
-class SagaBattle(Battle):
+class SagaBattle(TargetedBattle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards", "target")
+    FIELDS: ClassVar[tuple[str, ...]] = (*TargetedBattle.FIELDS, "met", "met_by", "cards")
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,28 +27,10 @@ class SagaBattle(Battle):
         """The two that compared their BP, and their cards."""
         self.met_by = 0
         self.cards: list[int] = []
-        self.target = 0
-        """The spirit that an effect has the attacker attack."""
 
     def declare_attack(self, game: BattleGame) -> str:
         cast("SagaGame", game).used_magic = []
         return super().declare_attack(game)
-
-    def flash_before_block(self, game: BattleGame) -> str:
-        """A spirit that is attacked itself blocks at once, however it lies; what forbids it to block wins, and then nobody
-        does."""
-        attacked = game.battle_piece(self.target) if self.target else None
-        attacker = game.battle_piece(game.attacker) if game.attacker else None
-        if attacked is None or attacker is None or game.battle_cut:
-            return super().flash_before_block(game)
-        cite("saga.10-10-1 saga.ruling.A12")
-        if permissions.block_bans(game, attacked, attacker):
-            game.happen("unblocked", attacked.seat, attacker.id, topic="battle.no_block")
-            return "battle_resolution"
-        game.blocker = attacked.id
-        game.version += 1
-        self.block_with(game, attacked, exhausts=False)
-        return "flash_after_block"
 
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""

@@ -10,11 +10,10 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Forbid, Grant
-from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.burst import SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.saga.keywords import ascends, with_meanings
-from soulcore.games.saga.nodes import SoulPaid
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
@@ -26,15 +25,8 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS)
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
 
-SUMMON_EFFECT = "summon_effect"
-"""A spirit's When Summoned effect has been resolved."""
-
 BURST_EVENTS = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
 """What bursts can wait for."""
-
-
-PAYING = {"declared", "paid"}
-"""What happens as a card is paid for."""
 
 
 def in_order(colors: str) -> str:
@@ -67,10 +59,6 @@ class SagaCard(BurstCard):
         if unplayed:
             raise CardError(f"{self.name}: {unplayed} is read, but not played yet")
         super().sort(ability)
-
-    def watches(self) -> set[str]:
-        found = super().watches()
-        return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
 
     def own_traits(self) -> tuple[str, ...]:
         found = ["keeps_cards"] if self.keeps else []

@@ -5,24 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.tree import Amount, Condition, Ref, Repeat, Verb
-
-
-@dataclass
-class SoulPaid(Condition):
-    """The Soul Core was among the Cores that paid for this card: "the Soul Core was paid for this card"."""
+from soulcore.effects.tree import Amount, Repeat, Verb
 
 
 @dataclass
 class ReturnUsed(Verb):
     """The magic cards that you used in this battle return from the trash to the hand."""
-
-
-@dataclass
-class AttackSpirit(Verb):
-    """The spirit that attacks attacks that spirit: it blocks at once."""
-
-    what: Ref
 
 
 @dataclass
@@ -42,4 +30,4 @@ class CreateTokens(Verb):
     exhausted: bool = False
 
 
-register(SoulPaid, CreateTokens, ReturnUsed, AttackSpirit, Chained)
+register(CreateTokens, ReturnUsed, Chained)

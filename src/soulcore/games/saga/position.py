@@ -17,7 +17,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import MUTED, SUMMON_EFFECT, is_substitution
+from soulcore.games.saga.card import MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
@@ -32,7 +32,7 @@ class SagaGame(BurstGame):
     fixes_affected: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic", "set_out", "soul_paid")
+    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic", "set_out")
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -42,21 +42,9 @@ class SagaGame(BurstGame):
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
         self.set_out: list[str] = []
         """Effects activated this turn and the state each was activated from: which, state, and again."""
-        self.soul_paid: list[int] = []
-        """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
-
-    def was_resolved(self, run: Process) -> None:
-        """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
-        effect = cast(Resolve, run)
-        if SUMMON_EFFECT not in self.deal.watched:
-            return
-        ability = effect.ability(self)
-        if ability is not None and "when_summoned" in ability.timings:
-            seat = effect.scope.seat
-            self.happen(SUMMON_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
 
     # ------------------------------------------------------------ keywords
 
@@ -305,7 +293,6 @@ class SagaGame(BurstGame):
         twin.gone = self.gone.copy()
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
-        twin.soul_paid = self.soul_paid.copy()
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
-from soulcore.games.battle_spirits import burst, values
+from soulcore.games.battle_spirits import burst, soul_paid, values
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Printed
-from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
@@ -18,7 +17,7 @@ from soulcore.games.offered_by import OfferedBy
 from soulcore.games.saga import ascend, keywords, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAYING, SYMBOLS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
@@ -76,8 +75,8 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         here = cast("SagaGame", game)
-        if event.kind in PAYING:
-            note_payment(here, event)
+        if event.kind in soul_paid.PAYING:
+            soul_paid.note(here, event)
         before = len(here.triggers)
         super().notice(game, event)
         if len(here.triggers) > before:
@@ -126,21 +125,6 @@ class Saga(BattleRules):
         if any(table[kind] for kind in self.symbols.several):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
         return super().reduced(card, table)
-
-
-def note_payment(game: SagaGame, event: Event) -> None:
-    """Remember for which cards the soul core is paid, until such a card is paid for anew."""
-    if event.kind == "declared":
-        card = event.card
-    elif event.word == "soul":
-        card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
-    else:
-        return
-    kept: list[int] = []
-    for at in range(0, len(game.soul_paid), 2):
-        if game.soul_paid[at : at + 2] != [event.seat, card]:
-            kept += game.soul_paid[at : at + 2]
-    game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
 
 
 def acts_alone(game: SagaGame, trigger: Trigger) -> bool:

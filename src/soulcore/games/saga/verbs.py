@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from soulcore.clauses.cite import cite
-from soulcore.effects import targets
 from soulcore.effects.branch import repeat
-from soulcore.effects.evaluate import CONDITIONS
-from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed, SoulPaid
+from soulcore.games.saga.nodes import Chained, ReturnUsed
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
@@ -29,31 +25,11 @@ def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
     game.result = len(back)
 
 
-def attack_spirit(game: SagaGame, run: Resolve, verb: AttackSpirit) -> None:
-    """The attack in progress turns to that spirit, as long as nobody blocks it yet."""
-    run.wanted = 1
-    battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
-    attacked = targets.pieces(game, run, verb.what)
-    if battle is None or battle.blocked or not attacked or attacked[0].seat == battle.seat:
-        return
-    battle.target = attacked[0].id
-    game.results = [attacked[0].id]
-    game.result = 1
-
-
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
     cite("saga.11-15-1 saga.11-15-2 saga.11-15-3")
     if game.symbol_count(run.scope.seat, verb.color):
         repeat(game, run, verb)
 
 
-def soul_paid(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
-    """Whether the soul core was among the cores that paid for the card whose effect asks."""
-    pairs = cast("SagaGame", game).soul_paid
-    return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))
-
-
-CONDITIONS["SoulPaid"] = soul_paid
 VERBS["Chained"] = chained
 VERBS["ReturnUsed"] = return_used
-VERBS["AttackSpirit"] = attack_spirit

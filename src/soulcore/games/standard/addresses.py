@@ -174,6 +174,7 @@ ADDRESSES: dict[str, str] = {
     "battle.flash_two": "standard.battle.11 standard.flash.1",
     "battle.block": "standard.battle.7 standard.battle.10",
     "battle.block_declared": "standard.battle.8 standard.battle.9 standard.ruling.D17",
+    "battle.attacked": "",
     "battle.no_block": "standard.battle.11",
     "battle.resolution_effects": "standard.battle.14",
     "battle.damage": "standard.battle.12 standard.card.9 standard.card.10 standard.glossary.2",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
-from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
+from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Select, Selector, Verb
+from soulcore.games.saga.nodes import CreateTokens
 from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.conditions import By
 from soulcore.language.building.rules import BUILDERS as SHARED
 from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
 from soulcore.language.building.selectors import Chosen
-from soulcore.language.building.verbs import Object, only, play
+from soulcore.language.building.verbs import only
 
 BUILDERS = Table()
 
@@ -29,16 +29,6 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
     if not isinstance(selected, Select):
         raise Unfit("Say in two sentences what is selected and what is done")
     return selected, verb
-
-
-@rule("use_main")
-def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
-    return replace(play(what, "use", payments), part="main")
-
-
-@rule("attack_spirit")
-def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
-    return AttackSpirit(what)
 
 
 EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
@@ -87,12 +77,6 @@ def _without_timing(b: Building, timing: str) -> Filter:
     return Filter("timing", "not", str(timing))
 
 
-@rule("with_keywords")
-def _with_keywords(b: Building, *parts: object) -> Filter:
-    words = [str(part) for part in parts if isinstance(part, str)]
-    return Filter("either", "is", options=tuple(Filter("keyword", "has", word) for word in words))
-
-
 @rule("by_comparison_with")
 def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
     return By("comparison", one)
@@ -101,11 +85,6 @@ def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
 @rule("by_comparison_with_this")
 def _by_comparison_with_this(b: Building, *_: object) -> By:
     return By("comparison_this")
-
-
-@rule("soul_paid")
-def _soul_paid(b: Building, *_: object) -> SoulPaid:
-    return SoulPaid()
 
 
 @FREE_BUILDERS.rule("select_and")
