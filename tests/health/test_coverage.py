@@ -31,6 +31,21 @@ def test_nothing_is_missing(book: str) -> None:
         pytest.fail("\n".join([heading, *lines]), pytrace=False)
 
 
+@pytest.mark.parametrize("book", PLAYED)
+def test_every_official_answer_is_played(book: str) -> None:
+    """Also of a game in the making: an answer is written down together with the scenario that plays it."""
+    unproven = coverage.cover(book, ROOT).unproven
+    assert not unproven, f"neither a scenario nor a status: {[row.answer.id for row in unproven]}"
+
+
+@pytest.mark.parametrize("book", PLAYED)
+def test_answers_are_played_among_the_questions(book: str) -> None:
+    """Whoever looks for them finds them in one folder."""
+    for row in coverage.cover(book, ROOT).answers:
+        for scenario in row.scenarios:
+            assert "/questions/" in scenario.file, f"{row.answer.id}: {scenario}"
+
+
 @pytest.mark.parametrize("book", IN_THE_MAKING)
 def test_a_game_in_the_making_has_begun(book: str) -> None:
     """It need not be complete, but it is told what is missing, and what it claims is there."""

@@ -59,11 +59,6 @@ def exists(id: str) -> bool:
     return book in index.BOOKS and id in _table(book)
 
 
-def is_address(id: str) -> bool:
-    """May code cite this? True for the id of a clause or of a ruling."""
-    return index.exists(id) or exists(id)
-
-
 def _table(book: str) -> dict[str, Ruling]:
     if book not in _loaded:
         index.load(book)  # refuses a book that there is not

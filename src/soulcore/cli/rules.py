@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from soulcore.clauses.coverage import Coverage, Row, RulingRow
+    from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow
     from soulcore.clauses.places import Place
     from soulcore.clauses.proofs import Scenario
+    from soulcore.clauses.status import Status
 
 
 def matches(words: Sequence[str], id: str, text: str) -> bool:
     """Do all the words occur? A word that is an id means just that one: standard.battle.1 is not standard.battle.12."""
-    from soulcore.clauses.rulings import is_address
+    from soulcore.clauses.answers import is_address
 
     hay = f"{id} {text}".casefold()
     return all(word == id if is_address(word) else word.casefold() in hay for word in words)
@@ -30,9 +31,15 @@ def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Cove
         for row in coverage.rulings
         if matches(words, row.ruling.id, " ".join([*row.ruling.gist.values(), *row.ruling.reads]))
     ]
+    answers = [row for row in coverage.answers if matches(words, row.answer.id, searched(row))]
     if only_missing:
-        rows, rulings = [row for row in rows if row.lacks], []
-    return type(coverage)(coverage.book, rows, rulings)
+        rows, rulings, answers = [row for row in rows if row.lacks], [], [row for row in answers if row.lacks]
+    return type(coverage)(coverage.book, rows, rulings, answers)
+
+
+def searched(row: AnswerRow) -> str:
+    """Everything of an official answer that somebody may look for."""
+    return " ".join([row.answer.subject, *row.answer.gist.values(), *row.answer.reads])
 
 
 # ---------------------------------------------------------------- for people
@@ -45,6 +52,10 @@ def show(coverage: Coverage) -> None:
         typer.secho("\nRulings (ours, where the book is silent or unclear)\n", underline=True)
     for ruling in coverage.rulings:
         show_ruling(ruling)
+    if coverage.answers:
+        typer.secho("\nOfficial answers (the publisher's, in our words)\n", underline=True)
+    for answer in coverage.answers:
+        show_answer(answer)
     typer.echo(summary(coverage))
 
 
@@ -64,6 +75,17 @@ def show_ruling(row: RulingRow) -> None:
     show_bearers(row.places, row.scenarios)
 
 
+def show_answer(row: AnswerRow) -> None:
+    answer = row.answer
+    typer.echo(f"{typer.style(answer.id, bold=True)}  {answer.subject}: {answer.gist['en']}")
+    typer.echo(f"    reads     {' '.join(answer.reads)}")
+    show_bearers(row.places, row.scenarios)
+    if answer.status is not None:
+        typer.echo(f"    {answer.status.name:<8}  {answer.status.reason}")
+    if row.lacks:
+        typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
+
+
 def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None:
     for place in places:
         typer.echo(f"    code      {place}")
@@ -72,12 +94,13 @@ def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None
 
 
 def summary(coverage: Coverage) -> str:
-    """One line that counts: `263 clauses: 251 proven, 8 with a status, 4 missing something; 52 rulings`."""
+    """One line that counts: `359 clauses: 351 proven, 4 with a status, 4 missing something; 52 rulings; 180 official answers`."""
     excused = sum(row.status is not None for row in coverage.rows)
     missing = len(coverage.missing)
     proven = len(coverage.rows) - excused - missing
     counts = f"{proven} proven, {excused} with a status, {missing} missing something"
-    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings"
+    answers = f"; {len(coverage.answers)} official answers" if coverage.answers else ""
+    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings{answers}"
 
 
 # ---------------------------------------------------------------- for programs
@@ -94,7 +117,7 @@ def as_data(coverage: Coverage) -> dict[str, object]:
                 "gist": row.clause.gist,
                 "check": row.clause.check,
                 **bearers(row.places, row.scenarios),
-                "status": {"name": row.status.name, "reason": row.status.reason} if row.status else None,
+                "status": state(row.status),
                 "missing": list(row.lacks),
             }
             for row in coverage.rows
@@ -108,7 +131,23 @@ def as_data(coverage: Coverage) -> dict[str, object]:
             }
             for row in coverage.rulings
         ],
+        "answers": [
+            {
+                "id": row.answer.id,
+                "subject": row.answer.subject,
+                "gist": row.answer.gist,
+                "reads": list(row.answer.reads),
+                **bearers(row.places, row.scenarios),
+                "status": state(row.answer.status),
+                "missing": list(row.lacks),
+            }
+            for row in coverage.answers
+        ],
     }
+
+
+def state(status: Status | None) -> dict[str, str] | None:
+    return {"name": status.name, "reason": status.reason} if status is not None else None
 
 
 def bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> dict[str, object]:
@@ -134,12 +173,12 @@ def register(app: typer.Typer) -> None:
         from soulcore.cli.rule_index import covered
 
         found = chosen(covered(game), words or [], missing)
-        nothing = not missing and not found.rows and not found.rulings
+        nothing = not missing and not found.rows and not found.rulings and not found.answers
         if nothing and not as_json:
             typer.echo("No rule fits.")
         elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:
             show(found)
-        if nothing or (missing and found.rows):
+        if nothing or (missing and (found.rows or found.answers)):
             raise typer.Exit(1)

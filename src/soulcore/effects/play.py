@@ -327,6 +327,13 @@ class EffectGame(Game):
     def selected(self, run: Process, verb: Verb) -> None:
         """Cards or pieces (`results`) were selected by an effect."""
 
+    def what_became_of(self, piece: int) -> tuple[int, int]:
+        """The card in a Trash that a piece has become which an effect still speaks of, and whose Trash; -1 when there is none."""
+        return -1, 0
+
+    def sentence_begins(self) -> None:
+        """A sentence of an effect is about to be carried out."""
+
     def willed(self) -> None:
         """Somebody did something that could have been left undone."""
 

@@ -13,7 +13,8 @@ from soulcore.language.reading import Reading, read_line
 from soulcore.language.vocabulary import Vocabulary
 
 JAPANESE = "ja"
-KANA = re.compile(r"[\u3041-\u30ff]")
+KANA = re.compile(r"[\u3041-\u30fa\u30fc-\u30ff]")
+"""Not the dot between words, which other lists have too."""
 
 
 class Tongue(Protocol):
