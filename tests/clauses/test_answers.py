@@ -19,6 +19,10 @@ def test_an_answer_has_a_sentence_in_each_language() -> None:
             assert answer.subject, answer.id
 
 
+def test_the_answers_about_saga_are_all_there() -> None:
+    assert len(answers.load("saga")) == 180
+
+
 def test_answers_come_by_number() -> None:
     numbers = [answer.number for answer in answers.load("saga")]
     assert numbers == sorted(set(numbers))

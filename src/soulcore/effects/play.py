@@ -262,6 +262,10 @@ class EffectGame(Game):
         """Whether cards of that kind are played in that way ("summon", "deploy", "summon_or_deploy", "use")."""
         raise NotImplementedError
 
+    def who_selects(self, run: Process, chooser: int) -> int:
+        """Who picks among cards on the field where an effect has a player pick."""
+        return chooser
+
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         """Whether an effect of that seat may select the piece."""
         raise NotImplementedError

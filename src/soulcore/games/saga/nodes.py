@@ -250,4 +250,18 @@ class TakeBack(FieldVerb):
     """A card that is being destroyed goes to the hand, not to the trash; it is destroyed all the same."""
 
 
-register(LifeKept, TakeBack)
+@dataclass
+class SelectInstead(Verb):
+    """The next selection that the opponent makes on the field by a magic card this turn is yours."""
+
+
+@dataclass
+class LendSwift(Verb):
+    """Spirit cards in the hand have Swift there, and not on the field."""
+
+    what: All
+
+
+register(LifeKept, TakeBack, SelectInstead, LendSwift)
+QUESTIONS["LendSwift"] = "lend_swift"
+QUESTIONS["SelectInstead"] = "select_instead"

@@ -13,7 +13,7 @@ from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import SPIRIT, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, waits_for
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
@@ -310,6 +310,19 @@ class SagaGame(BurstGame):
             if known is not None:
                 return known.number(attribute)
         return super().number_of(piece, attribute)
+
+    def who_selects(self, run: Process, chooser: int) -> int:
+        """The opponent may have taken over the next selection that a player makes by a magic card."""
+        effect = cast(Resolve, run)
+        if chooser != effect.scope.seat or self.card(effect.card).type != MAGIC:
+            return chooser
+        for force in in_force.changes_made(self).get("select_instead", ()):
+            if force.change is not None and force.scope.seat != chooser:
+                cite("saga.8-9-1")
+                self.modifications = [other for other in self.modifications if other is not force.change]
+                self.version += 1
+                return force.scope.seat
+        return chooser
 
     def asked(self) -> None:
         super().asked()

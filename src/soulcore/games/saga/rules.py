@@ -16,7 +16,7 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, counting, keywords, surcharge, tokens, verbs
+from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
@@ -68,7 +68,13 @@ class Saga(BattleRules):
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         return burst.options(cast("SagaGame", game), seat)
 
+    def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
+        return swift.options(cast("SagaGame", game), seat)
+
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        if option.verb == swift.SUMMON and game.in_battle:
+            swift.begin(cast("SagaGame", game), seat, option.card)
+            return True
         if option.verb != burst.SET:
             return False
         burst.lay(cast("SagaGame", game), seat, option.card)

@@ -36,13 +36,14 @@ from soulcore.games.saga.nodes import (
     OfAttacker,
     ReturnInstead,
     ReturnUsed,
+    SelectInstead,
     SoulMoved,
     SpendSoul,
     SummonedFrom,
     SymbolColors,
     TakeBack,
 )
-from soulcore.kernel.pending import Trigger
+from soulcore.kernel.pending import Modification, Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.saga.piece import SagaPiece
@@ -183,6 +184,13 @@ def take_back(game: SagaGame, run: Resolve, verb: TakeBack) -> None:
     run.wanted = 1
 
 
+def select_instead(game: SagaGame, run: Resolve, verb: SelectInstead) -> None:
+    scope, node = run.scope, run.verb_place(game, verb)
+    until = game.span("turn", scope.seat)
+    game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, 0, "", until))
+    game.result = 1
+
+
 def life_kept(game: EffectGame, scope: Scope, condition: LifeKept) -> bool:
     """Whether the player has no less life than as the turn began."""
     cite("saga.ruling.Q3")
@@ -232,6 +240,7 @@ VERBS["SpendSoul"] = spend_soul
 VERBS["FillLife"] = fill_life
 VERBS["DestroyQuietly"] = destroy_quietly
 VERBS["ReturnInstead"] = return_instead
+VERBS["SelectInstead"] = select_instead
 VERBS["TakeBack"] = take_back
 CONDITIONS["LifeKept"] = life_kept
 VERBS["CancelSummoned"] = cancel_summoned

@@ -39,10 +39,12 @@ from soulcore.games.saga.nodes import (
     FillLife,
     GainCores,
     HighestOf,
+    LendSwift,
     LifeKept,
     LoseEffects,
     OfAttacker,
     ReturnInstead,
+    SelectInstead,
     SoulMoved,
     SpendSoul,
     SummonedFrom,
@@ -421,3 +423,13 @@ def _take_back(b: Building, what: Ref) -> TakeBack:
 @rule("life_kept")
 def _life_kept(b: Building, *_: object) -> LifeKept:
     return LifeKept()
+
+
+@rule("select_instead")
+def _select_instead(b: Building, *_: object) -> SelectInstead:
+    return SelectInstead()
+
+
+@rule("lend_swift")
+def _lend_swift(b: Building, what: Object) -> LendSwift:
+    return LendSwift(in_pile(b, what, "hand"))

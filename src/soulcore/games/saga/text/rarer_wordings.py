@@ -5,6 +5,15 @@ from __future__ import annotations
 from soulcore.games.saga.text.rows import N, rows
 
 RARER = rows(
+    (
+        r"\bAll (\w+) and (\w+) spirit cards in your hand gain Swift ?: Flash Swift\.?",
+        r'All "\1"/"\2" spirit cards in your hand can come swiftly.',
+    ),
+    (
+        r"\bThe next time your opponent would select a spirit or nexus while using a magic card during this turn, you select it"
+        r" instead\b",
+        "next time make the selection of your opponent's magic",
+    ),
     # ---- what counts
     (
         r"\bif you only have (?-i:([A-Z][\w ]*?) (?:or|and) ([A-Z][\w ]*?)) spirits on (?:the|your) field, ",
@@ -272,7 +281,7 @@ RARER = rows(
         r"\bwhen one of your ([^.,]+?) spirits would be destroyed, you may exhaust this nexus to return the spirit"
         r" card to your hand"
         r" instead of placing it into your trash\b",
-        r"when your \1 spirit is destroyed, exhaust this nexus ▶ return that spirit to the hand",
+        r"when your \1 spirit is destroyed, exhaust this nexus ▶ take back that spirit instead of trashing it",
     ),
     (
         r"\bYour opponent selects one of their spirits\. Then, select one of your spirits\. Destroy both spirits\b",

@@ -422,3 +422,23 @@ def _life_kept_in_chinese(t: Telling, asked: nodes.LifeKept) -> str:
 
 english_words.CONDITIONS[nodes.LifeKept] = _life_kept
 chinese_words.CONDITIONS[nodes.LifeKept] = _life_kept_in_chinese
+
+
+@english_verbs.verb(nodes.SelectInstead)
+def _select_instead(t: Telling, v: nodes.SelectInstead) -> str:
+    return "next time make the selection of your opponent's magic"
+
+
+@chinese_verbs.verb(nodes.SelectInstead)
+def _select_instead_in_chinese(t: Telling, v: nodes.SelectInstead) -> str:
+    return "本回合中，對戰對手下次因魔法卡指定靈魂卡或核心卡時，改由自己指定"
+
+
+@english_verbs.verb(nodes.LendSwift)
+def _lend_swift(t: Telling, v: nodes.LendSwift) -> str:
+    return f"{en.thing(t, v.what)} can come swiftly"
+
+
+@chinese_verbs.verb(nodes.LendSwift)
+def _lend_swift_in_chinese(t: Telling, v: nodes.LendSwift) -> str:
+    return f"{zh.thing(t, v.what)}獲得《神速》"
