@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from soulcore.clauses import index, rulings
+from soulcore.clauses import gists, index, rulings
 from soulcore.effects.resolve import Resolve
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -75,7 +75,7 @@ def clause_rows(ids: str, lang: str, cells: int) -> list[Text]:
     rows: list[Text] = []
     for id in ids.split():
         if index.exists(id):
-            gist = index.find(id).gist
+            gist = gists.gist_in(index.find(id), lang)
         elif rulings.exists(id):
             gist = rulings.find(id).gist_in(lang)
         else:
@@ -90,7 +90,11 @@ def rule_rows(book: str, words: str, lang: str, cells: int) -> list[Text]:
     if rulings.is_address(words):
         return clause_rows(words, lang, cells)
     wanted = words.casefold().split()
-    found = [clause.id for clause in index.load(book) if all(word in clause.gist.casefold() for word in wanted)]
+
+    def holds(text: str) -> bool:
+        return all(word in text.casefold() for word in wanted)
+
+    found = [clause.id for clause in index.load(book) if holds(gists.every_gist(clause))]
     rows = clause_rows(" ".join(found[:MOST_RULES]), lang, cells)
     if len(found) > MOST_RULES:
         rows.append(Text(f"  {say(lang, 'terminal.say.rules_more', count=len(found) - MOST_RULES)}", style="dim"))

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from soulcore.clauses import index, places, rulings
+from soulcore.clauses import gists, index, places, rulings
 from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
 from soulcore.games import entry
@@ -108,12 +108,12 @@ def bearers(row: Row | RulingRow, book: str) -> dict[str, Any]:
     }
 
 
-def clause_data(row: Row, book: str) -> dict[str, Any]:
+def clause_data(row: Row, book: str, lang: str) -> dict[str, Any]:
     clause, status = row.clause, row.status
     return {
         "id": clause.id,
         "kind": clause.kind,
-        "gist": clause.gist,
+        "gist": gists.gist_in(clause, lang),
         "check": clause.check,
         "line": clause.line,
         **bearers(row, book),
@@ -149,9 +149,9 @@ async def one_book(request: Request) -> Response:
         {
             "book": book,
             "clauses": [
-                clause_data(row, book)
+                clause_data(row, book, lang)
                 for row in coverage.rows
-                if fits(row.clause.id, f"{row.clause.kind} {row.clause.gist}")
+                if fits(row.clause.id, f"{row.clause.kind} {gists.every_gist(row.clause)}")
             ],
             "rulings": [
                 ruling_data(row, book, lang)
@@ -163,14 +163,14 @@ async def one_book(request: Request) -> Response:
 
 
 async def one_rule(request: Request) -> Response:
-    book, id = book_of(request), request.path_params["id"]
+    book, id, lang = book_of(request), request.path_params["id"], await lang_of(request)
     coverage = await asyncio.to_thread(made_ready, book)
     for row in coverage.rows:
         if row.clause.id == id:
-            return Json({"clause": clause_data(row, book)})
+            return Json({"clause": clause_data(row, book, lang)})
     for ruling in coverage.rulings:
         if ruling.ruling.id == id:
-            return Json({"ruling": ruling_data(ruling, book, await lang_of(request))})
+            return Json({"ruling": ruling_data(ruling, book, lang)})
     raise Refused("not_found")
 
 
