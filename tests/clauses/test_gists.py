@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from soulcore.clauses import gists, index
+from soulcore.clauses import gists, index, rulings
 from soulcore.clauses.gists import FOLDER, every_gist, gist_in, languages, parse
 from soulcore.clauses.index import BadIndex
 
@@ -38,6 +38,12 @@ def test_standard_is_told_in_chinese_and_japanese() -> None:
     assert gist_in(clause, "ja") == "デッキは40枚以上。"
     assert gist_in(clause, "en") == clause.gist
     assert all(gist_in(clause, lang) in every_gist(clause) for lang in ("en", "ja", "zh-Hant"))
+
+
+def test_rulings_on_standard_are_told_in_japanese() -> None:
+    for ruling in rulings.load("standard"):
+        assert ruling.gist["ja"].endswith("。"), ruling.id
+        assert set(re.findall(r"[A-Za-z]+", ruling.gist["ja"])) <= PROPER, ruling.id
 
 
 @pytest.mark.parametrize("row", ["deck.5\t", "deck.999\t牌", "deck.5\t牌\ndeck.5\t牌"])

@@ -15,7 +15,6 @@ REFUSED = [
     ("Flash | Remove all cores but one from target opposing Spirit.", "but"),
     ("[LV1-2] When Summoned | Destroy a Spirit. (You can't choose your own.)", "own"),
     ("Flash | Exhaust up to two opposing Spirits costing 4 or less.", "costing"),
-    ("Main | Put 1 card from your hand on the bottom of your deck: draw 2.", ":"),
     ("[Lv1] [When Frobnicated] Draw 1 card.", "When"),
 ]
 
