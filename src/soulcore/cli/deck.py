@@ -65,7 +65,7 @@ def check(
     lang: Lang = "en",
 ) -> None:
     """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: not, 2: bad input."""
-    from soulcore.library import check_deck, find_deck, load
+    from soulcore.library import check_deck, find_deck, load, shown_name
     from soulcore.library.deck_rules import terms_from
     from soulcore.library.entry_decks import game_of
     from soulcore.library.facts import parts
@@ -83,7 +83,7 @@ def check(
         facts = {"name": deck.name, "game": library.game, "rules": library.format.rules, "date": day.isoformat()}
         _print_json({**facts, "legal": not found, "violations": violations})
         raise typer.Exit(VIOLATIONS if found else 0)
-    name = deck.name or say(lang, "library.decks.no_name")
+    name = shown_name(deck, lang) or say(lang, "library.decks.no_name")
     count = parts(deck, lang)
     kind = say(lang, "library.decks.joint").join(kinds(library.game, terms, lang))
     told = say(lang, "library.decks.rules_of", rules=library.format.rules, kind=kind) if kind else library.format.rules
@@ -148,14 +148,14 @@ def list_decks(
     from rich.table import Table
 
     from soulcore.games import names
-    from soulcore.library import entry_decks, load
+    from soulcore.library import known_decks, load, shown_name
     from soulcore.library.facts import parts
 
     if as_json:
         rows = [
-            {"game": each, "short": short, "name": deck.name, "cards": [list(run) for run in deck.cards]}
+            {"game": each, "short": short, "name": shown_name(deck, lang), "cards": [list(run) for run in deck.cards]}
             for each in ((game,) if game else names())
-            for short, deck in entry_decks(load(each)).items()
+            for short, deck in known_decks(load(each)).items()
         ]
         _print_json(rows)
         return
@@ -165,9 +165,9 @@ def list_decks(
     table.add_column(overflow="fold")
     for each in (game,) if game else names():
         table.add_row(f"[dim]{each}[/dim]")
-        for short, deck in entry_decks(load(each)).items():
+        for short, deck in known_decks(load(each)).items():
             counts = parts(deck, lang)
-            table.add_row(f"[bold]{short}[/bold]", deck.name, counts)
+            table.add_row(f"[bold]{short}[/bold]", shown_name(deck, lang), counts)
     Console().print(table)
 
 

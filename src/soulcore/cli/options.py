@@ -18,9 +18,9 @@ def game_names(incomplete: str) -> list[str]:
 def deck_names(incomplete: str) -> list[str]:
     """For shell completion: the decks of the library."""
     from soulcore.games import names
-    from soulcore.library import entry_decks, load
+    from soulcore.library import known_decks, load
 
-    return [name for game in names() for name in entry_decks(load(game)) if name.startswith(incomplete)]
+    return [name for game in names() for name in known_decks(load(game)) if name.startswith(incomplete)]
 
 
 def agent_names(incomplete: str) -> list[str]:
