@@ -61,3 +61,32 @@ def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
     two.goto(two.url.rstrip("/") + "/rules")
     one.get_by_role("button", name="Against the computer").click()
     expect(one.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+
+
+def test_a_match_with_side_decks(visit: Visit) -> None:
+    """Two friends, the best of three: after a duel both trade unseen, then the next one begins."""
+    host = visit()
+    host.get_by_role("button", name="Invite a friend").click()
+    host.get_by_role("button", name="SPIRIT WAR", exact=True).click()
+    host.get_by_label("Format").select_option(label="Best of three")
+    host.locator(".go").click()
+    guest = visit("/table/" + host.get_by_label("As a link").input_value().rsplit("/", 1)[1], phone=True)
+    guest.get_by_role("button", name="Sit down and play").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()
+    give_up(host)
+    for page in (host, guest):
+        expect(page.locator("dialog .match")).to_contain_text("Match:")
+        page.get_by_role("link", name="On to the next duel").click()
+        expect(page.get_by_role("heading", name="Duel 2")).to_be_visible()
+        assert violations(page) == []
+    go = host.get_by_role("button", name="On to the next duel")
+    host.get_by_role("button", name="Bring in:").first.click()
+    expect(host.get_by_role("status")).to_contain_text("1 to take out")
+    expect(go).to_be_disabled()
+    host.get_by_role("button", name="As it was").click()
+    go.click()
+    expect(host.get_by_text("Waiting for your opponent.")).to_be_visible()
+    guest.get_by_role("button", name="On to the next duel").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()

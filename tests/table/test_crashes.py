@@ -22,6 +22,7 @@ from soulcore.table.fairness import commit
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.seeks import SeekWish
+from soulcore.table.series import TradeWish
 from soulcore.table.server import Server
 from soulcore.table.settings import DATABASE_FILE
 from soulcore.table.tables import TableWish
@@ -59,6 +60,14 @@ class Story:
         found = await self.server.seeks.of(PLAYERS[who].id)
         if found is None or not found.table_id:
             await self.server.seeks.begin(PLAYERS[who], SeekWish(deck="windfang"), "en")
+
+    async def trade(self, who: int) -> None:
+        room = await self.room(await self.rematch_table())
+        try:
+            await self.server.series.trade(room, PLAYERS[who].id, TradeWish())
+        except Refused as refused:
+            if refused.code != "already_ready":
+                raise
 
     async def join(self) -> None:
         room = await self.room()
@@ -190,6 +199,26 @@ async def strangers_end(story: Story) -> None:
     assert sorted(seat.gained or 0 for seat in first.seats) == [-162, 162]
 
 
+MATCH: list[Act] = [
+    lambda story: story.create(opponent="friend", best_of=3),
+    lambda story: story.join(),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+    lambda story: story.trade(0),
+]
+
+
+async def match_end(story: Story) -> None:
+    second = await story.rematch_table()
+    assert len(await story.tables()) == 2
+    row = (await story.room(second)).row
+    assert (row.results, row.follows, row.state) == ((1,), (await story.first()).id, "waiting")
+    await story.ready(0, second)
+    await story.ready(1, second)
+    assert (await story.room(second)).row.state == "playing"
+
+
 async def abandon(server: Server) -> None:
     """Let go of a dead server without letting it write."""
     going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
@@ -248,8 +277,9 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
         (AGAINST_THE_COMPUTER, computer_end),
         (HOT_SEAT, hot_seat_end),
         (TWO_STRANGERS, strangers_end),
+        (MATCH, match_end),
     ],
-    ids=["two-people", "computer", "hot-seat", "strangers"],
+    ids=["two-people", "computer", "hot-seat", "strangers", "match"],
 )
 def test_a_crash_at_every_write(tmp_path: Path, acts: list[Act], end: Act) -> None:
     model = tmp_path / "model"

@@ -86,6 +86,8 @@ export interface Seat {
   present: boolean;
   /** Whether the player has contributed to the shuffle. */
   ready: boolean;
+  /** Whether the player's deck is known: between two duels not yet. */
+  settled: boolean;
   /** The sha256 of what the player will contribute; "" without. */
   sealed: string;
   /** At a rated table: the rating when it was made, and what the result has changed of it. */
@@ -130,6 +132,8 @@ export interface Table {
   /** The result counts for both players' ratings. */
   rated: boolean;
   best_of: number;
+  /** How the match stands that this is a duel of. */
+  match: { results: number[]; over: boolean; winner: number; follows: string } | null;
   continued_from: string;
   created: number;
   changed: number;
@@ -652,4 +656,12 @@ export interface Profile {
   ratings: Rating[];
   /** side: the seat of the one whose profile it is. */
   games: (Table & { side: number })[];
+}
+
+/** What somebody may say between two duels. */
+export interface Choices {
+  cards: [string, number][];
+  side: [string, number][];
+  apart: string[];
+  chooses: boolean;
 }
