@@ -132,6 +132,8 @@ export interface Table {
   /** The result counts for both players' ratings. */
   rated: boolean;
   best_of: number;
+  /** The tournament it belongs to; "" for none. */
+  tournament: string;
   /** How the match stands that this is a duel of. */
   match: { results: number[]; over: boolean; winner: number; follows: string } | null;
   continued_from: string;
@@ -664,4 +666,30 @@ export interface Choices {
   side: [string, number][];
   apart: string[];
   chooses: boolean;
+}
+
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  system: "swiss" | "elimination" | "robin";
+  best_of: number;
+  clock: { minutes: number; increment: number };
+  rated: boolean;
+  level: string;
+  state: "open" | "running" | "over";
+  round: number;
+}
+
+export interface Tournament extends TournamentInfo {
+  rounds: number;
+  /** Whether it is mine to lead. */
+  organiser: boolean;
+  /** My number among the entrants, -1: none. */
+  me: number;
+  /** Where I am expected now. */
+  table: string;
+  entrants: { number: number; name: string; computer: boolean; dropped: boolean; profile: string | null }[];
+  meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; table: string; state: string }[][];
+  standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }
