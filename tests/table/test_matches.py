@@ -91,6 +91,7 @@ def test_side_decks_are_traded_in_secret_and_back_for_the_next_match(home: House
     second = lose(one, two, first)
     lists = one.get(f"/api/tables/{second}/trade").json()
     assert sorted(map(tuple, lists["side"])) == sorted(KILN.side)
+    assert not lists["chooses"], "the game throws for it"
     cards, side = swap(KILN)
     body = {"cards": cards, "side": side}
     assert two.post(f"/api/tables/{second}/trade", body).json()["error"]["code"] == "bad_trade", "others' cards"

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from soulcore.games.views import look
-from soulcore.library import Deck, load
+from soulcore.library import Deck, entry_decks, load
 from soulcore.library.matches.advice import best_trade, least_missed
 from soulcore.library.matches.standing import Standing
 from soulcore.library.matches.trading import Trading, in_order
-from soulcore.play.matches import cards_shown
+from soulcore.play.matches import cards_shown, is_asked_who_begins
+from soulcore.play.start import begin, deal
 from soulcore.table import rows
 from soulcore.table.course import ABSENT
 from soulcore.table.decks import Counts
@@ -70,6 +72,13 @@ def goes_on(row: TableRow) -> bool:
 
 def has_side(game: str) -> bool:
     return "side" in load(game).format.sizes
+
+
+@cache
+def asks_who_begins(game: str) -> bool:
+    """Whether the game itself asks who begins; others throw for it, and at the table nobody can say otherwise."""
+    deck = next(iter(entry_decks(load(game)).values()))
+    return is_asked_who_begins(begin(deal(game, [list(deck.numbers())] * 2, "0"), False))
 
 
 def deck_of(game: str, seat: SeatRow) -> Deck:
@@ -147,7 +156,7 @@ class Series:
                 seen = cards_shown(look(game, seat.seat)["players"][1 - seat.seat])
                 deck = advised(deck, seen)
             return msgspec.structs.replace(again, cards=deck.cards, side=deck.side)
-        if (deck.side and has_side(row.game)) or seat.seat == chooser:
+        if (deck.side and has_side(row.game)) or (seat.seat == chooser and asks_who_begins(row.game)):
             return msgspec.structs.replace(again, cards=(), side=())
         return again
 
@@ -174,7 +183,7 @@ class Series:
             "cards": deck.cards,
             "side": deck.side,
             "apart": [number for number, _ in (*deck.cards, *deck.side) if load(deck.game)[number].type == "beyonder"],
-            "chooses": standing(room.row).chooser == seat,
+            "chooses": standing(room.row).chooser == seat and asks_who_begins(room.row.game),
         }
 
     async def trade(self, room: Room, player: str, wish: TradeWish) -> None:

@@ -136,7 +136,7 @@ export const en = {
     foundLead: "The game begins as soon as your opponent's page is there.",
     leave: "Leave this table",
     boards: "Leader boards",
-    boardsLead: "Only rated games count: those of players who met by “Find an opponent”, and their rematches.",
+    boardsLead: "Only rated games count: those of players who met by “Find an opponent”, their rematches, and those of tournaments that say so.",
     format: "Format",
     formats: { 1: "Single games", 3: "Best of three" } as Record<number, string>,
     player: "Player",

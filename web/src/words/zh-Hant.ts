@@ -138,7 +138,7 @@ export const zhHant: Words = {
     foundLead: "對手的頁面就緒後，對戰隨即開始。",
     leave: "離開此牌桌",
     boards: "排行榜",
-    boardsLead: "只計積分對戰：經由「尋找對手」相遇的玩家之間的對戰，以及其再戰。",
+    boardsLead: "只計積分對戰：經由「尋找對手」相遇的玩家之間的對戰、其再戰，以及註明計分的比賽。",
     format: "賽制",
     formats: { 1: "單局", 3: "三戰兩勝" },
     player: "玩家",
