@@ -23,10 +23,10 @@ def give_up(page: Page) -> None:
 
 def test_two_strangers_meet_play_for_ratings_and_play_again(visit: Visit) -> None:
     one, two = visit(), visit(phone=True)
-    look_for_somebody(one, "Asa")
+    look_for_somebody(one, "Asagi")
     expect(one.get_by_role("status")).to_contain_text("Looking for an opponent")
     assert violations(one) == []
-    look_for_somebody(two, "Ben")
+    look_for_somebody(two, "Benkei")
     for page in (one, two):
         page.locator(".question").wait_for()
     give_up(one)
@@ -39,25 +39,53 @@ def test_two_strangers_meet_play_for_ratings_and_play_again(visit: Visit) -> Non
         expect(page.locator("dialog[open]")).to_have_count(0)
         page.locator(".question").wait_for()
     one.goto(one.url.split("/table/")[0] + "/board")
-    expect(one.locator("tbody tr")).to_have_count(2)
-    expect(one.locator("tbody tr").first).to_contain_text("Ben")
-    expect(one.locator("tbody tr").first).to_contain_text("1662?")
+    expect(one.locator("tbody tr", has_text="Benkei")).to_contain_text("1662?")
+    expect(one.locator("tbody tr", has_text="Asagi")).to_contain_text("1338?")
     expect(one.get_by_text("Your rating:")).to_be_visible()
     assert violations(one) == []
-    one.get_by_role("link", name="Ben").click()
-    expect(one.get_by_role("heading", name="Ben")).to_be_visible()
+    one.get_by_role("link", name="Benkei").click()
+    expect(one.get_by_role("heading", name="Benkei")).to_be_visible()
     expect(one.locator("tbody tr")).to_contain_text("+162")
     assert violations(one) == []
 
 
 def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
     one = visit()
-    look_for_somebody(one, "Asa")
+    look_for_somebody(one, "Asagi")
     one.get_by_role("button", name="Cancel").click()
     expect(one.locator(".go")).to_be_visible()
     two = visit()
-    look_for_somebody(two, "Ben")
+    look_for_somebody(two, "Benkei")
     expect(two.get_by_role("status")).to_be_visible()
-    two.goto(two.url.rstrip("/") + "/rules")
+    two.get_by_role("button", name="Cancel").click()
     one.get_by_role("button", name="Against the computer").click()
     expect(one.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+
+
+def test_a_match_with_side_decks(visit: Visit) -> None:
+    """Two friends, the best of three: after a duel both trade unseen, then the next one begins."""
+    host = visit()
+    host.get_by_role("button", name="Invite a friend").click()
+    host.get_by_role("button", name="SPIRIT WAR", exact=True).click()
+    host.get_by_label("Format").select_option(label="Best of three")
+    host.locator(".go").click()
+    guest = visit("/table/" + host.get_by_label("As a link").input_value().rsplit("/", 1)[1], phone=True)
+    guest.get_by_role("button", name="Sit down and play").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()
+    give_up(host)
+    for page in (host, guest):
+        expect(page.locator("dialog .match")).to_contain_text("Match:")
+        page.get_by_role("link", name="On to the next duel").click()
+        expect(page.get_by_role("heading", name="Duel 2")).to_be_visible()
+        assert violations(page) == []
+    go = host.get_by_role("button", name="On to the next duel")
+    host.get_by_role("button", name="Bring in:").first.click()
+    expect(host.get_by_role("status")).to_contain_text("1 to take out")
+    expect(go).to_be_disabled()
+    host.get_by_role("button", name="As it was").click()
+    go.click()
+    expect(host.get_by_text("Waiting for your opponent.")).to_be_visible()
+    guest.get_by_role("button", name="On to the next duel").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()

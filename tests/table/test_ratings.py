@@ -11,6 +11,7 @@ from tests.table.tools import House, Player, asked, duel, house, quick
 
 from soulcore.table import rows
 from soulcore.table.glicko import MIDDLE, PERIOD_MS, UNKNOWN, Strength, after
+from soulcore.table.progress import PUZZLE, Tried
 from soulcore.table.rows import PlayerRow
 from soulcore.table.seeks import ALIVE_MS, SeekWish
 from soulcore.table.server import Server
@@ -212,7 +213,12 @@ def test_a_rematch_of_a_rated_game_is_rated_by_the_new_ratings(home: House) -> N
 def test_who_is_forgotten_leaves_the_board(home: House) -> None:
     one, two, table = paired(home)
     finish(home, one, two, table)
-    assert one.get("/api/me/data").json()["ratings"][0]["games"] == 1
+    portal = home.client.portal
+    assert portal is not None
+    mine = one.get("/api/me").json()["player"]["id"]
+    portal.call(home.server.progress.note, mine, "standard", PUZZLE, Tried("p", True, True, 0, 0))
+    data = one.get("/api/me/data").json()
+    assert (data["ratings"][0]["games"], data["progress"][0]["key"]) == (1, "p")
     gone = home.client.request("DELETE", "/api/me", json={"name": "One"}, headers=one.headers)
     assert gone.status_code == 200, gone.text
     assert [place["name"] for place in home.client.get("/api/ratings/standard").json()["players"]] == ["Two"]

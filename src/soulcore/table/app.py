@@ -27,6 +27,7 @@ from soulcore.table.http import (
     replays,
     rivals,
     rules,
+    tournaments,
     workshop,
 )
 from soulcore.table.http.asking import broken, refused
@@ -70,6 +71,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         lessons,
         workshop,
         rivals,
+        tournaments,
     )
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(

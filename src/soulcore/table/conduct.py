@@ -122,6 +122,7 @@ class Conduct:
                 "blocks": await found(select(schema.blocks).where(schema.blocks.c.player == player)),
                 "reports": await found(select(*told).where(reports.reporter == player)),
                 "progress": await found(select(schema.progress).where(schema.progress.c.player == player)),
+                "tournaments": await found(select(schema.entrants).where(schema.entrants.c.player == player)),
                 "ratings": await found(select(schema.ratings).where(schema.ratings.c.player == player)),
             }
 
@@ -152,6 +153,10 @@ class Conduct:
                     .where(column == player)
                     .values({column.name: nobody, "text": "", "said": "[]"})
                 )
+            entered = update(schema.entrants).where(schema.entrants.c.player == player)
+            await connection.execute(entered.values(player=nobody, name=GONE, dropped=True))
+            organised = update(schema.tournaments).where(schema.tournaments.c.organiser == player)
+            await connection.execute(organised.values(organiser=nobody))
             left = update(schema.seats).where(seats.player == player)
             await connection.execute(left.values(player=nobody, name=GONE, stops="{}"))
             await connection.execute(update(schema.journal).where(journal.player == player).values(player=nobody))

@@ -21,6 +21,7 @@ from soulcore.library import (
     shown_name,
     write_deck,
 )
+from soulcore.library.deck_rules import Terms
 from soulcore.library.errors import LibraryError
 from soulcore.play.start import newest_season
 from soulcore.table import wording
@@ -118,18 +119,18 @@ def checked(deck: Deck, game: str) -> Deck:
     return deck
 
 
-def violations(deck: Deck, lang: str) -> list[dict[str, Any]]:
-    """Why the deck may not be played; empty when it may."""
+def violations(deck: Deck, lang: str, duels: int = 1) -> list[dict[str, Any]]:
+    """Why the deck may not be played in a match of so many duels; empty when it may."""
     library = load(deck.game)
     return [
         {"text": violation.text_in(lang), "clauses": wording.clauses(" ".join(violation.clauses), lang)}
-        for violation in check_deck(deck, library, newest_season(library))
+        for violation in check_deck(deck, library, newest_season(library), Terms(duels=duels))
     ]
 
 
-def playable(deck: Deck, lang: str) -> Deck:
-    """The deck, if it may be played."""
-    wrong = violations(deck, lang)
+def playable(deck: Deck, lang: str, duels: int = 1) -> Deck:
+    """The deck, if it may be played in a match of so many duels."""
+    wrong = violations(deck, lang, duels)
     if wrong:
         raise Refused("deck_illegal", more={"violations": wrong})
     return deck

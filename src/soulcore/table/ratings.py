@@ -10,7 +10,7 @@ from sqlalchemy import Update, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
-from soulcore.table import schema
+from soulcore.table import schema, series
 from soulcore.table.glicko import SETTLED, Strength, after
 from soulcore.table.rows import RatingRow, SeatRow, TableRow
 from soulcore.table.store import Store
@@ -125,10 +125,14 @@ class Ratings:
                 await connection.execute(insert(schema.ratings).values(**values))
         return msgspec.structs.replace(row, changed=now)
 
-    async def settling(self, row: TableRow, winner: int, at: int) -> list[Update]:
-        """What the result of a game changes of both players' ratings: none where it does not count."""
-        if not row.rated or row.practice:
+    async def settling(self, row: TableRow, winner: int, ending: str, at: int) -> list[Update]:
+        """What the result of a game changes of both players' ratings: nothing where it does not count, or a match goes on."""
+        match = series.after(row, winner, ending)
+        if not row.rated or row.practice or not match.is_decided:
             return []
+        if not row.seed and not row.results:
+            return []  # nobody has played anything
+        winner = match.winner
         known = [await self.of(seat.player or "", row.game, row.best_of) for seat in row.seats]
         if not all(one.changed for one in known):
             return []  # somebody was forgotten meanwhile

@@ -111,7 +111,9 @@ class Room:
                 entry = msgspec.structs.replace(entry, board=board_name(game))
             told = {**self._changes(kind, seat, game), **changes}
             is_ending = told.get("state") == "over" and self.row.state != "over"
-            settled = await self.server.ratings.settling(self.row, told["winner"], at) if is_ending else []
+            settled = []
+            if is_ending:
+                settled = await self.server.ratings.settling(self.row, told["winner"], told["ending"], at)
             try:
                 await self.server.store.append(self.row.id, entry, [*also, *settled], **told)
             except Missed:
@@ -133,6 +135,10 @@ class Room:
                 self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
             await self.server.notifier.say(self.row.id, "journal")
+            if is_ending:
+                await self.server.series.go_on(self)
+            if is_ending and self.row.tournament:
+                self.server.background(self.server.tournaments.go_on(self.row.tournament))
             return entry
         raise Refused("server_error")
 
@@ -155,6 +161,8 @@ class Room:
             found |= {"state": "over", "winner": -1, "ending": "agreed"}
         elif kind in (rows.CLAIM_WIN, rows.CLAIM_DRAW):
             found |= {"state": "over", "winner": seat if kind == rows.CLAIM_WIN else -1, "ending": "left"}
+        elif kind == rows.DEFAULT:
+            found |= {"state": "over", "winner": 1 - seat if seat >= 0 else -1, "ending": "absent"}
         elif kind == rows.TAKE_BACK and not self.is_between_people:
             found["practice"] = True
         return found

@@ -26,6 +26,8 @@ RESTART = "restart"
 SEAL = "seal"
 CLAIM_WIN = "claim_win"
 CLAIM_DRAW = "claim_draw"
+TRADE = "trade"
+DEFAULT = "default"
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,6 +79,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     provisional: bool = False
     gained: int | None = None
     """What the result has changed of the rating."""
+    side: tuple[tuple[str, int], ...] = ()
+    """The Side Deck. Between two duels cards and side are empty until the player is done with them."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +119,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Something was taken back that the rules of undo would not give back: the game counts for nothing."""
     rated: bool = False
     best_of: int = 1
+    results: tuple[int, ...] = ()
+    """The winners of the duels of this match before this one, by seat; -1: drawn."""
+    follows: str = ""
+    """The table of the duel before."""
+    tournament: str = ""
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that player has; none for a stranger."""
@@ -207,3 +216,48 @@ class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     since: int
     seen: int
     table_id: str
+
+
+class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament, without who takes part."""
+
+    id: str
+    name: str
+    game: str
+    system: str
+    best_of: int
+    rounds: int
+    clock: Clock
+    rated: bool
+    level: str
+    organiser: str
+    state: str
+    round: int
+    version: int
+    created: int
+    changed: int
+
+
+class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes part; player: None for a computer."""
+
+    number: int
+    player: str | None
+    name: str
+    deck_name: str
+    cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...]
+    dropped: bool = False
+
+
+class MeetingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A pairing of a round."""
+
+    round: int
+    place: int
+    one: int
+    other: int
+    table_id: str = ""
+    winner: int = -1
+    missed: bool = False
+    over: bool = False

@@ -36,7 +36,7 @@ class SeekWish(msgspec.Struct, forbid_unknown_fields=True):
 
     deck: DeckWish
     game: Annotated[str, msgspec.Meta(max_length=32)] = USUAL
-    best_of: Literal[1] = 1
+    best_of: Literal[1, 3] = 1
 
 
 class Seeks:
@@ -50,7 +50,9 @@ class Seeks:
         """Look for an opponent from now on, instead of for what was looked for before; how it stands at once."""
         game = decks.known_game(wish.game)
         await self.server.tables.check_room_for_more(player)
-        deck = decks.playable(await decks.find(wish.deck, game, player.id, self.server.people, lang), lang)
+        deck = decks.playable(
+            await decks.find(wish.deck, game, player.id, self.server.people, lang), lang, wish.best_of
+        )
         now = self.server.settings.clock()
         values = {
             "game": game,

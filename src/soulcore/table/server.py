@@ -29,10 +29,12 @@ from soulcore.table.ratings import Ratings
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
 from soulcore.table.seeks import Seeks
+from soulcore.table.series import Series
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
 from soulcore.table.studies import Studies
 from soulcore.table.tables import Tables
+from soulcore.table.tournaments import Tournaments
 
 IDLE_SECONDS = 60.0
 """A table that nobody looks at is closed after that time: it is a record in the database until somebody comes."""
@@ -109,6 +111,8 @@ class Rooms:
                 self.drop(room)
             else:
                 room.rest_if_quiet(REST_SECONDS)
+            if self.server.series.waits_until(room.row) is not None:
+                self.server.background(self.server.series.end_if_late(room))
 
 
 class Server:
@@ -138,6 +142,8 @@ class Server:
         self.rooms = Rooms(self)
         self.tables = Tables(self)
         self.seeks = Seeks(self)
+        self.series = Series(self)
+        self.tournaments = Tournaments(self)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         limits = settings.limits
@@ -189,6 +195,7 @@ class Server:
             written = self.metrics.counts.total()
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.sweep()
+            await self.tournaments.tend()
             if self.collector is not None:
                 self.collector.tick(is_quiet=self.metrics.counts.total() == written)
 

@@ -206,7 +206,7 @@ class Store:
         wanted = (
             select(columns.id, columns.game, schema.seats.c.cards)
             .join(schema.seats, schema.seats.c.table_id == columns.id)
-            .where(columns.printed == "{}", columns.state != "waiting")
+            .where(columns.printed == "{}", columns.seed != "")
         )
         found: dict[str, tuple[str, str, list[str]]] = {}
         async with self.engine.connect() as connection:
@@ -302,6 +302,7 @@ async def add_table(connection: AsyncConnection, row: TableRow, entries: Sequenc
         "own_cards": to_json(row.own_cards),
         "options": to_json(row.options),
         "printed": to_json(row.printed),
+        "results": to_json(row.results),
         "host": "",
         "host_until": 0,
     }
@@ -351,6 +352,13 @@ def sitting(id: str, seat: SeatRow) -> Update:
     return update(schema.seats).where(*free).values(**values)
 
 
+def trading(id: str, seat: SeatRow) -> Update:
+    """A player is done between two duels: once."""
+    columns = schema.seats.c
+    mine = (columns.table_id == id, columns.seat == seat.seat, columns.cards == "[]")
+    return update(schema.seats).where(*mine).values(cards=to_json(seat.cards), side=to_json(seat.side))
+
+
 def sealing(id: str, seat: int, sealed: str) -> Update:
     """A player tells the sha256 of a contribution, before any person has contributed; anew only until then."""
     columns, other = schema.seats.c, schema.seats.alias().c
@@ -371,6 +379,7 @@ def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
         **msgspec.structs.asdict(seat),
         "table_id": id,
         "cards": to_json(seat.cards),
+        "side": to_json(seat.side),
         "stops": to_json(seat.stops),
     }
 
@@ -402,6 +411,7 @@ def seat_row(row: RowMapping) -> SeatRow:
         ready=bool(row["ready"]),
         provisional=bool(row["provisional"]),
         cards=cards_from(row["cards"]),
+        side=cards_from(row["side"]),
         stops=from_json(row["stops"]),
     )
 
@@ -413,7 +423,7 @@ def cards_from(text: str) -> tuple[tuple[str, int], ...]:
 PLAIN = (
     *("id", "game", "rules", "state", "opponent", "level", "spectators", "first", "turn", "winner", "ending"),
     *("server_seed", "commitment", "seed", "continued_from", "rematch", "created", "changed"),
-    *("protocol", "deal", "best_of"),
+    *("protocol", "deal", "best_of", "follows", "tournament"),
 )
 
 
@@ -428,5 +438,6 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         printed=from_json(row["printed"]),
         practice=bool(row["practice"]),
         rated=bool(row["rated"]),
+        results=tuple(from_json(row["results"])),
         seats=tuple(seats),
     )

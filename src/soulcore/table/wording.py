@@ -23,7 +23,7 @@ from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import Names
 from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
 
-BESIDE_THE_BOARD = ("time", "agreed", "concede", "left")
+BESIDE_THE_BOARD = ("time", "agreed", "concede", "left", "absent")
 ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
 """Decisions that an effect asks for: its text helps."""
 
@@ -104,9 +104,11 @@ def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
     return found
 
 
-def ending_text(game: Game, word: str, lang: str) -> str:
-    """How the game ended."""
-    return phrase(lang, f"ending.{word}") if word in BESIDE_THE_BOARD else ending(game, word, lang)
+def ending_text(game: Game | None, word: str, lang: str) -> str:
+    """How the game ended; of one that is not at hand only what was agreed on beside the board."""
+    if word in BESIDE_THE_BOARD:
+        return phrase(lang, f"ending.{word}")
+    return ending(game, word, lang) if game is not None else ""
 
 
 # ---------------------------------------------------------------- what was agreed on

@@ -86,6 +86,8 @@ export interface Seat {
   present: boolean;
   /** Whether the player has contributed to the shuffle. */
   ready: boolean;
+  /** Whether the player's deck is known: between two duels not yet. */
+  settled: boolean;
   /** The sha256 of what the player will contribute; "" without. */
   sealed: string;
   /** At a rated table: the rating when it was made, and what the result has changed of it. */
@@ -130,6 +132,10 @@ export interface Table {
   /** The result counts for both players' ratings. */
   rated: boolean;
   best_of: number;
+  /** The tournament it belongs to; "" for none. */
+  tournament: string;
+  /** How the match stands that this is a duel of. */
+  match: { results: number[]; over: boolean; winner: number; follows: string } | null;
   continued_from: string;
   created: number;
   changed: number;
@@ -663,4 +669,38 @@ export interface Profile {
   ratings: Rating[];
   /** side: the seat of the one whose profile it is. */
   games: (Table & { side: number })[];
+}
+
+/** What somebody may say between two duels. */
+export interface Choices {
+  cards: [string, number][];
+  side: [string, number][];
+  apart: string[];
+  chooses: boolean;
+}
+
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  system: "swiss" | "elimination" | "robin";
+  best_of: number;
+  clock: { minutes: number; increment: number };
+  rated: boolean;
+  level: string;
+  state: "open" | "running" | "over";
+  round: number;
+}
+
+export interface Tournament extends TournamentInfo {
+  rounds: number;
+  /** Whether it is mine to lead. */
+  organiser: boolean;
+  /** My number among the entrants, -1: none. */
+  me: number;
+  /** Where I am expected now. */
+  table: string;
+  entrants: { number: number; name: string; computer: boolean; dropped: boolean; profile: string | null }[];
+  meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; table: string; state: string }[][];
+  standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }

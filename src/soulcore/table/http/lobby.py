@@ -27,6 +27,7 @@ from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.security import address_of
 from soulcore.table.seeks import CLOCK
+from soulcore.table.series import TradeWish
 from soulcore.table.tables import TableWish, check_contribution
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
@@ -100,7 +101,7 @@ async def lobby(request: Request) -> Response:
 
     async def tables(*states: str, player_id: str) -> list[dict[str, Any]]:
         found = await server.store.list_tables(states, player_id)
-        return [listed(request, row, player, lang) for row in found]
+        return [listed(request, row, player, lang) for row in found if row.state != "over" or row.seed]
 
     blocked = {row.blocked for row in await server.conduct.blocks(mine)} if mine is not None else set()
     waiting = [
@@ -203,6 +204,20 @@ async def ready(request: Request) -> Response:
     return Json({"table": shown(room, player, await lang_of(request, player))})
 
 
+async def choices(request: Request) -> Response:
+    """What the player may say before the next duel of a match."""
+    player, server = await need_player(request), server_of(request)
+    return Json(await server.series.choices(await server.rooms.get(request.path_params["id"]), player.id))
+
+
+async def trade(request: Request) -> Response:
+    player, server = await need_player(request), server_of(request)
+    wish = await body(request, TradeWish)
+    room = await server.rooms.get(request.path_params["id"])
+    await server.series.trade(room, player.id, wish)
+    return Json({"table": shown(room, player, await lang_of(request, player))})
+
+
 async def remove(request: Request) -> Response:
     player = await need_player(request)
     server = server_of(request)
@@ -241,5 +256,7 @@ ROUTES = [
     Route("/api/tables/{id}", remove, methods=["DELETE"]),
     Route("/api/tables/{id}/join", join, methods=["POST"]),
     Route("/api/tables/{id}/ready", ready, methods=["POST"]),
+    Route("/api/tables/{id}/trade", choices),
+    Route("/api/tables/{id}/trade", trade, methods=["POST"]),
     Route("/api/qr.svg", qr),
 ]

@@ -90,6 +90,7 @@ async def profile(request: Request) -> Response:
     games = [
         {**listed(request, row, asking, lang), "side": row.seats_of(player.id)[0]}
         for row in await server.store.list_tables(["over"], player.id, rated=True, limit=HISTORY)
+        if row.seats[0].gained is not None  # of a match its last duel
     ]
     return Json({"player": {"id": player.id, "name": player.name}, "ratings": ratings, "games": games})
 
