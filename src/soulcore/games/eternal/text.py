@@ -215,7 +215,7 @@ english.ABOUT.update((Charge, Silence))
 SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, Any], str]]] = {
     PlaceToken: (
         lambda t, verb: f'place {_en(t, verb.amount)} "{verb.name}" as a token',
-        lambda t, verb: f"放置 {_zh(t, verb.amount)} 張「{verb.name}」衍生卡",
+        lambda t, verb: f"放置 {_zh(t, verb.amount)} 張{chinese_words.name(t, verb.name)}衍生卡",
     ),
     AddCount: (
         lambda t, verb: f"increase your Count by {_en(t, verb.amount)}",

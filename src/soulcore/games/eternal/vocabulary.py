@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
 from soulcore.games.eternal.dialect import EternalDialect
+from soulcore.games.eternal.names import NAMES
 from soulcore.language.vocabulary import Attribute, CardType, Deed, Keyword, Place, State, Term, Timing, Vocabulary
 
 ULTIMATE = CardType("ultimate", "Ultimate", "終極卡")
@@ -156,6 +157,7 @@ VOCABULARY = Vocabulary(
         "自身每回合僅能使用 1 次同卡牌名的此效果。",
         also=("Once per turn: Same name.",),
     ),
+    names=NAMES,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
 )
