@@ -59,7 +59,7 @@ def test_every_card_is_there_or_listed_with_the_reason() -> None:
     assert len(FACTS) == 247
     assert {card.number for card in PRINTS} | missing == set(FACTS)
     assert not {card.number for card in PRINTS} & missing
-    assert len(missing) <= 25
+    assert len(missing) <= 26
     assert all(row["reason"] and row["name"] == FACTS[row["number"]]["name"] for row in UNEXPRESSED)
 
 

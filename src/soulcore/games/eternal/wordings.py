@@ -377,14 +377,6 @@ LINES = rows(
     # what was done
     (r"\b(?:when|if) this effect destroys any (?:spirit|nexus)\b", "if it was destroyed"),
     (r"(?<=\. )when this (spirit|nexus) is (depleted|destroyed), ", r"If this \1 was \2, "),
-    (
-        r"\bduring this turn, the spirits refreshed by this effect cannot attack\b",
-        "they cannot attack during this turn",
-    ),
-    (
-        r"^refresh all exhausted spirits you control\. they ",
-        "Select all of your exhausted Spirits. Refresh them. They ",
-    ),
     (r"^move this spirit to your hand instead of your trash\.", "Return this Spirit to the Hand."),
     (r"\bremaining cards are returned to the deckbottom\b", "return the remaining cards to the deckbottom"),
     (
