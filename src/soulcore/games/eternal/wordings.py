@@ -23,6 +23,7 @@ HEADER = rows(
     (r"\bduring (?:the )?battle phase\b", "Each Player's Attack Step"),
     (r"\bduring (your|(?:the )?opponent's|each player's) battle phase\b", r"\1 Attack Step"),
     (r"\bbattle phase\b", "Attack Step"),
+    (r"\bduring (?=(?:your|(?:the )?opponent's|each player's) (?:\w+ step|turn)\b)", ""),
     (r"\b(?:either|both players'?) (?=\w+ step\b)", "Each Player's "),
     (
         r"\bwhen depleted ?/ ?destroyed by (?:the |your )?opponent\b",
@@ -62,6 +63,50 @@ BURSTS = rows(
     (r"^after an opposing (spirit(?:/ultimate)?) is (destroyed|summoned)$", r"your opponent's \1 is \2"),
 )
 """What Bursts wait for, as their headers have it."""
+
+FAMILIES = (
+    "Drifting Spirit",
+    "Mounted Warrior",
+    "Spiritual Beast",
+    "Ancient Dragon",
+    "Armored Dragon",
+    "Dragon Warrior",
+    "Machine Dragon",
+    "Armed Machine",
+    "Armored Beast",
+    "Emperor Beast",
+    "Great General",
+    "Machine Beast",
+    "Reptile Beast",
+    "Winged Dragon",
+    "Ice Princess",
+    "Plant Spirit",
+    "Shell Insect",
+    "Supreme Hero",
+    "Terra Dragon",
+    "Winged Beast",
+    "Blade Beast",
+    "Flying Fang",
+    "Flying Fish",
+    "Giant Beast",
+    "Glow Insect",
+    "Ogre Wizard",
+    "Dark Snake",
+    "Evil Deity",
+    "Lava Fish",
+    "Nightling",
+    "Song Bird",
+    "Darkling",
+    "Parasite",
+    "Shellman",
+    "Android",
+    "Machine",
+    "Dragon",
+    "Zombie",
+    "Clown",
+    "Imp",
+)
+"""The families of the first sets, the longer names first: older wordings print them without quotation marks."""
 
 SIGNS = rows(
     (r"[’‘]", "'"),
@@ -118,6 +163,7 @@ LINES = rows(
         "if the Soul Core was paid for this card",
     ),
     (r"\b(?:if|when|while) there is (?:a )?Soul Core on (this \w+)\b", r"if \1 has the Soul Core on it"),
+    (r"\b(?:if|when) (?:the )?Soul Core was on (this \w+)\b", r"if \1 has the Soul Core on it"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on (this \w+), it\b", r"if \1 has the Soul Core on it, \1"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on (this \w+)\b", r"if \1 has the Soul Core on it"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on your spirit\b", "if you have a Spirit with the Soul Core on it"),
@@ -170,12 +216,15 @@ LINES = rows(
         r"all of your opponent's \1 cannot be blocked by this Spirit",
     ),
     (r"\b(can't|cannot) attack/block\b", r"cannot attack or block"),
+    (
+        r"\bthis spirit (?:can't|cannot) block spirits with lower BP than (?:it|this spirit)\b",
+        "all of your opponent's Spirits with BP less than this Spirit's BP cannot be blocked by this Spirit",
+    ),
     (r"\b(can't|cannot) battle\b", r"cannot attack or block"),
     (r"\bwith printed effects\b", "with effects"),
     (r"\bthe spirit can block while exhausted\b", "this Spirit can block while exhausted"),
     (
-        r"\bthe opponent must block your first attack this turn with spirits if possible\b|\byour opponent must"
-        r" block your first attack this turn with spirits if possible\b",
+        r"\byour opponent must block your first attack(?: this turn)? with (?:a spirit|spirits) if possible\b",
         "when your Spirit attacks for the first time this turn, all of your opponent's Spirits must block if"
         " possible during this battle",
     ),
@@ -249,10 +298,25 @@ LINES = rows(
         "If you have 1 or more cards in your Hand, discard all cards in your Hand.",
     ),
     (r"\bfor each card in the opposing hand\b", "for each card in your opponent's Hand"),
+    (r"\bdraw (\d|a|one|two) additional cards?\b", r"when you draw for the Draw Step, draw \1 card"),
+    (
+        r"^(during this turn, give (?:a|one of your|an opposing) [^.+]*?) (\+\d+ BP)\. (if [^.,]*), instead,"
+        r" (?:during this turn, )?give"
+        r" [^.+]*? (\+\d+ BP)\.",
+        r"\1 \2. \3, it gets \4 during this turn instead.",
+    ),
     # Cores
     (
         r"\bfor each ([^.,]*?) you control, send one core from any opposing spirits to (?:the|their) reserve\.",
         r"place a total of 1 Core from each of your opponent's Spirits into its owner's Reserve for each \1 you control.",
+    ),
+    (rf"\bgain ({N}) cores? (?:to|in) your (reserve|life)\b", r"put \1 core from the Void to your \2"),
+    (rf"\bgain ({N}) cores? on this (spirit|nexus)\b", r"put \1 core from the Void to this \2"),
+    (
+        r"\bfor (?:each|every) (?:2|two) cores (?:moved|sent)(?: to (?:the|your) reserve)?, exhaust (?:an opposing"
+        r" spirit|target spirit your"
+        r" opponent controls)\.",
+        "select 1 of your opponent's Spirits for every 2 Cores placed. Exhaust them.",
     ),
     (r"\bgain (\d+|a|one) cores? on target (\w+ you control)", r"put \1 core from the Void to a \2"),
     (
@@ -436,10 +500,22 @@ def reworded(header: str, text: str) -> tuple[str, str]:
         header, text = f"{header} [Once per turn]", LIMIT.sub("", text)
     if START.match(text) is not None and STEP.search(header) is not None:
         header, text = STEP.sub(r"Start of \1", header), START.sub("", text)
-    text = applied(LINES, applied(SIGNS, text))
+    text = applied(LINES, applied(SIGNS, quoted_families(text)))
     if OWN_TIME.search(header) is None and "this spirit" not in text.lower():
         text = text.replace(WON, f"{WON} with your Spirit")
     return header, text[:1].upper() + text[1:]
+
+
+FAMILY = re.compile(
+    rf'(?<!")\b({"|".join(FAMILIES)}) (?:family )?(?=spirits?\b|spirit cards?\b)',
+    re.IGNORECASE,
+)
+
+
+def quoted_families(text: str) -> str:
+    """Families by their names in quotation marks."""
+    known = {name.lower(): name for name in FAMILIES}
+    return FAMILY.sub(lambda match: f'"{known[match.group(1).lower()]}" family ', text)
 
 
 def applied(table: Rows, text: str) -> str:
