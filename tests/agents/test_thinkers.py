@@ -50,7 +50,9 @@ def test_nor_do_answers_found_deep_in_the_tree(game: str) -> None:
 def test_the_same_seed_plays_the_same_game(game: str) -> None:
     def record() -> Record:
         position = table(game, 9)
-        play_out(position, SearchAgent("a", iterations=4), GreedyAgent("b", worlds=1))
+        players: list[Thinker] = [SearchAgent("a", iterations=4), GreedyAgent("b", worlds=1)]
+        while position.decision is not None and len(position.answers) < 60:
+            position.answer(ask(players[position.decision.seat], position))
         return Record.of(position)
 
     assert record() == record()
