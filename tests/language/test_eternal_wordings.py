@@ -80,6 +80,7 @@ REFUSED = [
     ),
     ("[ Burst: After something nobody knows ]", "Draw a card."),
     ("[LV1] (When Summoned)", "Send four of your cores to the Void at the End Step."),
+    ("[LV1]", "When your opponent's spirit attacks, exhaust another spirit your opponent controls."),
     ("[LV1]", "This Spirit's color and symbol are also treated as White."),
 ]
 

@@ -305,6 +305,16 @@ LINES = rows(
         r" [^.+]*? (\+\d+ BP)\.",
         r"\1 \2. \3, it gets \4 during this turn instead.",
     ),
+    (
+        r"\bthis spirit must be blocked if possible\b",
+        "all of your opponent's Spirits must block if possible during this battle",
+    ),
+    (r"\byour spirit's attack is blocked\b", "your Spirit is blocked"),
+    (r"(?<=\. )destroy that spirit at (?:the )?end of (?:the )?turn\.", "At the end of the turn, destroy that Spirit."),
+    (
+        r"\bfrom the opposing (attacking|blocking|battling) (spirit|ultimate) to (?:the|their) (reserve|trash)\b",
+        r"from each of your opponent's \1 \2s into its owner's \3",
+    ),
     # Cores
     (
         r"\bfor each ([^.,]*?) you control, send one core from any opposing spirits to (?:the|their) reserve\.",
@@ -473,9 +483,15 @@ OWN_TIME = re.compile(r"\b(?:when|during) (?:attack|block|battl)", re.IGNORECASE
 """The timings of a Spirit's own battle; at any other, every Spirit of the player's is meant."""
 
 
+ANOTHER = re.compile(r"\b(?:another|other) (?:opposing|[\w/ ]{1,40}? (?:your |the )?opponent controls)", re.IGNORECASE)
+"""What the family's reader would take for other than this card, where other than the one of the event is meant."""
+
+
 def reworded(header: str, text: str) -> tuple[str, str]:
-    """Header and text of an effect in plainer words."""
+    """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
     text = " ".join(text.split())
+    if (misread := ANOTHER.search(text)) is not None:
+        raise TextError("Say which one is left out", text, misread.start(), length=len(misread.group()))
     if (burst := BURST.search(header)) is not None:
         awaited = burst.group("event").strip()
         event = applied(BURSTS, awaited)
