@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.tree import Ability, Count, Number, Selector, Step
-from soulcore.games.battle_spirits.card import CardError
+from soulcore.games.battle_spirits.card import BATTLING, CardError, is_continuous
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.eternal.vocabulary import VOCABULARY
 from soulcore.language import parse_line
@@ -19,8 +20,14 @@ AWAKEN, BURST_EFFECT = "awaken", "burst_effect"
 
 
 def meaning(ability: Ability) -> Ability:
-    """The tree of an effect that is only a keyword so far; any other as it is."""
-    return awaken(ability) if ability.keyword == AWAKEN and not ability.steps else ability
+    """The tree of an effect that is only a keyword so far; When Battles as the two moments that it is. Any other as it is."""
+    if ability.keyword == AWAKEN and not ability.steps:
+        return awaken(ability)
+    if BATTLING in ability.timings and ability.event is None and not ability.kind and not is_continuous(ability):
+        cite("eternal.faq-wording.1")
+        rest = [timing for timing in ability.timings if timing != BATTLING]
+        return replace(ability, timings=(*rest, "when_attacking", "when_blocking"))
+    return ability
 
 
 def awaken(ability: Ability) -> Ability:

@@ -47,6 +47,8 @@ class EternalGame(BurstGame):
         """The occasion at which a card was turned over last: no other one is at the same."""
         self.bare = 0
         """A card that is being looked at without what is part of it."""
+        self.told = 0
+        """The card that something is being told of: effects that wait for its leaving mean it, though it is about to go."""
         self.sides_version = -1
         self.sides_known: list[list[EternalPiece]] = []
 
@@ -90,7 +92,7 @@ class EternalGame(BurstGame):
             return False
         if not card.stands():
             return brave.is_meant(self, card, selector)
-        if card.leaving in UNSEEN:
+        if card.leaving in UNSEEN and card.id != self.told:
             cite("eternal.faq-condition.3")
             return False
         if card.leaving:

@@ -186,7 +186,9 @@ class Eternal(BattleRules):
         here = cast("EternalGame", game)
         if event.kind in soul_paid.PAYING:
             soul_paid.note(here, event)
+        here.told = event.piece
         super().notice(game, event)
+        here.told = 0
         if event.kind == "summoned":
             brave.notice_direct(here, event)
         if event.kind in ("summoned", "descended", "deployed"):

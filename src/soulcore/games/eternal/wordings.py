@@ -23,6 +23,7 @@ HEADER = rows(
     (r"\bduring (?:the )?battle phase\b", "Each Player's Attack Step"),
     (r"\bduring (your|(?:the )?opponent's|each player's) battle phase\b", r"\1 Attack Step"),
     (r"\bbattle phase\b", "Attack Step"),
+    (r"\bduring (?=(?:your|(?:the )?opponent's|each player's) (?:\w+ step|turn)\b)", ""),
     (r"\b(?:either|both players'?) (?=\w+ step\b)", "Each Player's "),
     (
         r"\bwhen depleted ?/ ?destroyed by (?:the |your )?opponent\b",
@@ -62,6 +63,50 @@ BURSTS = rows(
     (r"^after an opposing (spirit(?:/ultimate)?) is (destroyed|summoned)$", r"your opponent's \1 is \2"),
 )
 """What Bursts wait for, as their headers have it."""
+
+FAMILIES = (
+    "Drifting Spirit",
+    "Mounted Warrior",
+    "Spiritual Beast",
+    "Ancient Dragon",
+    "Armored Dragon",
+    "Dragon Warrior",
+    "Machine Dragon",
+    "Armed Machine",
+    "Armored Beast",
+    "Emperor Beast",
+    "Great General",
+    "Machine Beast",
+    "Reptile Beast",
+    "Winged Dragon",
+    "Ice Princess",
+    "Plant Spirit",
+    "Shell Insect",
+    "Supreme Hero",
+    "Terra Dragon",
+    "Winged Beast",
+    "Blade Beast",
+    "Flying Fang",
+    "Flying Fish",
+    "Giant Beast",
+    "Glow Insect",
+    "Ogre Wizard",
+    "Dark Snake",
+    "Evil Deity",
+    "Lava Fish",
+    "Nightling",
+    "Song Bird",
+    "Darkling",
+    "Parasite",
+    "Shellman",
+    "Android",
+    "Machine",
+    "Dragon",
+    "Zombie",
+    "Clown",
+    "Imp",
+)
+"""The families of the first sets, the longer names first: older wordings print them without quotation marks."""
 
 SIGNS = rows(
     (r"[’‘]", "'"),
@@ -118,6 +163,7 @@ LINES = rows(
         "if the Soul Core was paid for this card",
     ),
     (r"\b(?:if|when|while) there is (?:a )?Soul Core on (this \w+)\b", r"if \1 has the Soul Core on it"),
+    (r"\b(?:if|when) (?:the )?Soul Core was on (this \w+)\b", r"if \1 has the Soul Core on it"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on (this \w+), it\b", r"if \1 has the Soul Core on it, \1"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on (this \w+)\b", r"if \1 has the Soul Core on it"),
     (r"\b(?:if|when|while) (?:the )?Soul Core is on your spirit\b", "if you have a Spirit with the Soul Core on it"),
@@ -170,12 +216,15 @@ LINES = rows(
         r"all of your opponent's \1 cannot be blocked by this Spirit",
     ),
     (r"\b(can't|cannot) attack/block\b", r"cannot attack or block"),
+    (
+        r"\bthis spirit (?:can't|cannot) block spirits with lower BP than (?:it|this spirit)\b",
+        "all of your opponent's Spirits with BP less than this Spirit's BP cannot be blocked by this Spirit",
+    ),
     (r"\b(can't|cannot) battle\b", r"cannot attack or block"),
     (r"\bwith printed effects\b", "with effects"),
     (r"\bthe spirit can block while exhausted\b", "this Spirit can block while exhausted"),
     (
-        r"\bthe opponent must block your first attack this turn with spirits if possible\b|\byour opponent must"
-        r" block your first attack this turn with spirits if possible\b",
+        r"\byour opponent must block your first attack(?: this turn)? with (?:a spirit|spirits) if possible\b",
         "when your Spirit attacks for the first time this turn, all of your opponent's Spirits must block if"
         " possible during this battle",
     ),
@@ -249,10 +298,35 @@ LINES = rows(
         "If you have 1 or more cards in your Hand, discard all cards in your Hand.",
     ),
     (r"\bfor each card in the opposing hand\b", "for each card in your opponent's Hand"),
+    (r"\bdraw (\d|a|one|two) additional cards?\b", r"when you draw for the Draw Step, draw \1 card"),
+    (
+        r"^(during this turn, give (?:a|one of your|an opposing) [^.+]*?) (\+\d+ BP)\. (if [^.,]*), instead,"
+        r" (?:during this turn, )?give"
+        r" [^.+]*? (\+\d+ BP)\.",
+        r"\1 \2. \3, it gets \4 during this turn instead.",
+    ),
+    (
+        r"\bthis spirit must be blocked if possible\b",
+        "all of your opponent's Spirits must block if possible during this battle",
+    ),
+    (r"\byour spirit's attack is blocked\b", "your Spirit is blocked"),
+    (r"(?<=\. )destroy that spirit at (?:the )?end of (?:the )?turn\.", "At the end of the turn, destroy that Spirit."),
+    (
+        r"\bfrom the opposing (attacking|blocking|battling) (spirit|ultimate) to (?:the|their) (reserve|trash)\b",
+        r"from each of your opponent's \1 \2s into its owner's \3",
+    ),
     # Cores
     (
         r"\bfor each ([^.,]*?) you control, send one core from any opposing spirits to (?:the|their) reserve\.",
         r"place a total of 1 Core from each of your opponent's Spirits into its owner's Reserve for each \1 you control.",
+    ),
+    (rf"\bgain ({N}) cores? (?:to|in) your (reserve|life)\b", r"put \1 core from the Void to your \2"),
+    (rf"\bgain ({N}) cores? on this (spirit|nexus)\b", r"put \1 core from the Void to this \2"),
+    (
+        r"\bfor (?:each|every) (?:2|two) cores (?:moved|sent)(?: to (?:the|your) reserve)?, exhaust (?:an opposing"
+        r" spirit|target spirit your"
+        r" opponent controls)\.",
+        "select 1 of your opponent's Spirits for every 2 Cores placed. Exhaust them.",
     ),
     (r"\bgain (\d+|a|one) cores? on target (\w+ you control)", r"put \1 core from the Void to a \2"),
     (
@@ -377,14 +451,6 @@ LINES = rows(
     # what was done
     (r"\b(?:when|if) this effect destroys any (?:spirit|nexus)\b", "if it was destroyed"),
     (r"(?<=\. )when this (spirit|nexus) is (depleted|destroyed), ", r"If this \1 was \2, "),
-    (
-        r"\bduring this turn, the spirits refreshed by this effect cannot attack\b",
-        "they cannot attack during this turn",
-    ),
-    (
-        r"^refresh all exhausted spirits you control\. they ",
-        "Select all of your exhausted Spirits. Refresh them. They ",
-    ),
     (r"^move this spirit to your hand instead of your trash\.", "Return this Spirit to the Hand."),
     (r"\bremaining cards are returned to the deckbottom\b", "return the remaining cards to the deckbottom"),
     (
@@ -417,9 +483,15 @@ OWN_TIME = re.compile(r"\b(?:when|during) (?:attack|block|battl)", re.IGNORECASE
 """The timings of a Spirit's own battle; at any other, every Spirit of the player's is meant."""
 
 
+ANOTHER = re.compile(r"\b(?:another|other) (?:opposing|[\w/ ]{1,40}? (?:your |the )?opponent controls)", re.IGNORECASE)
+"""What the family's reader would take for other than this card, where other than the one of the event is meant."""
+
+
 def reworded(header: str, text: str) -> tuple[str, str]:
-    """Header and text of an effect in plainer words."""
+    """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
     text = " ".join(text.split())
+    if (misread := ANOTHER.search(text)) is not None:
+        raise TextError("Say which one is left out", text, misread.start(), length=len(misread.group()))
     if (burst := BURST.search(header)) is not None:
         awaited = burst.group("event").strip()
         event = applied(BURSTS, awaited)
@@ -444,10 +516,22 @@ def reworded(header: str, text: str) -> tuple[str, str]:
         header, text = f"{header} [Once per turn]", LIMIT.sub("", text)
     if START.match(text) is not None and STEP.search(header) is not None:
         header, text = STEP.sub(r"Start of \1", header), START.sub("", text)
-    text = applied(LINES, applied(SIGNS, text))
+    text = applied(LINES, applied(SIGNS, quoted_families(text)))
     if OWN_TIME.search(header) is None and "this spirit" not in text.lower():
         text = text.replace(WON, f"{WON} with your Spirit")
     return header, text[:1].upper() + text[1:]
+
+
+FAMILY = re.compile(
+    rf'(?<!")\b({"|".join(FAMILIES)}) (?:family )?(?=spirits?\b|spirit cards?\b)',
+    re.IGNORECASE,
+)
+
+
+def quoted_families(text: str) -> str:
+    """Families by their names in quotation marks."""
+    known = {name.lower(): name for name in FAMILIES}
+    return FAMILY.sub(lambda match: f'"{known[match.group(1).lower()]}" family ', text)
 
 
 def applied(table: Rows, text: str) -> str:
