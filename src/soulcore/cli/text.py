@@ -26,12 +26,20 @@ def lines_of(text: list[str] | None) -> list[str]:
     for argument in text:
         path = Path(argument) if len(argument) < 250 and "\n" not in argument else None
         if path is not None and path.is_file():
-            found += useful(content(path))
+            found += effects_in(path) if path.suffix == ".json" else useful(content(path))
         elif argument == "-":
             found += useful(sys.stdin.read(MAX_INPUT))
         else:
             found += useful(argument)
     return found
+
+
+def effects_in(path: Path) -> list[str]:
+    """The effects of the cards of a file in the form that `cards import` takes, a line each."""
+    from soulcore.library.importing.source import joined, printed, read_file, read_source
+
+    cards = [printed(card, japanese=False) for card in read_source(read_file(path), str(path))]
+    return [f"{effect.marks} | {' '.join(effect.text.split())}" for card in cards for effect in joined(card.effects)]
 
 
 def content(path: Path) -> str:

@@ -130,7 +130,7 @@ class Replacing(Process):
         return any(self.tried[at : at + 3] == [holder, card, node] for at in range(0, len(self.tried), 3))
 
     def apply(self, game: EffectGame) -> str:
-        """Nobody has to pay for it: whose effect has a price is asked."""
+        """Nobody has to pay for it: whoever has an effect with a price is asked."""
         self.applies(game)
         self.chosen = game.picked.number
         holder, card, node = self.holders[self.chosen], self.cards[self.chosen], self.nodes[self.chosen]
