@@ -11,7 +11,7 @@ from soulcore.games.battle_spirits.classic_nodes import SoulPaid
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.kernel.event import Event
 
-__all__ = ["PAYING", "holds", "note"]
+__all__ = ["PAYING", "holds", "note", "paid_for"]
 
 
 def note(game: BurstGame, event: Event) -> None:
@@ -19,7 +19,7 @@ def note(game: BurstGame, event: Event) -> None:
     if event.kind == "declared":
         card = event.card
     elif event.word == "soul":
-        card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
+        card = paid_for(game)
     else:
         return
     kept: list[int] = []
@@ -27,6 +27,11 @@ def note(game: BurstGame, event: Event) -> None:
         if game.soul_paid[at : at + 2] != [event.seat, card]:
             kept += game.soul_paid[at : at + 2]
     game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
+
+
+def paid_for(game: BurstGame) -> int:
+    """The card that is being paid for, or -1."""
+    return next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
 
 
 def holds(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:

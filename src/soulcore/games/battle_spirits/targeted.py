@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve
@@ -12,6 +12,7 @@ from soulcore.games.battle_spirits.classic_nodes import AttackSpirit
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
 
 
@@ -24,6 +25,11 @@ class TargetedBattle(Battle):
         super().__init__()
         self.target = 0
         """The Spirit that an effect has the attacker attack."""
+
+    def turn_to(self, game: BattleGame, attacked: BattlePiece) -> bool:
+        """The attack is on that Spirit from now on; whether it is."""
+        self.target = attacked.id
+        return True
 
     def flash_before_block(self, game: BattleGame) -> str:
         """A Spirit that is attacked itself blocks at once, however it lies; what forbids it to block wins, and then nobody
@@ -49,9 +55,9 @@ def attack_spirit(game: BattleGame, run: Resolve, verb: AttackSpirit) -> None:
     attacked = targets.pieces(game, run, verb.what)
     if battle is None or battle.blocked or not attacked or attacked[0].seat == battle.seat:
         return
-    battle.target = attacked[0].id
-    game.results = [attacked[0].id]
-    game.result = 1
+    if battle.turn_to(game, cast("BattlePiece", attacked[0])):
+        game.results = [attacked[0].id]
+        game.result = 1
 
 
 VERBS["AttackSpirit"] = attack_spirit

@@ -174,6 +174,7 @@ ADDRESSES: dict[str, str] = {
     "effect.cannot_wins": "eternal.faq-effects.3 eternal.faq-wording.4",
     "effect.also": "eternal.faq-effects.8",
     "effect.then": "eternal.faq-effects.9 eternal.faq-wording.4 eternal.ruling.U31",
+    "effect.after": "eternal.faq-effects.10 eternal.ruling.U31",
     "effect.if_you_do": "eternal.faq-effects.7",
     "effect.arrow": "eternal.faq-effects.6 eternal.ruling.U35",
     "effect.level": "eternal.card-spirit.3 eternal.card-ultimate.3 eternal.card-nexus.3",

@@ -17,6 +17,7 @@ from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.eternal import (
+    accel,
     brave,
     descent,
     gran,
@@ -30,6 +31,7 @@ from soulcore.games.eternal import (
 )
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
@@ -82,6 +84,15 @@ class Eternal(BattleRules):
                 card.back = back.index
                 back.front = card.index
 
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        found = {cards[index].back for index in known if cards[index].back >= 0}
+        found |= {
+            cards[index].front for index in known
+        }  # the faces of a card stay together: they know each other's place
+        nodes = [node for index in {*known, *found} for node in cast(EternalCard, cards[index]).nodes]
+        named = {node.name for node in nodes if isinstance(node, PlaceToken)}
+        return found | {card.index for card in cards if card.name in named and not card.is_gift}
+
     def battle(self) -> Battle:
         return TargetedBattle()
 
@@ -126,12 +137,15 @@ class Eternal(BattleRules):
         cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
         scope = Scope(seat, 0, card.index)
         met = all(len(find_pieces(game, scope, selector)) >= asked.amounts[SUMMON_CONDITION] for selector in named)
+        for selector in named:
+            cast("EternalGame", game).names(asked, SUMMON_CONDITION, selector)
         return "" if met else "summon_condition"
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
         return [
-            *opened.options(here, seat),
+            *opened.options(here, seat, False),
+            *accel.options(here, seat, False),
             *brave.options(here, seat),
             *burst.options(here, seat),
             *mirage.options(here, seat),
@@ -141,7 +155,12 @@ class Eternal(BattleRules):
 
     def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
-        return [*descent.options(here, seat, True), *manifestation.options(here, seat, True)]
+        return [
+            *opened.options(here, seat, True),
+            *accel.options(here, seat, True),
+            *descent.options(here, seat, True),
+            *manifestation.options(here, seat, True),
+        ]
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
         here = cast("EternalGame", game)
@@ -158,6 +177,7 @@ class Eternal(BattleRules):
         return (
             brave.begin(here, seat, option)
             or opened.begin(here, seat, option)
+            or accel.begin(here, seat, option)
             or descent.begin(here, seat, option)
             or manifestation.begin(here, seat, option)
         )

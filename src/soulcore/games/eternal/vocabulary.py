@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
 from soulcore.games.eternal.dialect import EternalDialect
+from soulcore.games.eternal.names import NAMES
 from soulcore.language.vocabulary import Attribute, CardType, Deed, Keyword, Place, State, Term, Timing, Vocabulary
 
 ULTIMATE = CardType("ultimate", "Ultimate", "終極卡")
@@ -105,6 +106,7 @@ HEADER_PLACES = (
     Term("radiant_descent", "Radiant Descent", "【煌臨】"),
     Term("contract_descent", "Contract Descent", "【契約煌臨】"),
     Term("trigger_counter", "Trigger Counter", "【觸發反擊】"),
+    Term("accel", "Accel", "【加速】"),
     Term("core_charge", "Core Charge", "【能量充填】"),
     Term("neo_core_charge", "Neo-Core Charge", "【新能量充填】"),
     Term("stone_charge", "Stone Charge", "【石能量充填】"),
@@ -142,6 +144,7 @@ VOCABULARY = Vocabulary(
         Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),
         Term("once_per_turn", "Once per turn", "〔每回合 1 次〕"),
         Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕"),
+        Term("unpreventable", "Cannot be prevented", "〔不可防止〕"),
     ),
     header_places=HEADER_PLACES,
     steps=shared.STEPS,
@@ -154,6 +157,7 @@ VOCABULARY = Vocabulary(
         "自身每回合僅能使用 1 次同卡牌名的此效果。",
         also=("Once per turn: Same name.",),
     ),
+    names=NAMES,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
 )

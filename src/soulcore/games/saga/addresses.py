@@ -175,6 +175,7 @@ ADDRESSES: dict[str, str] = {
     "effect.cannot_wins": "saga.1-3-3",
     "effect.also": "",
     "effect.then": "saga.1-3-7",
+    "effect.after": "",
     "effect.if_you_do": "",
     "effect.arrow": "saga.8-4-1 saga.8-4-2-3 saga.8-4-2-1",
     "effect.level": "saga.2-10-2",

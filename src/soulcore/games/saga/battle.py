@@ -12,6 +12,7 @@ from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
 
@@ -32,6 +33,25 @@ class SagaBattle(TargetedBattle):
         cast("SagaGame", game).used_magic = []
         return super().declare_attack(game)
 
+    def flash_before_block(self, game: BattleGame) -> str:
+        return "flash_after_block" if self.blocked else super().flash_before_block(game)
+
+    def declare_block(self, game: BattleGame) -> str:
+        return "flash_after_block" if self.blocked else super().declare_block(game)
+
+    def turn_to(self, game: BattleGame, attacked: BattlePiece) -> bool:
+        """The attacker attacks a spirit, which blocks at once, however it lies, as long as nobody blocks. What forbids it to block
+        wins: then it is not attacked, and the battle goes on as it would have."""
+        attacker = game.battle_piece(game.attacker) if game.attacker else None
+        if attacker is None or game.battle_cut:
+            return False
+        game.cite("battle.attacked")
+        if permissions.block_bans(game, attacked, attacker):
+            return False
+        game.blocker = attacked.id
+        self.block_with(game, attacked, exhausts=False)
+        return True
+
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""
         if game.battle_cut:
@@ -42,7 +62,9 @@ class SagaBattle(TargetedBattle):
         if attacker is None or blocker is None:
             game.cite("battle.no_attacker" if attacker is None else "battle.block_stands")
             return "end_of_battle"
-        mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
+        measure = "cost" if here.cost_compared else "bp"
+        here.cost_compared = False
+        mine, theirs = values.number_of(game, attacker, measure), values.number_of(game, blocker, measure)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
         game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
         if mine == theirs:

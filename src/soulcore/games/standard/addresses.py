@@ -207,6 +207,7 @@ ADDRESSES: dict[str, str] = {
     "effect.cannot_wins": "standard.faq-effects.3 standard.ruling.D18",
     "effect.also": "",
     "effect.then": "standard.faq-effects.4 standard.faq-bp.3",
+    "effect.after": "",
     "effect.if_you_do": "standard.faq-effects.5 standard.ruling.D5",
     "effect.arrow": "standard.faq-effects.12 standard.effects.7",
     "effect.level": "standard.nexus.5 standard.nexus.8",
