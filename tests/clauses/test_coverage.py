@@ -42,7 +42,10 @@ def test_scenarios_are_read(checkout: Path) -> None:
         ("alone", ("standard.battle.3", "standard.battle.999")),
     }
     assert any(fault.startswith("tests/rules/standard/broken.toml: ") for fault in faults)
-    assert "tests/rules/standard/deep/one.toml: alone: there is no clause or ruling 'standard.battle.999'" in faults
+    assert (
+        "tests/rules/standard/deep/one.toml: alone: there is no clause, ruling or answer 'standard.battle.999'"
+        in faults
+    )
 
 
 def test_rows_say_what_they_lack(checkout: Path) -> None:

@@ -116,10 +116,13 @@ def test_a_familys_topics_belong_to_those_who_build_on_it(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("files", "fault"),
     [
-        ({"games__standard__x": 'cite("standard.battle.999")'}, "there is no clause or ruling 'standard.battle.999'"),
+        (
+            {"games__standard__x": 'cite("standard.battle.999")'},
+            "there is no clause, ruling or answer 'standard.battle.999'",
+        ),
         ({"games__standard__x": 'g.cite(f"{kind}.attack")'}, "must begin with a constant and a dot"),
         ({"games__standard__addresses": 'ADDRESSES = {"lone": "standard.battle.3"}'}, "cites the topic 'lone'"),
-        ({"games__standard__addresses": 'ADDRESSES = {"a": "saga.1-1-1"}'}, "no clause or ruling of standard"),
+        ({"games__standard__addresses": 'ADDRESSES = {"a": "saga.1-1-1"}'}, "no clause, ruling or answer of standard"),
         ({"games__standard__addresses": 'ADDRESSES = {"a": "", "a": ""}'}, "stands here twice"),
         ({"games__standard__addresses": 'ADDRESSES = {"a": NAME}'}, "must be constant strings"),
         ({"games__standard__addresses": "ADDRESSES = build()"}, "there is no ADDRESSES"),

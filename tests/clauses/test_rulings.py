@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from soulcore.clauses import index, rulings, status
+from soulcore.clauses import answers, index, rulings, status
 
 
 def test_every_open_question_of_standard_has_a_ruling() -> None:
@@ -20,7 +20,7 @@ def test_a_ruling_has_a_sentence_in_each_language() -> None:
 
 def test_find_gives_the_ruling() -> None:
     assert rulings.find("standard.ruling.U14").reads == ("standard.faq-bp.1", "standard.faq-bp.2")
-    assert rulings.is_address("standard.ruling.U14")
+    assert answers.is_address("standard.ruling.U14")
     with pytest.raises(rulings.UnknownRuling):
         rulings.find("standard.ruling.U99")
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import soulcore
-from soulcore.clauses import index, rulings
+from soulcore.clauses import answers, index
 
 SOURCE = Path(soulcore.__file__).parent
 
@@ -108,7 +108,7 @@ def read(root: Path = SOURCE) -> Source:
 
 
 def places(source: Source, book: str) -> dict[str, list[Place]]:
-    """For each clause and ruling of a book that the source cites, where."""
+    """For each clause, ruling and official answer of a book that the source cites, where."""
     found: dict[str, set[Place]] = {}
     for id, spots in source.ids.items():
         if id.partition(".")[0] == book:
@@ -127,9 +127,9 @@ def faults(source: Source) -> list[str]:
     for book, table in source.tables.items():
         for topic, ids in table.addresses.items():
             found += [
-                f"{table.file}: '{topic}' stands for '{id}', which is no clause or ruling of {book}"
+                f"{table.file}: '{topic}' stands for '{id}', which is no clause, ruling or answer of {book}"
                 for id in ids.split()
-                if not rulings.is_address(id) or not id.startswith(f"{book}.")
+                if not answers.is_address(id) or not id.startswith(f"{book}.")
             ]
             if not source.places_of(topic, book):
                 found.append(f"{table.file}: no code that {book} runs cites the topic '{topic}'")
@@ -255,7 +255,7 @@ class _Reader(ast.NodeVisitor):
     def visit_Constant(self, node: ast.Constant) -> None:
         if self.is_free and isinstance(node.value, str) and "." in node.value:
             words = node.value.split()
-            if words and all(rulings.is_address(word) for word in words):
+            if words and all(answers.is_address(word) for word in words):
                 self.add_ids(node.value, node)
 
     def visit_Call(self, node: ast.Call) -> None:
@@ -273,11 +273,11 @@ class _Reader(ast.NodeVisitor):
         if isinstance(argument, ast.JoinedStr) and not _constants(argument):
             self.source.faults.append(f"{self.place(node)}: a topic put together must begin with a constant and a dot")
         for text in _nonempty(_constants(argument)):
-            unknown = [word for word in text.split() if not rulings.is_address(word)]
+            unknown = [word for word in text.split() if not answers.is_address(word)]
             if not unknown:
                 self.add_ids(text, argument)
             elif is_ids:
-                self.source.faults.append(f"{self.place(node)}: there is no clause or ruling '{unknown[0]}'")
+                self.source.faults.append(f"{self.place(node)}: there is no clause, ruling or answer '{unknown[0]}'")
             else:
                 self.add_topic(text, argument)
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.clauses import index, rulings
+from soulcore.clauses import answers, index
 
 FOLDER = Path("tests") / "rules"
 
@@ -43,7 +43,9 @@ def read(root: Path, book: str) -> tuple[list[Scenario], list[str]]:
                 scenarios += _scenarios(data, file)
     for scenario in scenarios:
         faults += [
-            f"{scenario}: there is no clause or ruling '{id}'" for id in scenario.proves if not rulings.is_address(id)
+            f"{scenario}: there is no clause, ruling or answer '{id}'"
+            for id in scenario.proves
+            if not answers.is_address(id)
         ]
     return scenarios, faults
 

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.cli.options import Lang
+
 if TYPE_CHECKING:
-    from soulcore.clauses.coverage import Coverage, Row, RulingRow
+    from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow
     from soulcore.clauses.places import Place
     from soulcore.clauses.proofs import Scenario
+    from soulcore.clauses.status import Status
 
 
 def matches(words: Sequence[str], id: str, text: str) -> bool:
     """Do all the words occur? A word that is an id means just that one: standard.battle.1 is not standard.battle.12."""
-    from soulcore.clauses.rulings import is_address
+    from soulcore.clauses.answers import is_address
 
     hay = f"{id} {text}".casefold()
     return all(word == id if is_address(word) else word.casefold() in hay for word in words)
@@ -24,33 +27,49 @@ def matches(words: Sequence[str], id: str, text: str) -> bool:
 
 def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Coverage:
     """The part of the coverage that was asked for."""
-    rows = [row for row in coverage.rows if matches(words, row.clause.id, f"{row.clause.kind} {row.clause.gist}")]
+    from soulcore.clauses.gists import every_gist
+
+    rows = [
+        row for row in coverage.rows if matches(words, row.clause.id, f"{row.clause.kind} {every_gist(row.clause)}")
+    ]
     rulings = [
         row
         for row in coverage.rulings
         if matches(words, row.ruling.id, " ".join([*row.ruling.gist.values(), *row.ruling.reads]))
     ]
+    answers = [row for row in coverage.answers if matches(words, row.answer.id, searched(row))]
     if only_missing:
-        rows, rulings = [row for row in rows if row.lacks], []
-    return type(coverage)(coverage.book, rows, rulings)
+        rows, rulings, answers = [row for row in rows if row.lacks], [], [row for row in answers if row.lacks]
+    return type(coverage)(coverage.book, rows, rulings, answers)
+
+
+def searched(row: AnswerRow) -> str:
+    """Everything of an official answer that somebody may look for."""
+    return " ".join([row.answer.subject, *row.answer.gist.values(), *row.answer.reads])
 
 
 # ---------------------------------------------------------------- for people
 
 
-def show(coverage: Coverage) -> None:
+def show(coverage: Coverage, lang: str) -> None:
     for row in coverage.rows:
-        show_row(row)
+        show_row(row, lang)
     if coverage.rulings:
         typer.secho("\nRulings (ours, where the book is silent or unclear)\n", underline=True)
     for ruling in coverage.rulings:
-        show_ruling(ruling)
+        show_ruling(ruling, lang)
+    if coverage.answers:
+        typer.secho("\nOfficial answers (the publisher's, in our words)\n", underline=True)
+    for answer in coverage.answers:
+        show_answer(answer, lang)
     typer.echo(summary(coverage))
 
 
-def show_row(row: Row) -> None:
+def show_row(row: Row, lang: str) -> None:
     """A clause: what it says, then what carries it."""
-    typer.echo(f"{typer.style(row.clause.id, bold=True)}  {row.clause.gist}")
+    from soulcore.clauses.gists import gist_in
+
+    typer.echo(f"{typer.style(row.clause.id, bold=True)}  {gist_in(row.clause, lang)}")
     show_bearers(row.places, row.scenarios)
     if row.status is not None:
         typer.echo(f"    {row.status.name:<8}  {row.status.reason}")
@@ -58,10 +77,21 @@ def show_row(row: Row) -> None:
         typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
 
 
-def show_ruling(row: RulingRow) -> None:
-    typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist['en']}")
+def show_ruling(row: RulingRow, lang: str) -> None:
+    typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist_in(lang)}")
     typer.echo(f"    reads     {' '.join(row.ruling.reads)}")
     show_bearers(row.places, row.scenarios)
+
+
+def show_answer(row: AnswerRow, lang: str) -> None:
+    answer = row.answer
+    typer.echo(f"{typer.style(answer.id, bold=True)}  {answer.subject}: {answer.gist_in(lang)}")
+    typer.echo(f"    reads     {' '.join(answer.reads)}")
+    show_bearers(row.places, row.scenarios)
+    if answer.status is not None:
+        typer.echo(f"    {answer.status.name:<8}  {answer.status.reason}")
+    if row.lacks:
+        typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
 
 
 def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None:
@@ -72,12 +102,13 @@ def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None
 
 
 def summary(coverage: Coverage) -> str:
-    """One line that counts: `263 clauses: 251 proven, 8 with a status, 4 missing something; 52 rulings`."""
+    """One line that counts: `359 clauses: 351 proven, 4 with a status, 4 missing something; 52 rulings; 180 official answers`."""
     excused = sum(row.status is not None for row in coverage.rows)
     missing = len(coverage.missing)
     proven = len(coverage.rows) - excused - missing
     counts = f"{proven} proven, {excused} with a status, {missing} missing something"
-    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings"
+    answers = f"; {len(coverage.answers)} official answers" if coverage.answers else ""
+    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings{answers}"
 
 
 # ---------------------------------------------------------------- for programs
@@ -94,7 +125,7 @@ def as_data(coverage: Coverage) -> dict[str, object]:
                 "gist": row.clause.gist,
                 "check": row.clause.check,
                 **bearers(row.places, row.scenarios),
-                "status": {"name": row.status.name, "reason": row.status.reason} if row.status else None,
+                "status": state(row.status),
                 "missing": list(row.lacks),
             }
             for row in coverage.rows
@@ -108,7 +139,23 @@ def as_data(coverage: Coverage) -> dict[str, object]:
             }
             for row in coverage.rulings
         ],
+        "answers": [
+            {
+                "id": row.answer.id,
+                "subject": row.answer.subject,
+                "gist": row.answer.gist,
+                "reads": list(row.answer.reads),
+                **bearers(row.places, row.scenarios),
+                "status": state(row.answer.status),
+                "missing": list(row.lacks),
+            }
+            for row in coverage.answers
+        ],
     }
+
+
+def state(status: Status | None) -> dict[str, str] | None:
+    return {"name": status.name, "reason": status.reason} if status is not None else None
 
 
 def bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> dict[str, object]:
@@ -129,17 +176,18 @@ def register(app: typer.Typer) -> None:
             bool, typer.Option("--missing", help="Only rules that lack code or scenario; exit code 1 if there are any.")
         ] = False,
         as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+        lang: Lang = "en",
     ) -> None:
         """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""
         from soulcore.cli.rule_index import covered
 
         found = chosen(covered(game), words or [], missing)
-        nothing = not missing and not found.rows and not found.rulings
+        nothing = not missing and not found.rows and not found.rulings and not found.answers
         if nothing and not as_json:
             typer.echo("No rule fits.")
         elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:
-            show(found)
-        if nothing or (missing and found.rows):
+            show(found, lang)
+        if nothing or (missing and (found.rows or found.answers)):
             raise typer.Exit(1)

@@ -45,6 +45,9 @@ NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"
 
 # ---------------------------------------------------------------- amounts
 
+AMOUNTS: dict[str, Callable[[EffectGame, Scope, Any], int]] = {}
+"""What an amount of one game's cards comes to, by the amount's name."""
+
 
 def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     """The number an amount stands for now."""
@@ -68,7 +71,10 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
         if amount.whose == "any":
             return game.symbol_count(0, amount.color) + game.symbol_count(1, amount.color)
         return game.symbol_count(seat_of(game, scope, amount.whose), amount.color)
-    raise TypeError(f"no way to work out {type(amount).__name__}")
+    own = AMOUNTS.get(type(amount).__name__)
+    if own is None:
+        raise TypeError(f"no way to work out {type(amount).__name__}")
+    return own(game, scope, amount)
 
 
 def done_that_fit(game: EffectGame, scope: Scope, selector: Selector | None) -> int:
@@ -98,7 +104,7 @@ def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
 
 def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]:
     """What a reference names, as (piece id or 0, card index or -1)."""
-    if name == "it":
+    if name in ("it", "each"):
         if scope.it_zone != FIELD:
             return [(0, card) for card in scope.it]
         return [(id, -1) for id in scope.it]
@@ -167,11 +173,19 @@ def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -
         return any(game.piece_is(piece, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
         return game.number_of(piece, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+    if attribute == "shares":
+        return shared_by_one(game, scope, wanted, game.number_of(piece, wanted.value))
     if attribute in ("highest", "lowest", "different"):
         return True  # asked of the whole list, in `extreme`, or as cards are chosen
     if attribute == "either":
         return any(piece_passes(game, scope, option, piece) for option in wanted.options)
     return game.piece_is(piece, attribute, wanted.value) == (wanted.op == "is")
+
+
+def shared_by_one(game: EffectGame, scope: Scope, wanted: Filter, number: int) -> bool:
+    """Whether one of the player's cards of that type in play has that number."""
+    mine = find_pieces(game, scope, Selector("your", (wanted.of,)))
+    return any(game.number_of(piece, wanted.value) == number for piece in mine)
 
 
 def colors_of(game: EffectGame, scope: Scope, name: str) -> list[str]:
@@ -207,6 +221,10 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
         return any(game.card_is(card, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
         return game.card_number(card, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+    if attribute == "done":
+        return card in scope.done_cards
+    if attribute == "shares":
+        return shared_by_one(game, scope, wanted, game.card_number(card, wanted.value))
     if attribute in ("state", "soul_core"):
         return False  # only cards in play have a state
     if attribute in ("highest", "lowest", "different"):
@@ -218,6 +236,8 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
 
 def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:
     limit = worth(game, scope, wanted.amount) if wanted.amount is not None else 0
+    if wanted.op == "at_most" and game.raises_limits:
+        limit += game.limit_more(scope, wanted.attribute)
     return passes(number, wanted.op, limit)
 
 
@@ -291,7 +311,10 @@ def extreme_cards(game: EffectGame, cards: list[int], wanted: Filter) -> list[in
 
 def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
     if selector.zone == FIELD:
-        return len(find_pieces(game, scope, selector))
+        before, game.counting = game.counting, True
+        found = len(find_pieces(game, scope, selector))
+        game.counting = before
+        return found
     return len(find_cards(game, scope, selector))
 
 
@@ -401,7 +424,11 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
         return False
     if wanted.bound is not None and not comes_to(game, scope, wanted.bound, happening):
         return False
-    if wanted.by == "this_effect":
+    if wanted.by == "card_this":
+        doer = game.doer_of(happening)
+        if doer is None or doer.id != scope.this:
+            return False
+    elif wanted.by == "this_effect":
         if happening.source < 0 or not scope.this or game.acting_piece() != scope.this:
             return False
     elif wanted.by == "your_other_effect":
@@ -427,6 +454,9 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
 def doer_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
     """Whether one of those cards did it: by its block, by its attack, or by its effect."""
     doer = game.doer_of(happening)
+    if doer is None and happening.kind == "destroyed" and happening.source >= 0:
+        whose = "your" if happening.cause == scope.seat else "opponent"
+        return wanted.whose in ("any", whose) and card_fits(game, scope, wanted, happening.source)
     return doer is not None and piece_fits(game, scope, wanted, doer)
 
 

@@ -49,7 +49,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
 class Replacing(Process):
     """Something is about to happen to cards together; effects may put something else in its place, for each by itself."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "place", "holders", "nodes", "tried")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pieces", "place", "holders", "cards", "nodes", "tried", "chosen")
 
     why: ClassVar[str] = ""
     """The event that is about to happen."""
@@ -61,10 +61,13 @@ class Replacing(Process):
         self.pieces: list[int] = []
         self.place = 0
         self.holders: list[int] = []
-        """The cards whose effects can take the event's place, and which of their effects."""
+        """The cards whose effects can take the event's place, what each effect stands on (it may be a gift), and which it is."""
+        self.cards: list[int] = []
         self.nodes: list[int] = []
         self.tried: list[int] = []
-        """Holder, node, holder, node … of those that were not applied after all."""
+        """Holder, card, node, holder, card, node … of those that were not applied after all."""
+        self.chosen = 0
+        """Which of the holders is about to be applied."""
 
     # ------------------------------------------------------------ what a game says
 
@@ -72,9 +75,13 @@ class Replacing(Process):
         """Whether nothing can take the place of it for that card."""
         return False
 
-    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
-        """The effects that apply to it: the card that has each one, and which of its effects."""
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int, int]]:
+        """The effects that apply to it: the card in play that has each one, the card it stands on, and which of its effects."""
         raise NotImplementedError
+
+    def is_asked(self, game: EffectGame, holder: Piece, card: int, node: int, piece: Piece) -> bool:
+        """Whether that effect's player says if it is applied to the card."""
+        return False
 
     def applies(self, game: EffectGame) -> None:
         """An effect is about to take its place."""
@@ -114,28 +121,44 @@ class Replacing(Process):
     def find_holders(self, game: EffectGame, piece: Piece) -> None:
         """The effects that apply to this card and have not been passed over."""
         self.holders = []
+        self.cards = []
         self.nodes = []
         piece.leaving = self.why
-        for holder, node in self.applicable(game, piece):
-            if not self.was_tried(holder, node):
+        for holder, card, node in self.applicable(game, piece):
+            if not self.was_tried(holder, card, node):
                 self.holders.append(holder)
+                self.cards.append(card)
                 self.nodes.append(node)
         piece.leaving = ""
 
-    def was_tried(self, holder: int, node: int) -> bool:
-        return any(self.tried[at] == holder and self.tried[at + 1] == node for at in range(0, len(self.tried), 2))
+    def was_tried(self, holder: int, card: int, node: int) -> bool:
+        return any(self.tried[at : at + 3] == [holder, card, node] for at in range(0, len(self.tried), 3))
 
     def apply(self, game: EffectGame) -> str:
-        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        """One effect is picked; its player may have to say whether it is applied."""
         self.applies(game)
-        chosen = game.picked.number
-        holder = game.piece(self.holders[chosen])
-        node = self.nodes[chosen]
-        self.tried += [holder.id, node]
+        self.chosen = game.picked.number
+        holder, card, node = game.piece(self.holders[self.chosen]), self.cards[self.chosen], self.nodes[self.chosen]
+        self.tried += [holder.id, card, node]
+        if not self.is_asked(game, holder, card, node, game.piece(self.pieces[self.place])):
+            return "carry_out"
+        game.cite("effect.optional")
+        game.ask(holder.seat, "optional", [Option("do"), Option("decline")], card)
+        return "decide"
+
+    def decide(self, game: EffectGame) -> str:
+        if game.picked.verb != "do":
+            return "start"
+        game.willed()
+        return "carry_out"
+
+    def carry_out(self, game: EffectGame) -> str:
+        """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        holder = game.piece(self.holders[self.chosen])
         piece = game.piece(self.pieces[self.place])
         piece.leaving = self.why
         piece.bound = self.to
-        run = resolve(game, holder.seat, holder.id, holder.card.index, node)
+        run = resolve(game, holder.seat, holder.id, self.cards[self.chosen], self.nodes[self.chosen])
         run.scope.that = piece.id
         run.scope.that_card = piece.card.index
         game.stack.append(run)

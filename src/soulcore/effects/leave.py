@@ -26,6 +26,8 @@ def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str
         game.results = moved
         game.result = len(moved)
         return
+    if why == "returned" and isinstance(what, Ref) and return_fallen(game, run, what, to):
+        return
     pieces = targets.pieces(game, run, what)
     run.wanted = max(1, len(pieces))
     gone = game.depart_together(pieces, why, to, run.scope.seat, run.scope.card)
@@ -33,6 +35,21 @@ def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str
         game.cite("select.immune")
     game.results = gone
     game.result = len(gone)
+
+
+def return_fallen(game: EffectGame, run: Resolve, what: Ref, to: str) -> bool:
+    """A card that was destroyed, where that means that it lies in the Trash by now, returns from there; whether it was so."""
+    if what.name not in ("this", "that"):
+        return False
+    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
+    if card < 0:
+        return False
+    game.move_card(card, "trash", seat, to, run.scope.seat, run.card)
+    run.put_into(to, seat)
+    run.wanted = 1
+    game.results = [card]
+    game.result = 1
+    return True
 
 
 def destroy(game: EffectGame, run: Resolve, verb: Destroy) -> None:

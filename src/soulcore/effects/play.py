@@ -114,6 +114,15 @@ class EffectGame(Game):
     remembers_shown: ClassVar[bool] = True
     """Whether everybody goes on seeing which cards of a hand were shown."""
 
+    counting: bool = False
+    """Cards in play are only being counted: nothing is done to them."""
+    raises_limits: ClassVar[bool] = False
+    """Whether effects can raise the limits that other effects name ("with 3000 BP or less")."""
+
+    def limit_more(self, scope: Scope, attribute: str) -> int:
+        """By how much a limit on that number is higher in an effect of that scope, where there are effects that raise limits."""
+        return 0
+
     def effect_card(self, index: int) -> EffectCard:
         """The printed card with that index."""
         raise NotImplementedError
@@ -253,6 +262,10 @@ class EffectGame(Game):
         """Whether cards of that kind are played in that way ("summon", "deploy", "summon_or_deploy", "use")."""
         raise NotImplementedError
 
+    def who_selects(self, run: Process, chooser: int) -> int:
+        """Who picks among cards on the field where an effect has a player pick."""
+        return chooser
+
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         """Whether an effect of that seat may select the piece."""
         raise NotImplementedError
@@ -317,6 +330,13 @@ class EffectGame(Game):
 
     def selected(self, run: Process, verb: Verb) -> None:
         """Cards or pieces (`results`) were selected by an effect."""
+
+    def what_became_of(self, piece: int) -> tuple[int, int]:
+        """The card in a Trash that a piece has become which an effect still speaks of, and whose Trash; -1 when there is none."""
+        return -1, 0
+
+    def sentence_begins(self) -> None:
+        """A sentence of an effect is about to be carried out."""
 
     def willed(self) -> None:
         """Somebody did something that could have been left undone."""

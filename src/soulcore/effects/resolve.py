@@ -162,6 +162,10 @@ class Resolve(Process):
             game.cite("effect.then")
             self.complete = True
             self.skipping = False
+        elif step.link == "after":
+            game.cite("effect.after")
+            self.complete = True
+            self.skipping = False
         elif step.link == "if_you_do":
             game.cite("effect.if_you_do")
             self.skipping = not self.complete
@@ -200,6 +204,7 @@ class Resolve(Process):
     def act(self, game: EffectGame) -> str:
         step = self.steps(game)[self.place]
         game.cite("effect.sentence")
+        game.sentence_begins()
         game.result = 0
         game.results = []
         self.wanted = 0
@@ -215,7 +220,8 @@ class Resolve(Process):
         if isinstance(verb, Otherwise):
             verb = verb.second if self.second else verb.first
         if selects(verb):
-            scope.it = game.results.copy()
+            also = isinstance(verb, Select) and verb.also and scope.it_zone == self.results_zone
+            scope.it = scope.it + game.results if also else game.results.copy()
             scope.it_zone = self.results_zone
             game.selected(self, verb)
         else:

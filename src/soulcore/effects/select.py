@@ -36,6 +36,8 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
         ]
         if run.phase == COST:
             choose.things = [id for id in choose.things if game.price_can_fall_on(id, run)]
+        if choose.things:
+            choose.seat = game.who_selects(run, chooser)
     else:
         choose.things = without_itself(game, run, find_cards(game, scope, selector), selector.zone, selector.whose)
         to_come = done_to_it(run.steps(game), run.place)

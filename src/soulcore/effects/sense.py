@@ -57,6 +57,9 @@ from soulcore.effects.tree import (
 OBJECTIONS: dict[str, Callable[[Any], str]] = {}
 """What can be said against a verb of one game, by the verb's name."""
 
+IN_HAND: set[str] = set()
+"""Verbs of one game that say what is so while their card is paid for, by their names: they work in the hand."""
+
 RETURN_TO = ("hand", "deck_top", "deck_bottom")
 REST_TO = (*RETURN_TO, "trash")
 ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
@@ -135,19 +138,25 @@ def of_header(ability: Ability) -> str:
 
 
 def is_own_cost(ability: Ability) -> bool:
-    """Whether a continuous effect in the hand changes the cost of its own card and nothing else."""
+    """Whether a continuous effect in the hand is about what its own card costs and about nothing else."""
     return (
         ability.event is None
         and not ability.cost
         and not any(is_moment(timing) for timing in ability.timings)
         and all(
-            isinstance(step.verb, ChangeValue | SetValue)
-            and step.verb.attribute == "cost"
-            and step.verb.what == Ref("this")
-            and not step.verb.duration
-            and not (step.link or step.optional or step.condition)
-            for step in ability.steps
+            is_of_own_cost(step.verb) and not (step.link or step.optional or step.condition) for step in ability.steps
         )
+    )
+
+
+def is_of_own_cost(verb: Verb) -> bool:
+    if type(verb).__name__ in IN_HAND:
+        return True
+    return (
+        isinstance(verb, ChangeValue | SetValue)
+        and verb.attribute == "cost"
+        and verb.what == Ref("this")
+        and not verb.duration
     )
 
 

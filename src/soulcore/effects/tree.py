@@ -10,7 +10,7 @@ Conventions
     whose words  "your", "opponent", "any"
     references   "it" (what the nearest Select before this step chose), "this" (the card the effect is on), "that" (the
                  subject of the event that triggered), "done" (what the previous step really did something to), "host"
-                 (the card this one is attached to)
+                 (the card this one is attached to), "each" (of an amount that is another for each card a change is on)
     durations    "" (as long as the effect is in force), "turn", "battle", "step", "opponent_turn" (until the end of your
                  opponent's next turn), "your_turn" (until the start of your next turn), "their_turn" (during your
                  opponent's next turn, and not before), "next_refresh" (in the next Refresh Step of the card's player)
@@ -125,6 +125,8 @@ class Filter(Node):
         "highest", "lowest"                     op "is", value the attribute compared ("bp", "cost", "cores")
         "same"                                  op "is", value the attribute (a number's, or "color"), of: same cost as
                                                 "that"
+        "done"                                  op "is": the previous step discarded it
+        "shares"                                op "is", value "cost", of a card type: the same as of one of your cards
         "different"                             op "is", value "name": of the cards selected, no two share it
         "effects"                               op "not": nothing is printed in its text box
         "timing"                                op "is" or "not", value a timing: it has an effect with that timing
@@ -264,7 +266,7 @@ class DoneAtLeast(Condition):
 
 @dataclass
 class InStep(Condition):
-    """It is that step of that player's: "if it is your opponent's Attack Step"."""
+    """It is that step of that player's: "if it is your opponent's Attack Step"; without a step, that player's turn."""
 
     whose: str
     step: str
@@ -345,13 +347,15 @@ class FieldVerb(Verb):
 class Select(Verb):
     """Choose cards; they become "it". chooser: "you" or "opponent". to_self marks "among" searches that open nothing.
     declared: chosen already when the effect is announced ("target"), and looked at again when it is carried out.
-    total: a bound on a number of all of them together ("with a total BP of 6000 or less")."""
+    total: a bound on a number of all of them together ("with a total BP of 6000 or less"). also: besides what was
+    selected before ("also select"): both are "it"."""
 
     count: Count
     selector: Selector
     chooser: str = "you"
     declared: bool = False
     total: Filter | None = None
+    also: bool = False
 
 
 @dataclass
@@ -465,23 +469,25 @@ class Rest(Verb):
 class Play(Verb):
     """Summon or deploy cards. deed: "summon", "deploy", "summon_or_deploy", "use". free: without paying the cost.
     cores: "" or "reserve" (only Cores of the Reserve may pay and be placed). part: "" or the kind of effect that is used
-    ("flash": "use the Flash effect of …")."""
+    ("flash": "use the Flash effect of …"). state: "" or "exhausted" (so it comes)."""
 
     what: Ref | All
     deed: str
     free: bool = False
     cores: str = ""
     part: str = ""
+    state: str = ""
 
 
 @dataclass
 class Activate(Verb):
     """Effects of cards in play act, whatever moment they wait for: those headed by a keyword ("activate its Shamanism"), or one
-    of those with a timing ("activate 1 of its When Summoned effects")."""
+    of those with a timing ("activate 1 of its When Summoned effects"). as_this: as an effect of this card."""
 
     what: Ref | All
     keyword: str = ""
     timing: str = ""
+    as_this: bool = False
 
 
 @dataclass
@@ -556,11 +562,12 @@ class Forbid(Verb):
 
 @dataclass
 class Allow(Verb):
-    """Can, where the rules say no. deed: "block_exhausted", "attack_exhausted" …"""
+    """Can, where the rules say no. deed: "block_exhausted", "attack_exhausted" … by: the attacking cards it can block so."""
 
     what: Ref | All
     deed: str
     duration: str = ""
+    by: Selector | None = None
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from soulcore.clauses import rulings
+from soulcore.clauses import answers
 from soulcore.clauses.cite import listen
 from soulcore.kernel.errors import AnswerError, SoulcoreError
 from soulcore.kernel.view import event
@@ -50,10 +50,12 @@ def run(scenario: Scenario) -> Outcome:
         outcome.heard = frozenset(heard)
     if outcome.passed:
         for clause in scenario.proves:
-            if not rulings.is_address(clause):
-                outcome.wrong.append(f"claims to prove {clause}, but there is no such clause or ruling")
-            elif clause not in outcome.heard:
-                outcome.wrong.append(f"claims to prove {clause}, but the code that cites it did not run")
+            if not answers.is_address(clause):
+                outcome.wrong.append(f"claims to prove {clause}, but there is no such clause, ruling or answer")
+                continue
+            for needed in answers.bearing(clause):
+                if needed not in outcome.heard:
+                    outcome.wrong.append(f"claims to prove {clause}, but the code that cites {needed} did not run")
     return outcome
 
 

@@ -8,7 +8,19 @@ from typing import Any
 import msgspec
 
 from soulcore.games import names as game_names
-from soulcore.library import Deck, check_deck, code_in, decode, encode, entry_decks, load, read_deck, write_deck
+from soulcore.library import (
+    Deck,
+    check_deck,
+    code_in,
+    decode,
+    encode,
+    entry_decks,
+    known_decks,
+    load,
+    read_deck,
+    shown_name,
+    write_deck,
+)
 from soulcore.library.deck_rules import Terms
 from soulcore.library.errors import LibraryError
 from soulcore.play.start import newest_season
@@ -84,7 +96,7 @@ def read(given: DeckWish | None, game: str, lang: str) -> Deck:
             deck = read_deck(given, library, keep_unknown=True)
         else:
             # Not library.find_deck: that would read files of the server.
-            deck = entry_decks(library)[given.strip()]
+            deck = known_decks(library)[given.strip()]
     except KeyError:
         raise Refused("bad_deck") from None
     except LibraryError as error:
@@ -132,7 +144,7 @@ def data(deck: Deck, lang: str, **more: Any) -> dict[str, Any]:
     return {
         **more,
         "game": deck.game,
-        "name": deck.name,
+        "name": shown_name(deck, lang),
         "cards": [list(card) for card in deck.cards],
         "side": [list(card) for card in deck.side],
         "size": deck.size,

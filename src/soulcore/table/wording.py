@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
-from soulcore.clauses import index, rulings
+from soulcore.clauses import answers, gists, index, rulings
 from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
@@ -191,9 +191,11 @@ def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:
 def clause(id: str, lang: str) -> dict[str, Any] | None:
     """What a rule says."""
     if index.exists(id):
-        return {"id": id, "gist": index.find(id).gist, "ruling": False}
+        return {"id": id, "gist": gists.gist_in(index.find(id), lang), "ruling": False, "answer": False}
     if rulings.exists(id):
-        return {"id": id, "gist": rulings.find(id).gist.get(lang, ""), "ruling": True}
+        return {"id": id, "gist": rulings.find(id).gist_in(lang), "ruling": True, "answer": False}
+    if answers.exists(id):
+        return {"id": id, "gist": answers.find(id).gist_in(lang), "ruling": False, "answer": True}
     return None
 
 

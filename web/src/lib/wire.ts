@@ -395,6 +395,7 @@ export interface ClauseGist {
   id: string;
   gist: string;
   ruling?: boolean;
+  answer?: boolean;
 }
 
 export interface Reason {
@@ -463,6 +464,16 @@ export interface Ruling {
   gist: string;
   reads: string[];
   scenarios: ScenarioName[];
+}
+
+/** What the publisher has answered about a card or keyword (`subject`); `status`: why no scenario can play it. */
+export interface OfficialAnswer {
+  id: string;
+  subject: string;
+  gist: string;
+  reads: string[];
+  scenarios: ScenarioName[];
+  status: { name: string; reason: string } | null;
 }
 
 export interface ScenarioFrame {

@@ -468,6 +468,8 @@ export const en = {
     play: "Play through",
     none: "No rule has these words.",
     rulings: "Rulings",
+    answers: "Official answers",
+    officialAnswer: "Official answer:",
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     answer: "Then",
     start: "The position",

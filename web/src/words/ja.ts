@@ -469,6 +469,8 @@ export const ja: Words = {
     play: "再生する",
     none: "この言葉を含むルールはありません。",
     rulings: "裁定",
+    answers: "公式Q&A",
+    officialAnswer: "公式回答：",
     step: (at: number, of: number) => `${of}手中${at}手目`,
     answer: "次に",
     start: "最初の盤面",

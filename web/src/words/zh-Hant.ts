@@ -470,6 +470,8 @@ export const zhHant: Words = {
     play: "逐步觀看",
     none: "沒有規則含有這些詞。",
     rulings: "裁定",
+    answers: "官方問答",
+    officialAnswer: "官方回答：",
     step: (at, of) => `第 ${at} 步，共 ${of} 步`,
     answer: "接著",
     start: "起始局面",

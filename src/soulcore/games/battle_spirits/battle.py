@@ -136,6 +136,7 @@ class Battle(Process):
             game.stack.append(Settle())
             return "declare_block"
         self.block_with(game, blocker, exhausts=True)
+        game.stack.append(Settle())
         return "flash_after_block"
 
     def block_with(self, game: BattleGame, blocker: BattlePiece, exhausts: bool) -> None:
@@ -153,7 +154,6 @@ class Battle(Process):
             note_turned(game, blocker)
         if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
-        game.stack.append(Settle())
 
     def flash_after_block(self, game: BattleGame) -> str:
         if game.battle_cut:

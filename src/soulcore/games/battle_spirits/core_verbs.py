@@ -198,6 +198,7 @@ class MoveByEffect(Process):
             source=self.source,
             topic="cores.effect",
         )
+        game.core_moved(owner, self.target, number, soul, self.seat, self.source)
         if place == LIFE:
             game.happen("life_reduced", owner, number=1, cause=self.seat, source=self.source)
             end_at_no_life(game)
@@ -248,7 +249,13 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
             mover.to_owner = owner_of(game, target, seat)
             if target in group:
                 game.cite("cores.no_move")
-            mover.sources = [place for place in group if place != target and can_go(game, place, target, seat)]
+            mover.sources = [
+                place
+                for place in group
+                if place != target
+                and can_go(game, place, target, seat)
+                and not holds_its_cores(game, place, scope.seat, run.card)
+            ]
             mover.left = how_many(game, mover, verb.count.kind, number)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0
@@ -265,6 +272,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
 
 def ends(game: BattleGame, run: Resolve, verb: MoveCores, word: str) -> list[int]:
     """The places that one end of a move names."""
+    if word == "life" and word == verb.target:
+        return [game.member.place_of_life(game)]
     if word in PLACES:
         return [PLACES[word]]
     if word == EACH and verb.each is not None:
@@ -285,6 +294,12 @@ def can_go(game: BattleGame, source: int, target: int, seat: int) -> bool:
     if source == VOID or target == VOID or (source > 0 and target < 0):
         return True
     return owner_of(game, source, seat) == owner_of(game, target, seat)
+
+
+def holds_its_cores(game: BattleGame, place: int, cause: int, source: int) -> bool:
+    """Whether an effect in force keeps that effect from taking Cores off the card."""
+    piece = game.battle_piece(place) if place > 0 else None
+    return piece is not None and permissions.is_forbidden(game, "lose_cores", piece, cause, source)
 
 
 def how_many(game: BattleGame, mover: MoveByEffect, kind: str, number: int) -> int:

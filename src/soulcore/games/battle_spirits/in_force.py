@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
 from soulcore.effects.play import FIELD, Scope
-from soulcore.effects.tree import Ability, All, ChangeValue, Grant, Player, Ref, Selector, SetValue, Verb
+from soulcore.effects.tree import Ability, All, ChangeValue, ForEach, Grant, Player, Ref, Selector, SetValue, Verb
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import BattleCard, question_of
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -60,6 +60,8 @@ def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
 
 def reaches(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Whether a card has the level, and the Super Unleash state, that an effect asks for."""
+    if game.silences and game.member.is_silenced(game, piece, ability):
+        return False
     lowest, highest = ability.levels
     if lowest:
         game.cite("effect.level")
@@ -125,6 +127,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         for gift in grants(game):
             for ability, verb in gift.card.statics.get(question, ()):
                 if is_in_force(game, gift.bearer, ability):
+                    game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
     if game.using_card < 0:
         game.statics_known[question] = found
@@ -280,12 +283,16 @@ def is_on(game: BattleGame, force: Force, what: Ref | All | Player, piece: Battl
     return concerns(game, force.scope, what, force.target, piece)
 
 
-def amount_of(game: BattleGame, force: Force) -> int:
-    """By how much it changes a number: as it was fixed when the change was made, or as it is now. A continuous change that
-    lowers it is negative."""
+def amount_of(game: BattleGame, force: Force, piece: BattlePiece | None = None) -> int:
+    """By how much it changes a number (of that card, where it is another for each): as it was fixed when the change was made, or
+    as it is now. A continuous change that lowers it is negative."""
     if force.change is not None:
         return force.change.number
     verb = force.verb
     assert isinstance(verb, ChangeValue | SetValue)
-    number = worth(game, force.scope, verb.amount)
+    scope = force.scope
+    if piece is not None and isinstance(verb.what, All) and isinstance(verb.amount, ForEach):
+        scope = scope.copy()
+        scope.it = [piece.id]
+    number = worth(game, scope, verb.amount)
     return number if isinstance(verb, SetValue) else verb.sign * number

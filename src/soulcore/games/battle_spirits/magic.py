@@ -61,6 +61,12 @@ class UseMagic(Process):
         return "settle"
 
     def settle(self, game: BattleGame) -> str:
+        """The price was paid: what a card used from the hand asks for besides."""
+        if self.origin == "hand":
+            game.member.pay_besides(game, self.seat, game.card(self.card))
+        return "begin"
+
+    def begin(self, game: BattleGame) -> str:
         """Own cards depleted by paying go before the effect begins."""
         game.using_card = -1
         game.version += 1

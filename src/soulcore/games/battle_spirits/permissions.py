@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Restrict, Selector
-from soulcore.games.battle_spirits.in_force import concerns, forces, is_on
+from soulcore.games.battle_spirits.in_force import Force, concerns, forces, is_on
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 
 if TYPE_CHECKING:
@@ -183,10 +183,16 @@ def is_allowed(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
     """Whether an effect lets the piece do what the rules would not."""
     for force in forces(game, "allow"):
         verb = cast(Allow, force.verb)
-        if verb.deed == deed and is_on(game, force, verb.what, piece):
+        if verb.deed == deed and is_on(game, force, verb.what, piece) and meets(game, force, verb):
             game.cite("effect.overrides")
             return True
     return False
+
+
+def meets(game: BattleGame, force: Force, verb: Allow) -> bool:
+    """Whether the attacker is one that the permission is about; any, where it names none."""
+    attacker = game.battle_piece(game.attacker) if verb.by is not None and game.attacker else None
+    return verb.by is None or (attacker is not None and piece_fits(game, force.scope, verb.by, attacker))
 
 
 def must(game: BattleGame, deed: str, piece: BattlePiece) -> bool:

@@ -38,6 +38,7 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     process.source = run.card
     process.keyword = heading(game)
     process.part = verb.part
+    process.state = verb.state
     if process.cards:
         game.stack.append(process)
 
@@ -58,6 +59,7 @@ class PlayCards(Process):
         "played",
         "keyword",
         "part",
+        "state",
     )
 
     def __init__(self) -> None:
@@ -76,6 +78,8 @@ class PlayCards(Process):
         """The keyword that heads the effect."""
         self.part = ""
         """The kind of a Magic's effects that may be used; "" when any."""
+        self.state = ""
+        """How the cards come: "", or "exhausted"."""
 
     def start(self, game: BattleGame) -> str:
         if self.place == len(self.cards):
@@ -113,6 +117,7 @@ class PlayCards(Process):
         summon.cause = self.cause
         summon.source = self.source
         summon.keyword = self.keyword
+        summon.exhausted = self.state == "exhausted"
         game.stack.append(summon)
         return "arrived"
 
@@ -151,6 +156,7 @@ def activate(game: BattleGame, run: Resolve, verb: Activate) -> None:
             process.seat = run.scope.seat
             process.source = run.card
             process.piece = piece.id
+            process.bearer = run.scope.this if verb.as_this else piece.id
             process.nodes = [found.printed.place_of(ability) for ability in effects]
             game.stack.append(process)
 
@@ -169,13 +175,15 @@ def effects_of(game: BattleGame, piece: BattlePiece, verb: Activate) -> list[Abi
 class ActivateEffect(Process):
     """One of some effects of a card in play is carried out. Reports whether one was."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "source", "piece", "nodes")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "source", "piece", "bearer", "nodes")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.source = -1
         self.piece = 0
+        self.bearer = 0
+        """The card that "this" names in the effect: its own, or the one that borrows it."""
         self.nodes: list[int] = []
 
     def start(self, game: BattleGame) -> str:
@@ -190,7 +198,7 @@ class ActivateEffect(Process):
     def take(self, game: BattleGame) -> str:
         piece = game.battle_piece(self.piece)
         assert piece is not None
-        game.stack.append(resolve(game, piece.seat, piece.id, piece.card.index, game.picked.number))
+        game.stack.append(resolve(game, piece.seat, self.bearer, piece.card.index, game.picked.number))
         return "done"
 
     def done(self, game: BattleGame) -> str:

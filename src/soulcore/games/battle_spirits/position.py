@@ -133,6 +133,10 @@ class BattleGame(EffectGame):
         self.compound = "compound" in deal.traits
         """Some card of the deal can be part of another, or of more than what is printed on it."""
         self.has_grants = self.compound or "gives" in deal.traits
+        self.recounts = "recounts" in deal.traits
+        """Some card makes symbols count otherwise than by more or fewer of them."""
+        self.silences = "silences" in deal.traits
+        """Some card takes effects from others."""
         self.changes_cost = "changes_cost" in deal.traits
         self.changes_level = "changes_level" in deal.traits
         self.treats_cards = "treats_cards" in deal.traits
@@ -295,6 +299,8 @@ class BattleGame(EffectGame):
         return battle.fought(self, scope, selector)
 
     def is_step_of(self, seat: int, whose: str, step: str) -> bool:
+        if not step:
+            return (self.seat == seat) == (whose == "your")
         return is_step(self, seat, "each" if whose == "any" else whose, step)
 
     def used_by(self, card: int) -> str:
@@ -546,6 +552,9 @@ class BattleGame(EffectGame):
         """A card has come to the Field with the Cores on it: "summoned" or "deployed", from that pile."""
         seat, card = piece.seat, piece.card.index
         self.happen(kind, seat, piece.id, card, 0, origin, seat, source, topic="use.arrive")
+
+    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+        """An effect has moved Cores of that player to that place, for games whose cards mind it."""
 
     def free_cores(self, piece: BattlePiece) -> None:
         """The Cores on a card that leaves go where its owner can use them."""

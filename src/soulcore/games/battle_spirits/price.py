@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def symbols_for(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
     """The player's symbols while using that card."""
-    if not game.looks_at_use or not someone_looks(game):
+    if not game.looks_at_use or not (card.looks_at_use or someone_looks(game)):
         return values.symbols_of(game, seat)
     before = (game.using_card, game.using_seat, game.using_deed)
     game.using_card, game.using_seat, game.using_deed = card.index, seat, card.deed
@@ -76,7 +76,8 @@ def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[value
         if ability.condition is None or holds(game, own, ability.condition):
             game.acts(card, ability)
             for step in ability.steps:
-                found.append(cost_change(game, own, step.verb, 0))
+                if isinstance(step.verb, ChangeValue | SetValue):
+                    found.append(cost_change(game, own, step.verb, 0))
     for force in in_force.forces(game, "cost"):
         made = cast("ChangeValue | SetValue", force.verb)
         if not force.target and is_meant(game, force.scope, made.what, seat, card):

@@ -10,6 +10,7 @@ from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
+from soulcore.games.battle_spirits.cores import LIFE
 from soulcore.games.battle_spirits.offered_by import OFFERED_BY
 from soulcore.games.battle_spirits.symbols import PLAIN, SymbolTable
 from soulcore.games.battle_spirits.zones import ZONES
@@ -85,9 +86,24 @@ class BattleRules(Rules):
         """How many symbols of a table count as that colour."""
         return self.symbols.count(table, color)
 
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        """The cards that are known to whoever knows those: their second faces, what they bring into play."""
+        return set()
+
     def reduced(self, card: BattleCard, table: list[int]) -> int:
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
         return self.symbols.filled(card.reductions, table)
+
+    def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
+        """Change what a card's symbols count as, in games whose cards say so."""
+
+    def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+        """Whether a card on the Field has lost that effect, in games whose cards say so."""
+        return False
+
+    def place_of_life(self, game: BattleGame) -> int:
+        """Where Cores go that an effect places into Life."""
+        return LIFE
 
     def printed_from(self, facts: Any) -> Printed:
         """The engine's card from the library's."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.games.battle_spirits import hand, price
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.piece import EXHAUSTED
 from soulcore.games.battle_spirits.zones import USING
 from soulcore.kernel.process import DONE, Process, register
 
@@ -29,6 +30,7 @@ class Summon(Process):
         "cause",
         "source",
         "keyword",
+        "exhausted",
     )
 
     def __init__(self) -> None:
@@ -48,6 +50,8 @@ class Summon(Process):
         """The card whose effect summons it, or -1."""
         self.keyword = ""
         """The keyword that heads that effect."""
+        self.exhausted = False
+        """Whether it comes exhausted."""
 
     def start(self, game: BattleGame) -> str:
         """Show the card; from now on it must be paid for."""
@@ -105,6 +109,8 @@ class Summon(Process):
         piece = game.new_piece(card, self.seat)
         piece.came_by = self.keyword
         piece.came_turn = game.turn if self.keyword else 0
+        if self.exhausted:
+            piece.turned = EXHAUSTED
         game.field[self.seat].append(piece)
         game.version += 1
         self.piece = piece.id

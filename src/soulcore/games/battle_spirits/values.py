@@ -155,7 +155,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             doubled.append((stamp, 0, False, force.scope.card, ""))
         else:
             color = verb.color if isinstance(verb, ChangeValue) else ""
-            found.append((stamp, in_force.amount_of(game, force), sets, force.scope.card, color))
+            found.append((stamp, in_force.amount_of(game, force, piece), sets, force.scope.card, color))
     if game.listening and len(found) > 1:
         game.cite("change.order")
     found.sort(key=stamp_of)
@@ -220,7 +220,7 @@ def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     own = list(piece.printed.symbols)
     if game.compound:
         game.add_symbols(piece, own)
-    if not in_force.forces(game, "symbols"):
+    if not game.recounts and not in_force.forces(game, "symbols"):
         return own
     question = f"symbols {piece.id}"
     if question in game.asking:
@@ -228,6 +228,8 @@ def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     game.asking.add(question)
     for change in changes(game, piece, "symbols"):
         change_symbols(piece, own, change)
+    if game.recounts:
+        game.member.recount(game, piece, own)
     game.asking.discard(question)
     return own
 

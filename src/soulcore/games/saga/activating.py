@@ -53,6 +53,12 @@ class Activation(Announcing):
             and game.can_pay_price(run.scope, ability.cost)
         )
 
+    def is_asked(self, game: EffectGame) -> bool:
+        """A cost may be paid or not. Whoever activates an effect of their own accord has said so, and some costs ask by
+        themselves."""
+        ability = self.ability(game)
+        return not ability.kind and not ability.cost[0].optional
+
     def scope(self, game: EffectGame) -> Scope:
         return cast("SagaGame", game).run_of(game.triggers[self.queued]).scope
 

@@ -96,6 +96,7 @@ class Ascend(Process):
         cite("saga.11-8-1")
         piece = game.battle_piece(game.picked.piece)
         assert piece is not None
+        game.ascended = [self.seat, self.card, piece.card.index]
         number = values.cores_on(game, piece)
         while piece.cores:
             move(game, self.seat, piece.id, RESERVE, False)

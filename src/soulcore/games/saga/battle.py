@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
-from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.saga import destruction
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
 
 
-class SagaBattle(Battle):
+class SagaBattle(TargetedBattle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards", "target")
+    FIELDS: ClassVar[tuple[str, ...]] = (*TargetedBattle.FIELDS, "met", "met_by", "cards")
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,28 +28,29 @@ class SagaBattle(Battle):
         """The two that compared their BP, and their cards."""
         self.met_by = 0
         self.cards: list[int] = []
-        self.target = 0
-        """The spirit that an effect has the attacker attack."""
 
     def declare_attack(self, game: BattleGame) -> str:
         cast("SagaGame", game).used_magic = []
         return super().declare_attack(game)
 
     def flash_before_block(self, game: BattleGame) -> str:
-        """A spirit that is attacked itself blocks at once, however it lies; what forbids it to block wins, and then nobody
-        does."""
-        attacked = game.battle_piece(self.target) if self.target else None
+        return "flash_after_block" if self.blocked else super().flash_before_block(game)
+
+    def declare_block(self, game: BattleGame) -> str:
+        return "flash_after_block" if self.blocked else super().declare_block(game)
+
+    def turn_to(self, game: BattleGame, attacked: BattlePiece) -> bool:
+        """The attacker attacks a spirit, which blocks at once, however it lies, as long as nobody blocks. What forbids it to block
+        wins: then it is not attacked, and the battle goes on as it would have."""
         attacker = game.battle_piece(game.attacker) if game.attacker else None
-        if attacked is None or attacker is None or game.battle_cut:
-            return super().flash_before_block(game)
-        cite("saga.10-10-1 saga.ruling.A12")
+        if attacker is None or game.battle_cut:
+            return False
+        game.cite("battle.attacked")
         if permissions.block_bans(game, attacked, attacker):
-            game.happen("unblocked", attacked.seat, attacker.id, topic="battle.no_block")
-            return "battle_resolution"
+            return False
         game.blocker = attacked.id
-        game.version += 1
         self.block_with(game, attacked, exhausts=False)
-        return "flash_after_block"
+        return True
 
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""
@@ -61,7 +62,9 @@ class SagaBattle(Battle):
         if attacker is None or blocker is None:
             game.cite("battle.no_attacker" if attacker is None else "battle.block_stands")
             return "end_of_battle"
-        mine, theirs = values.bp(game, attacker), values.bp(game, blocker)
+        measure = "cost" if here.cost_compared else "bp"
+        here.cost_compared = False
+        mine, theirs = values.number_of(game, attacker, measure), values.number_of(game, blocker, measure)
         game.happen("compared", self.seat, attacker.id, number=mine, topic="battle.compare")
         game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
         if mine == theirs:

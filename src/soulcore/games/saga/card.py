@@ -9,16 +9,29 @@ from typing import ClassVar
 from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability, Forbid, Grant
-from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.effects.tree import Ability, Forbid, Grant, Ref
+from soulcore.games.battle_spirits.burst import PAYING, SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.saga.keywords import ascends, with_meanings
-from soulcore.games.saga.nodes import SoulPaid
+from soulcore.games.saga.nodes import (
+    AddReduction,
+    AlsoAttacking,
+    CountAs,
+    CountInPile,
+    CountTwice,
+    LoseEffects,
+    ReturnInstead,
+    SymbolColors,
+    TakeBack,
+    UseFree,
+)
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
-SYMBOL_KINDS = (*COLORS, *PAIRS)
-"""Symbols of one colour, then those of two; the colours of a pair stand in the order of COLORS."""
+MADE = ("red/purple/yellow", "/".join(COLORS))
+"""What only effects make of a symbol."""
+SYMBOL_KINDS = (*COLORS, *PAIRS, *MADE)
+"""Symbols of one colour, then those of two and more; the colours of one stand in the order of COLORS."""
 
 SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
@@ -26,21 +39,24 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS)
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
 
-SUMMON_EFFECT = "summon_effect"
-"""A spirit's When Summoned effect has been resolved."""
-
 BURST_EVENTS = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
 """What bursts can wait for."""
 
 
-PAYING = {"declared", "paid"}
-"""What happens as a card is paid for."""
+OF_CORES = frozenset({"reserve_gained", "core_placed", "life_gained"})
+"""Events of cores that come somewhere."""
 
 
 def in_order(colors: str) -> str:
     """A pair of colours as it is kept: "blue/red" is "red/blue"."""
     parts = colors.split("/")
     return "/".join(sorted(parts, key=COLORS.index)) if all(part in COLORS for part in parts) else colors
+
+
+def kind_with(kind: int, colors: str) -> int:
+    """The kind of symbol that is of those colours besides its own. ValueError where there is none."""
+    named = {*SYMBOL_KINDS[kind].split("/"), *colors.split("/")}
+    return SYMBOL_KINDS.index("/".join(color for color in COLORS if color in named))
 
 
 class SagaCard(BurstCard):
@@ -53,6 +69,11 @@ class SagaCard(BurstCard):
         super().__init__(index, replace(printed, abilities=with_meanings(printed.name, printed.abilities)))
         self.ascends = ascends(printed.abilities)
         """The cost, or more, of the spirit whose cores Ascend asks for; -1 without Ascend."""
+        for node in self.nodes:
+            if isinstance(node, CountTwice | CountInPile) and self.own_cost:
+                self.looks_at_use = True
+            elif isinstance(node, SymbolColors):
+                self.check_colors(node)
         self.keeps = [ability for ability in self.abilities if is_substitution(ability)]
         """Effects that put something else in the place of a destruction."""
         for ability in self.keeps:
@@ -60,6 +81,17 @@ class SagaCard(BurstCard):
                 self.triggers[kind] = [other for other in self.triggers[kind] if other is not ability]
                 if not self.triggers[kind]:
                     del self.triggers[kind]
+
+    def check_colors(self, node: SymbolColors) -> None:
+        """Symbols of as many colours as an effect makes of this card's must be known; those of other cards can be any."""
+        if node.what != Ref("this"):
+            raise CardError(f"{self.name}: an effect changes the colours of its own card's symbols only")
+        for kind, number in enumerate(self.symbols):
+            if number:
+                try:
+                    kind_with(kind, node.colors)
+                except ValueError:
+                    raise CardError(f"{self.name}: no symbol is of these colours together: {node.colors}") from None
 
     def sort(self, ability: Ability) -> None:
         cite("saga.4-1-1-2 saga.8-1-2 saga.2-9-1")
@@ -70,18 +102,35 @@ class SagaCard(BurstCard):
 
     def watches(self) -> set[str]:
         found = super().watches()
-        return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
+        if "soul_spent" in found:
+            found = found | PAYING
+        if "hand_gained" in found:
+            found = found | {"drawn", "added"}
+        if "strange_burst" in found:
+            found = found | {"burst_activated"}
+        if found & OF_CORES:
+            found = found | {"life_reduced", "leaves"}
+        if any(isinstance(node, AlsoAttacking) for node in self.nodes):
+            found = found | {"attacks"}
+        return found
 
     def own_traits(self) -> tuple[str, ...]:
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
-        if any(isinstance(node, Forbid) and node.deed == MUTED for node in self.nodes):
-            found.append("mutes")
+        for node in self.nodes:
+            if isinstance(node, Forbid) and node.deed == MUTED:
+                found.append("mutes")
+            elif isinstance(node, CountTwice | CountAs | SymbolColors):
+                found.append("recounts")
+            elif isinstance(node, LoseEffects):
+                found.append("silences")
+            elif isinstance(node, UseFree | AddReduction):
+                found.append("speaks_of_price")
         return tuple(found)
 
 
-NO_RULES_YET = ("bloodcurse", "agile", "feast", "link")
+NO_RULES_YET = ("agile", "feast", "link")
 """Keywords that only cards bring."""
 
 
@@ -90,12 +139,12 @@ def not_played_yet(ability: Ability) -> str:
     for node in walk(ability):
         if isinstance(node, Ability | Grant) and node.keyword in NO_RULES_YET:
             return f"[{node.keyword}]"
-        if isinstance(node, Forbid) and node.deed == "lose_cores":
-            return "keeping cores from being removed"
     return ""
 
 
 def is_substitution(ability: Ability) -> bool:
     """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
     destruction's place."""
-    return "destroyed" in waits_for(ability) and keeps(ability)
+    return "destroyed" in waits_for(ability) and (
+        keeps(ability) or any(isinstance(node, ReturnInstead | TakeBack) for node in walk(ability))
+    )

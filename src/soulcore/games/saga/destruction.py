@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import holds
 from soulcore.effects.instead import Replacing
-from soulcore.effects.tree import ChangeValue, SetValue
+from soulcore.effects.play import Scope
+from soulcore.effects.tree import Ability, ChangeValue, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.keywords import AWAKEN
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 BY_RULE = "rule"
+QUIET = "quiet"
+"""By an effect that keeps the opponent's effects from being triggered by it."""
 
 RULED = (BY_RULE, AWAKEN)
 """How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
@@ -128,7 +132,18 @@ def confirm(
             )
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
-        announce(game, piece, "destroyed", "trash", causes[place], sources[place], manners[place])
+        news = len(game.burst_news)
+        announce(
+            game,
+            piece,
+            "destroyed",
+            "hand" if piece.taken_back else "trash",
+            causes[place],
+            sources[place],
+            manners[place],
+        )
+        if manners[place] == QUIET:
+            hush(game, 1 - causes[place], before, news)
         if manners[place] == AWAKEN:
             cite("saga.11-1-1 saga.ruling.C11")
             game.triggers = [trigger for trigger in game.triggers if trigger.piece != piece.id]
@@ -136,13 +151,21 @@ def confirm(
     for place, piece in enumerate(pieces):
         cite("saga.10-1-3-4")
         piece.leaving = "destroyed" if manners[place] not in ACTIONS else "self_destroyed"
-        piece.bound = "trash"
+        piece.bound = "hand" if piece.taken_back else "trash"
         piece.cause = causes[place]
         game.leave(piece)
     gone = [piece.id for place, piece in enumerate(pieces) if manners[place] not in ACTIONS]
     game.results = gone
     game.result = len(gone)
     return gone
+
+
+def hush(game: SagaGame, seat: int, before: int, news: int) -> None:
+    """What waits of that player's since then is not triggered, and no burst of theirs is asked about it."""
+    cite("saga.8-3-1")
+    game.triggers = game.triggers[:before] + [trigger for trigger in game.triggers[before:] if trigger.seat != seat]
+    for place in range(news, len(game.burst_seats)):
+        game.burst_seats[place] &= ~(1 << seat)
 
 
 def send(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, cause: int, source: int) -> list[int]:
@@ -167,6 +190,8 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     word = "comparison" if why == "destroyed" and source < 0 and manner not in RULED else manner
     card = piece.card.index
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
+    if why == "destroyed" and source >= 0 and values.level_row(game, piece) is None:
+        game.murmur("emptied", piece.seat, piece.id, card, word, cause, source)
     if why == "returned":
         game.murmur(
             "returned_to_hand" if to == "hand" else "returned_to_deck", piece.seat, piece.id, card, word, cause, source
@@ -210,24 +235,46 @@ class Destruction(Replacing):
         self.manners: list[str] = []
 
     def is_certain(self, game: EffectGame, piece: Piece) -> bool:
+        if cast(SagaPiece, piece).taken_back:
+            cite("saga.8-9-3")
+            return True
         manner = self.manners[self.place]
         if manner in ACTIONS or (manner in RULED and cast(SagaPiece, piece).kept):
             cite("saga.ruling.A9")
             return True
         return False
 
-    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int]]:
+    def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int, int]]:
         cite("saga.10-1-3-2")
         here = cast("SagaGame", game)
         cause, source = self.causes[self.place], self.sources[self.place]
         event = Event("destroyed", piece.seat, piece.id, piece.card.index, 0, "", cause, source, False, "")
-        return [
-            (holder.id, holder.printed.place_of(ability))
+        found = [
+            (holder.id, holder.card.index, holder.printed.place_of(ability))
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
             if triggers.is_set_off(here, holder, ability, event)
         ]
+        if here.has_grants:
+            for gift in in_force.grants(here):
+                for ability in cast(SagaCard, gift.card).keeps:
+                    if triggers.is_set_off(here, gift.bearer, ability, event, gift.card.index):
+                        found.append((gift.bearer.id, gift.card.index, gift.card.place_of(ability)))
+        return found
+
+    def is_asked(self, game: EffectGame, holder: Piece, card: int, node: int, piece: Piece) -> bool:
+        """A cost may be paid or not; where it cannot be, there is nothing to ask."""
+        ability = cast(Ability, game.effect_card(card).nodes[node])
+        if not ability.cost or ability.cost[0].optional:
+            return False
+        cite("saga.8-4-1")
+        scope = Scope(holder.seat, holder.id, card)
+        scope.that = piece.id
+        scope.that_card = piece.card.index
+        if ability.condition is not None and not holds(game, scope, ability.condition):
+            return False
+        return game.can_pay_price(scope, ability.cost)
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")

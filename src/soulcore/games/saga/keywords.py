@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.tree import (
     Ability,
     Count,
@@ -24,6 +25,7 @@ from soulcore.effects.tree import (
     Refresh,
     Select,
     Selector,
+    Stay,
     Step,
     ValueOf,
 )
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
 
-AWAKEN, ASCEND, CHAIN, RAID, ASTRAL = "awaken", "ascend", "chain", "raid", "astral"
+AWAKEN, ASCEND, CHAIN, RAID, ASTRAL, SWIFT = "awaken", "ascend", "chain", "raid", "astral", "swift"
 
 ONE_OF_A_KIND = ("curse", "blessed", "gale", "crush", "raid")
 """Keywords of which a spirit activates one, the one with the largest number, however many it has."""
@@ -59,6 +61,8 @@ def colors_of(ability: Ability) -> tuple[str, ...]:
 
 def meaning(ability: Ability) -> Ability:
     """The tree of an effect that is only a keyword so far; any other as it is."""
+    if ability.keyword == SWIFT:
+        return replace(ability, place="hand")
     if ability.steps or not ability.keyword:
         return ability
     if ability.keyword == AWAKEN:
@@ -73,6 +77,8 @@ def meaning(ability: Ability) -> Ability:
         return crush(ability)
     if ability.keyword == RAID:
         return raid(ability)
+    if ability.keyword == "bloodcurse":
+        return bloodcurse(ability)
     return ability
 
 
@@ -120,6 +126,14 @@ def raid(ability: Ability) -> Ability:
     return replace(ability, timings=attacking(ability), limits=limits, cost=cost, steps=(Step(Refresh(Ref("this"))),))
 
 
+def bloodcurse(ability: Ability) -> Ability:
+    """In place of its destruction a core of the spirit's goes to the trash, and a core of the opponent's life with it."""
+    cite("saga.ruling.K1")
+    price = Step(MoveCores(ONE, "this", "trash"))
+    life = Step(MoveCores(ONE, "life", "trash", whose="opponent"))
+    return replace(ability, event=Event("destroyed", this=True), cost=(price,), steps=(life, Step(Stay(Ref("this")))))
+
+
 def attacking(ability: Ability) -> tuple[str, ...]:
     return ability.timings if "when_attacking" in ability.timings else (*ability.timings, "when_attacking")
 
@@ -159,6 +173,30 @@ def ascends(abilities: tuple[Ability, ...]) -> int:
     return next((number_of(ability) for ability in abilities if ability.keyword == ASCEND), -1)
 
 
+# ---------------------------------------------------------------- what a card has now
+
+
+def effects_of(game: SagaGame, piece: BattlePiece) -> list[tuple[int, Ability]]:
+    """The effects of a card on the field: what is printed on it, then what it was given, each with the card it stands on."""
+    found = [(piece.card.index, own) for own in piece.printed.abilities]
+    if game.has_grants:
+        for gift in in_force.grants(game):
+            if gift.bearer.id == piece.id:
+                found += [(gift.card.index, given) for given in gift.card.abilities]
+    return found
+
+
+def has_timing(game: SagaGame, piece: BattlePiece, timing: str) -> bool:
+    """Whether it has an effect with that timing at the level it has."""
+    cite("saga.ruling.Q1")
+    level = game.number_of(piece, "level")
+    for _, ability in effects_of(game, piece):
+        lowest, highest = ability.levels
+        if timing in ability.timings and (not lowest or lowest <= level <= highest):
+            return True
+    return False
+
+
 # ---------------------------------------------------------------- several of one kind
 
 
@@ -166,12 +204,7 @@ def is_the_one(game: SagaGame, piece: BattlePiece, card: int, ability: Ability) 
     """Whether this is the one effect of its keyword that the spirit activates: of those that work now, the largest number;
     of equal ones the first, its own before those it was given."""
     best: tuple[int, Ability] | None = None
-    working = [(piece.card.index, own) for own in piece.printed.abilities]
-    if game.has_grants:
-        for gift in in_force.grants(game):
-            if gift.bearer.id == piece.id:
-                working += [(gift.card.index, given) for given in gift.card.abilities]
-    for index, other in working:
+    for index, other in effects_of(game, piece):
         if other.keyword != ability.keyword or not in_force.works_here(game, piece, other):
             continue
         if best is None or number_of(other) > number_of(best[1]):

@@ -25,6 +25,8 @@ class SagaPiece(BattlePiece):
         "changed_source",
         "kept",
         "fine_at",
+        "taken_back",
+        "came_from",
     )
 
     def __init__(self, id: int, card: Card, owner: int) -> None:
@@ -42,6 +44,10 @@ class SagaPiece(BattlePiece):
         """Something was put in the place of its destruction for what is due to it still."""
         self.fine_at = 0
         """The last moment at which a checkpoint found nothing due to it."""
+        self.taken_back = False
+        """It goes to the hand as it is destroyed."""
+        self.came_from = ""
+        """The pile it was summoned from."""
 
     def copy(self) -> Piece:
         twin = SagaPiece(self.id, self.card, self.owner)
@@ -59,15 +65,38 @@ class SagaPiece(BattlePiece):
         twin.changed_source = self.changed_source
         twin.kept = self.kept
         twin.fine_at = self.fine_at
+        twin.taken_back = self.taken_back
+        twin.came_from = self.came_from
 
 
 class LastState:
     """A card that has left, as it was at that moment. Never changed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("id", "card", "owner", "turned", "level", "bp", "cores", "cost", "symbols")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "card",
+        "owner",
+        "turned",
+        "level",
+        "bp",
+        "cores",
+        "cost",
+        "symbols",
+        "to",
+    )
 
     def __init__(
-        self, id: int, card: int, owner: int, turned: int, level: int, bp: int, cores: int, cost: int, symbols: int
+        self,
+        id: int,
+        card: int,
+        owner: int,
+        turned: int,
+        level: int,
+        bp: int,
+        cores: int,
+        cost: int,
+        symbols: int,
+        to: str,
     ) -> None:
         self.id = id
         self.card = card
@@ -78,6 +107,7 @@ class LastState:
         self.cores = cores
         self.cost = cost
         self.symbols = symbols
+        self.to = to
 
     def number(self, attribute: str) -> int:
         """A number it had, by the word card text uses for it."""

@@ -10,15 +10,18 @@ from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Search, Select, Verb
+from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import SPIRIT, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, waits_for
+from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import MUTED, SUMMON_EFFECT, is_substitution
+from soulcore.games.saga.card import MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
+from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.piece import Card, Piece
@@ -32,7 +35,17 @@ class SagaGame(BurstGame):
     fixes_affected: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic", "set_out", "soul_paid")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *BurstGame.FIELDS,
+        "gone",
+        "used_magic",
+        "set_out",
+        "life_before",
+        "soul_moved",
+        "ascended",
+        "cost_compared",
+        "sentence_since",
+    )
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -42,21 +55,23 @@ class SagaGame(BurstGame):
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
         self.set_out: list[str] = []
         """Effects activated this turn and the state each was activated from: which, state, and again."""
-        self.soul_paid: list[int] = []
-        """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
+        self.soul_moved = -1
+        """The card whose effect moved the soul core last since somebody chose freely, or -1."""
+        self.ascended: list[int] = []
+        """Cards that were summoned with Ascend: whose, which card, from which card, and again."""
+        self.cost_compared = False
+        """The next battle compares cost."""
+        self.sentence_since = 0
+        """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
+        self.life_before: list[int] = []
+        """The life of both as the turn began; replaced, never changed."""
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
+        self.speaks_of_price = "speaks_of_price" in deal.traits
 
-    def was_resolved(self, run: Process) -> None:
-        """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
-        effect = cast(Resolve, run)
-        if SUMMON_EFFECT not in self.deal.watched:
-            return
-        ability = effect.ability(self)
-        if ability is not None and "when_summoned" in ability.timings:
-            seat = effect.scope.seat
-            self.happen(SUMMON_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
+    def sentence_begins(self) -> None:
+        self.sentence_since = self.stamp
 
     # ------------------------------------------------------------ keywords
 
@@ -71,13 +86,21 @@ class SagaGame(BurstGame):
             return super().has_keyword(piece, keyword)
         cite("saga.11-14-2 saga.11-14-4")
         here = cast(BattlePiece, piece)
-        if any(own.keyword == keyword and in_force.works_here(self, here, own) for own in here.printed.abilities):
-            return True
-        return self.has_grants and any(
-            gift.bearer.id == piece.id
-            and any(own.keyword == keyword and in_force.works_here(self, here, own) for own in gift.card.abilities)
-            for gift in in_force.grants(self)
+        return any(
+            own.keyword == keyword and in_force.works_here(self, here, own)
+            for _, own in keywords.effects_of(self, here)
         )
+
+    def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
+        """On the field a card has the effects of its level, and those it was given."""
+        if attribute == "timing":
+            return keywords.has_timing(self, cast(BattlePiece, piece), value)
+        if super().piece_is(piece, attribute, value):
+            return True
+        if attribute != "effects":
+            return False
+        cite("saga.ruling.Q2")
+        return len(keywords.effects_of(self, cast(BattlePiece, piece))) > 0
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
         """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a
@@ -152,6 +175,10 @@ class SagaGame(BurstGame):
                     card.changed_source = source
                 card.known_level = values.level(self, card) or card.known_level
 
+    def arrive(self, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
+        cast(SagaPiece, piece).came_from = origin
+        super().arrive(piece, kind, origin, source)
+
     def end_payment(self, departing: int) -> None:
         self.begin_effect()
 
@@ -196,6 +223,24 @@ class SagaGame(BurstGame):
         destruction.by_rule(self, due)
         return True
 
+    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+        """Say where cores came, for what waits for that; and remember the soul core."""
+        if soul:
+            self.soul_moved = source
+        if target == RESERVE:
+            self.murmur("reserve_gained", owner, 0, -1, "effect", cause, source)
+        elif target == LIFE:
+            self.murmur("life_gained", owner, 0, -1, "effect", cause, source)
+        elif target > 0:
+            self.murmur("core_placed", owner, target, self.card_of(target), "effect", cause, source)
+
+    def doer_of(self, event: Event) -> Piece | None:
+        """Who destroyed a spirit in battle is the other one."""
+        if event.kind == "destroyed" and event.word == "comparison":
+            other = self.blocker if event.piece == self.attacker else self.attacker
+            return self.find(other) if other else None
+        return super().doer_of(event)
+
     # ------------------------------------------------------------ leaving
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
@@ -220,8 +265,12 @@ class SagaGame(BurstGame):
         bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
         cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
         cost = values.number_of(self, card, "cost")
-        self.gone.append(LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols))
+        self.gone.append(
+            LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols, card.bound)
+        )
         super().leave(piece)
+        if cores:
+            self.murmur("reserve_gained", card.owner, 0, -1, "leaves", card.cause, -1)
 
     def level_as_it_goes(self, piece: BattlePiece) -> int:
         cite("saga.ruling.A6")
@@ -248,6 +297,13 @@ class SagaGame(BurstGame):
         shade.turned = known.turned
         return shade
 
+    def what_became_of(self, piece: int) -> tuple[int, int]:
+        known = self.last_state(piece)
+        if known is None or known.to != "trash" or known.card not in self.pile(TRASH, known.owner):
+            return super().what_became_of(piece)
+        cite("saga.10-1-3-4")
+        return known.card, known.owner
+
     def number_of(self, piece: Piece, attribute: str) -> int:
         if self.gone and self.find(piece.id) is None:
             known = self.last_state(piece.id)
@@ -255,14 +311,34 @@ class SagaGame(BurstGame):
                 return known.number(attribute)
         return super().number_of(piece, attribute)
 
+    def who_selects(self, run: Process, chooser: int) -> int:
+        """The opponent may have taken over the next selection that a player makes by a magic card."""
+        effect = cast(Resolve, run)
+        if chooser != effect.scope.seat or self.card(effect.card).type != MAGIC:
+            return chooser
+        for force in in_force.changes_made(self).get("select_instead", ()):
+            if force.change is not None and force.scope.seat != chooser:
+                cite("saga.8-9-1")
+                self.modifications = [other for other in self.modifications if other is not force.change]
+                self.version += 1
+                return force.scope.seat
+        return chooser
+
     def asked(self) -> None:
         super().asked()
+        if not self.life_before:  # the position was laid out in mid-turn
+            self.life_before = self.life.copy()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
-        if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
+        if self.gone and self.unasked == 0 and not self.effects_wait() and resolving(self) is None:
             self.gone = []
+            self.soul_moved = -1
 
     # ------------------------------------------------------------ waiting effects
+
+    def effects_wait(self) -> bool:
+        """Whether an effect that was set off has not been resolved."""
+        return bool(self.triggers) or any(isinstance(process, Line) and process.waiting for process in self.stack)
 
     def trigger_stands(self, trigger: Trigger) -> bool:
         """An effect that has activated waits, whatever becomes of its card; only its own limit takes it away."""
@@ -305,7 +381,11 @@ class SagaGame(BurstGame):
         twin.gone = self.gone.copy()
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
-        twin.soul_paid = self.soul_paid.copy()
+        twin.life_before = self.life_before
+        twin.soul_moved = self.soul_moved
+        twin.ascended = self.ascended.copy()
+        twin.cost_compared = self.cost_compared
+        twin.sentence_since = self.sentence_since
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)

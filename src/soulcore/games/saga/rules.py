@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.announcing import Announced
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
-from soulcore.games.battle_spirits import burst, values
+from soulcore.games.battle_spirits import burst, in_force, limits, soul_paid, triggers, values
 from soulcore.games.battle_spirits.battle import Battle
-from soulcore.games.battle_spirits.card import BattleCard, Printed
-from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Printed
+from soulcore.games.battle_spirits.cores import LIFE
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, keywords, tokens, verbs
+from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAYING, SYMBOLS, SagaCard
-from soulcore.games.saga.nodes import CreateTokens
+from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
+from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.token_note import facts_of
@@ -67,7 +68,13 @@ class Saga(BattleRules):
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         return burst.options(cast("SagaGame", game), seat)
 
+    def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
+        return swift.options(cast("SagaGame", game), seat)
+
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
+        if option.verb == swift.SUMMON and game.in_battle:
+            swift.begin(cast("SagaGame", game), seat, option.card)
+            return True
         if option.verb != burst.SET:
             return False
         burst.lay(cast("SagaGame", game), seat, option.card)
@@ -76,12 +83,29 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         here = cast("SagaGame", game)
-        if event.kind in PAYING:
-            note_payment(here, event)
+        if event.kind in soul_paid.PAYING:
+            soul_paid.note(here, event)
+            note_soul_spent(here, event)
         before = len(here.triggers)
         super().notice(game, event)
+        if event.kind == "attacks" and "also_attacking" in game.deal.traits:
+            block_as_they_attack(here, event)
+        elif event.kind in ("drawn", "added"):
+            if event.source >= 0 and event.cause == event.seat:
+                game.murmur("hand_gained", event.seat, 0, -1, "", event.cause, event.source)
+        elif event.kind == "burst_activated":
+            colors = here.card(event.card).colors
+            if not any(here.symbol_count(event.seat, color) for color in colors):
+                game.murmur("strange_burst", event.seat, 0, event.card, "", event.cause, -1)
+        elif event.kind == "life_reduced":
+            game.murmur("reserve_gained", event.seat, 0, -1, "life", event.cause, event.source)
         if len(here.triggers) > before:
-            here.triggers[before:] = [trigger for trigger in here.triggers[before:] if acts_alone(here, trigger)]
+            waiting = here.triggers[:before]
+            here.triggers[before:] = [
+                trigger
+                for trigger in here.triggers[before:]
+                if acts_alone(here, trigger) and not is_repeated(here, waiting, trigger, event)
+            ]
         if event.kind in BURST_EVENTS:
             here.note_for_bursts(event)
 
@@ -110,10 +134,41 @@ class Saga(BattleRules):
         return keywords.uses(ability)
 
     def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+        if card.type == MAGIC:
+            return surcharge.can_be_had(cast("SagaGame", game), seat, card)
         return ascend.can_ascend(cast("SagaGame", game), seat, cast(SagaCard, card), owed, reserve_only)
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
+        if card.type == MAGIC:
+            surcharge.begin(cast("SagaGame", game), seat, card)
+            return
         ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
+
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
+        return counting.price_of(cast("SagaGame", game), seat, card)
+
+    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
+        game.result = counting.price_of(cast("SagaGame", game), seat, card)
+        game.cite("cost.fixed")
+
+    def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
+        counting.recount(cast("SagaGame", game), piece, own)
+
+    def place_of_life(self, game: BattleGame) -> int:
+        """A spirit may take the place of both players' life."""
+        for force in in_force.forces(game, "divert_gain"):
+            cite("saga.8-9-1")
+            return force.scope.this
+        return LIFE
+
+    def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
+        for force in in_force.forces(game, "lose_effects"):
+            verb = cast(LoseEffects, force.verb)
+            lost = not verb.level or ability.levels[0] <= verb.level <= ability.levels[1]
+            if lost and in_force.is_on(game, force, verb.what, piece):
+                cite("saga.8-1-2")
+                return True
+        return False
 
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """A symbol of two colours counts as either."""
@@ -128,19 +183,49 @@ class Saga(BattleRules):
         return super().reduced(card, table)
 
 
-def note_payment(game: SagaGame, event: Event) -> None:
-    """Remember for which cards the soul core is paid, until such a card is paid for anew."""
-    if event.kind == "declared":
-        card = event.card
-    elif event.word == "soul":
-        card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
-    else:
+def block_as_they_attack(game: SagaGame, event: Event) -> None:
+    """Set off the When This Spirit Blocks effects of a spirit that attacks, where an effect says so; those that also wait for its
+    attack act once."""
+    piece = game.battle_piece(event.piece)
+    if piece is None:
         return
-    kept: list[int] = []
-    for at in range(0, len(game.soul_paid), 2):
-        if game.soul_paid[at : at + 2] != [event.seat, card]:
-            kept += game.soul_paid[at : at + 2]
-    game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
+    for force in in_force.forces(game, "also_attacking"):
+        if not in_force.is_on(game, force, cast(AlsoAttacking, force.verb).what, piece):
+            continue
+        for ability in piece.printed.triggers.get("blocks", ()):
+            if (
+                "when_blocking" in ability.timings
+                and "when_attacking" not in ability.timings
+                and in_force.works_here(game, piece, ability)
+                and limits.is_free(game, ability, piece.seat, piece.id, piece.card.index)
+            ):
+                triggers.queue(game, piece.printed, ability, piece, piece.seat, event, game.next_stamp())
+        return
+
+
+def note_soul_spent(game: SagaGame, event: Event) -> None:
+    """Tell that the soul core pays for a magic card."""
+    card = soul_paid.paid_for(game) if event.kind == "paid" and event.word == "soul" else -1
+    if card >= 0 and game.card(card).type == MAGIC:
+        game.murmur("soul_spent", event.seat, 0, card, "", event.seat, -1)
+
+
+def is_repeated(game: SagaGame, waiting: list[Trigger], trigger: Trigger, event: Event) -> bool:
+    """Whether the same effect was set off already by what happens at once: by the same sentence of an effect, or by another
+    card drawn for the same effect. Destruction sees to that itself: cards leave together."""
+    if event.kind in triggers.DEPARTURES or not trigger.piece or event.source < 0:
+        return False
+    since = -1 if event.kind == "drawn" else game.sentence_since
+    for other in waiting:
+        if (
+            other.number > since
+            and (other.seat, other.piece, other.card, other.node)
+            == (trigger.seat, trigger.piece, trigger.card, trigger.node)
+            and not isinstance(other, Announced)
+        ):
+            cite("saga.8-6-3 saga.ruling.C9")
+            return True
+    return False
 
 
 def acts_alone(game: SagaGame, trigger: Trigger) -> bool:

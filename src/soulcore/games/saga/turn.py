@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import holds, worth
 from soulcore.effects.settle import Settle
-from soulcore.games.battle_spirits import limits
+from soulcore.games.battle_spirits import hand, in_force, limits
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.battle_spirits.zones import DECK
 from soulcore.games.saga.activating import Activate
+from soulcore.games.saga.nodes import DrawMore, GainCores
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.saga.position import SagaGame
+
+
+def in_step(game: BattleGame, kind: type[DrawMore] | type[GainCores]) -> list[int]:
+    """What effects that were set off as the step began say of its task."""
+    found: list[int] = []
+    for trigger in game.triggers:
+        run = cast("SagaGame", game).run_of(trigger)
+        ability = run.ability(game)
+        if ability is None or (ability.condition is not None and not holds(game, run.scope, ability.condition)):
+            continue
+        for step in ability.steps:
+            if isinstance(step.verb, kind):
+                found.append(worth(game, run.scope, step.verb.amount))
+                game.acts(game.effect_card(trigger.card), ability)
+    return found
+
 
 TASKED = ("start", "core", "draw", "refresh")
 """Steps with a fixed task: what waits resolves after it."""
@@ -22,6 +40,13 @@ TASKED = ("start", "core", "draw", "refresh")
 
 class SagaTurn(BattleTurn):
     """Seven steps."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*BattleTurn.FIELDS, "is_second")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_second = False
+        """The refresh step that follows the attack step."""
 
     def enter(self, game: BattleGame, step: str) -> None:
         super().enter(game, step)
@@ -33,6 +58,7 @@ class SagaTurn(BattleTurn):
 
     def start_step(self, game: BattleGame) -> str:
         game.turn += 1
+        cast("SagaGame", game).life_before = game.life.copy()
         game.happen("turn_starts", game.seat, number=game.turn, topic="turn.alternate")
         game.cite("turn.start")
         self.enter(game, "start")
@@ -54,19 +80,44 @@ class SagaTurn(BattleTurn):
 
     def gain_core(self, game: BattleGame) -> str:
         following = super().gain_core(game)
+        most = max(in_step(game, GainCores), default=1)
+        if most > 1 and not game.step_cut:
+            cite("saga.6-3-1")
+            game.reserve[game.seat] += most - 1
+            game.happen("core_gained", game.seat, number=most - 1, topic="turn.core")
         game.stack.append(Settle())
         return following
 
     def draw_card(self, game: BattleGame) -> str:
         following = super().draw_card(game)
+        more = sum(in_step(game, DrawMore))
+        if more and not game.step_cut:
+            cite("saga.6-4-1")
+            hand.draw(game, game.seat, more)
         game.stack.append(Settle())
+        return following
+
+    def after_attack(self, game: BattleGame) -> str:
+        """An effect may have another refresh step follow, once a turn."""
+        following = super().after_attack(game)
+        if any(force.scope.seat == game.seat for force in in_force.forces(game, "another_refresh")):
+            cite("saga.6-1-1")
+            self.is_second = True
+            self.following = "refresh_step"
         return following
 
     def refresh_all(self, game: BattleGame) -> str:
         following = super().refresh_all(game)
+        if self.is_second:
+            self.is_second = False
+            self.following = "end_after_refresh"
         if not isinstance(game.stack[-1], Settle):
             game.stack.append(Settle())
         return following
+
+    def end_after_refresh(self, game: BattleGame) -> str:
+        game.expire("refresh", game.seat + 1)
+        return "end_step"
 
     def end_turn(self, game: BattleGame) -> str:
         """What lasts for the turn ends; what that causes is still of this turn."""
@@ -82,6 +133,7 @@ class SagaTurn(BattleTurn):
         limits.end_turn(game)
         cast("SagaGame", game).has_set = False
         cast("SagaGame", game).set_out = []
+        cast("SagaGame", game).cost_compared = False
         game.happened = []
         game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)

@@ -7,13 +7,46 @@ from typing import TYPE_CHECKING, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
-from soulcore.effects.evaluate import CONDITIONS
+from soulcore.effects.change import impose
+from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, worth
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed, SoulPaid
+from soulcore.effects.tree import Ability
+from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits.card import SPIRIT
+from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, add_plain, cores_at, move
+from soulcore.games.saga import destruction
+from soulcore.games.saga.card import SYMBOL_KINDS
+from soulcore.games.saga.nodes import (
+    Alike,
+    AscendedFrom,
+    CancelSummoned,
+    Chained,
+    ColorsOf,
+    CompareCost,
+    CountAs,
+    DestroyQuietly,
+    DrawMore,
+    Emptied,
+    FillLife,
+    GainCores,
+    HighestOf,
+    LifeKept,
+    LoseEffects,
+    OfAttacker,
+    ReturnInstead,
+    ReturnUsed,
+    SelectInstead,
+    SoulMoved,
+    SpendSoul,
+    SummonedFrom,
+    SymbolColors,
+    TakeBack,
+)
+from soulcore.kernel.pending import Modification, Trigger
 
 if TYPE_CHECKING:
+    from soulcore.games.saga.piece import SagaPiece
     from soulcore.games.saga.position import SagaGame
 
 
@@ -29,31 +62,193 @@ def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
     game.result = len(back)
 
 
-def attack_spirit(game: SagaGame, run: Resolve, verb: AttackSpirit) -> None:
-    """The attack in progress turns to that spirit, as long as nobody blocks it yet."""
-    run.wanted = 1
-    battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
-    attacked = targets.pieces(game, run, verb.what)
-    if battle is None or battle.blocked or not attacked or attacked[0].seat == battle.seat:
-        return
-    battle.target = attacked[0].id
-    game.results = [attacked[0].id]
-    game.result = 1
-
-
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
     cite("saga.11-15-1 saga.11-15-2 saga.11-15-3")
     if game.symbol_count(run.scope.seat, verb.color):
         repeat(game, run, verb)
 
 
-def soul_paid(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
-    """Whether the soul core was among the cores that paid for the card whose effect asks."""
-    pairs = cast("SagaGame", game).soul_paid
-    return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))
+def soul_moved(game: EffectGame, scope: Scope, condition: SoulMoved) -> bool:
+    return cast("SagaGame", game).soul_moved == scope.card
 
 
-CONDITIONS["SoulPaid"] = soul_paid
+def ascended_from(game: EffectGame, scope: Scope, condition: AscendedFrom) -> bool:
+    found = cast("SagaGame", game).ascended
+    return found[:2] == [scope.seat, scope.card] and card_fits(game, scope, condition.selector, found[2])
+
+
+def summoned_from(game: EffectGame, scope: Scope, condition: SummonedFrom) -> bool:
+    piece = cast("SagaPiece | None", game.find(scope.this))
+    return piece is not None and piece.came_from == condition.place
+
+
+def alike(game: EffectGame, scope: Scope, condition: Alike) -> bool:
+    """Where there are none, nothing is alike: an official answer (90) says so."""
+    found = [game.number_of(piece, condition.attribute) for piece in find_pieces(game, scope, condition.selector)]
+    return len(set(found)) == 1
+
+
+def highest_of(game: EffectGame, scope: Scope, amount: HighestOf) -> int:
+    return max(
+        [game.number_of(piece, amount.attribute) for piece in find_pieces(game, scope, amount.selector)], default=0
+    )
+
+
+def colors_of(game: EffectGame, scope: Scope, amount: ColorsOf) -> int:
+    found: set[str] = set()
+    for piece in find_pieces(game, scope, amount.selector):
+        for kind, number in enumerate(values.piece_symbols(cast("SagaGame", game), cast("SagaPiece", piece))):
+            if number:
+                found.update(SYMBOL_KINDS[kind].split("/"))
+    return len(found)
+
+
+def emptied(game: EffectGame, scope: Scope, amount: Emptied) -> int:
+    """Those that have come to lack cores are destroyed at the checkpoint: this effect has destroyed them."""
+    here = cast("SagaGame", game)
+    return sum(
+        1
+        for seat in (0, 1)
+        for piece in here.side(seat)
+        if piece.printed.type == SPIRIT and values.level_row(here, piece) is None
+    )
+
+
+def of_attacker(game: EffectGame, scope: Scope, amount: OfAttacker) -> int:
+    piece = game.find(cast("SagaGame", game).attacker)
+    return game.number_of(piece, amount.attribute) if piece is not None else 0
+
+
+def spend_soul(game: SagaGame, run: Resolve, verb: SpendSoul) -> None:
+    """The soul core goes from the reserve, or from a card of its player's, to the trash or the void."""
+    cite("saga.8-4-1")
+    run.wanted = 1
+    seat, place = run.scope.seat, game.soul[run.scope.seat]
+    piece = game.battle_piece(place) if place > 0 else None
+    if place != RESERVE and piece is None:
+        return
+    move(game, seat, place, PLACES[verb.to], True)
+    game.happen("paid", seat, max(0, place), number=1, word="soul", cause=seat, source=run.card)
+    game.cores_left(seat, run.card, "payment")
+    game.result = 1
+
+
+def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
+    seat = run.scope.seat
+    missing = max(0, worth(game, run.scope, verb.amount) - cores_at(game, seat, LIFE))
+    run.wanted = 1
+    if not missing:
+        return
+    add_plain(game, seat, game.member.place_of_life(game), missing)
+    game.version += 1
+    game.happen("cores_moved", seat, number=missing, word="life", cause=seat, source=run.card, topic="cores.effect")
+    game.core_moved(seat, LIFE, missing, False, seat, run.card)
+    game.result = missing
+
+
+def destroy_quietly(game: SagaGame, run: Resolve, verb: DestroyQuietly) -> None:
+    """Cards are destroyed; what the opponent has that waits for that is not triggered."""
+    pieces = cast("list[SagaPiece]", targets.pieces(game, run, verb.what))
+    run.wanted = max(1, len(pieces))
+    able = [
+        piece
+        for piece in pieces
+        if not permissions.is_forbidden(game, "be_destroyed", piece, run.scope.seat, run.scope.card)
+    ]
+    cite("saga.10-14-1")
+    seats = [run.scope.seat] * len(able)
+    destruction.destroy(game, able, seats, [run.scope.card] * len(able), destruction.QUIET)
+
+
+def return_instead(game: SagaGame, run: Resolve, verb: ReturnInstead) -> None:
+    """The card that would be destroyed goes to the hand: it is returned and not destroyed."""
+    cite("saga.8-9-1")
+    kept = [cast("SagaPiece", piece) for piece in targets.pieces(game, run, verb.what) if piece.leaving]
+    for piece in kept:
+        piece.leaving = ""
+        piece.bound = ""
+    game.version += 1
+    game.results = destruction.send(game, kept, "returned", "hand", run.scope.seat, run.card)
+    game.result = len(kept)
+    run.wanted = 1
+
+
+def take_back(game: SagaGame, run: Resolve, verb: TakeBack) -> None:
+    """The card that is being destroyed will go to the hand."""
+    cite("saga.8-9-1")
+    taken = [cast("SagaPiece", piece) for piece in targets.pieces(game, run, verb.what) if piece.leaving]
+    for piece in taken:
+        piece.taken_back = True
+    game.results = [piece.id for piece in taken]
+    game.result = len(taken)
+    run.wanted = 1
+
+
+def select_instead(game: SagaGame, run: Resolve, verb: SelectInstead) -> None:
+    scope, node = run.scope, run.verb_place(game, verb)
+    until = game.span("turn", scope.seat)
+    game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, 0, "", until))
+    game.result = 1
+
+
+def life_kept(game: EffectGame, scope: Scope, condition: LifeKept) -> bool:
+    """Whether the player has no less life than as the turn began."""
+    cite("saga.ruling.Q3")
+    here = cast("SagaGame", game)
+    return here.life[scope.seat] >= here.life_before[scope.seat]
+
+
+def cancel_summoned(game: SagaGame, run: Resolve, verb: CancelSummoned) -> None:
+    """When Summoned effects that wait of what this effect has just summoned do not activate."""
+    run.wanted = 1
+    game.result = 1
+    game.triggers = [
+        trigger
+        for trigger in game.triggers
+        if trigger.piece not in run.scope.done or not is_when_summoned(game, trigger)
+    ]
+
+
+def is_when_summoned(game: SagaGame, trigger: Trigger) -> bool:
+    ability = game.effect_card(trigger.card).nodes[trigger.node]
+    return isinstance(ability, Ability) and "when_summoned" in ability.timings
+
+
+def more_in_step(game: SagaGame, run: Resolve, verb: DrawMore | GainCores) -> None:
+    """The step itself has seen to it (turn.py)."""
+    game.result = 1
+
+
+def compare_cost(game: SagaGame, run: Resolve, verb: CompareCost) -> None:
+    game.cost_compared = True
+    game.result = 1
+
+
+def lasting(game: SagaGame, run: Resolve, verb: CountAs | SymbolColors | LoseEffects) -> None:
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+CONDITIONS["SoulMoved"] = soul_moved
+CONDITIONS["AscendedFrom"] = ascended_from
+CONDITIONS["SummonedFrom"] = summoned_from
+CONDITIONS["Alike"] = alike
+AMOUNTS["HighestOf"] = highest_of
+AMOUNTS["ColorsOf"] = colors_of
+AMOUNTS["OfAttacker"] = of_attacker
+AMOUNTS["Emptied"] = emptied
+VERBS["SpendSoul"] = spend_soul
+VERBS["FillLife"] = fill_life
+VERBS["DestroyQuietly"] = destroy_quietly
+VERBS["ReturnInstead"] = return_instead
+VERBS["SelectInstead"] = select_instead
+VERBS["TakeBack"] = take_back
+CONDITIONS["LifeKept"] = life_kept
+VERBS["CancelSummoned"] = cancel_summoned
+VERBS["DrawMore"] = more_in_step
+VERBS["GainCores"] = more_in_step
+VERBS["CompareCost"] = compare_cost
+VERBS["CountAs"] = lasting
+VERBS["SymbolColors"] = lasting
+VERBS["LoseEffects"] = lasting
 VERBS["Chained"] = chained
 VERBS["ReturnUsed"] = return_used
-VERBS["AttackSpirit"] = attack_spirit

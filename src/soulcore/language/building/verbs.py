@@ -290,9 +290,14 @@ def _free(b: Building) -> tuple[bool, str]:
     return True, ""
 
 
+STATES = ("exhausted",)
+"""How a card may come that is played."""
+
+
 def play(what: Object, deed: str, payments: tuple[tuple[bool, str], ...]) -> Play:
     free = any(paid[0] for paid in payments)
-    return Play(what, str(deed), free, "".join(paid[1] for paid in payments))
+    state = "".join(paid[1] for paid in payments if paid[1] in STATES)
+    return Play(what, str(deed), free, "".join(paid[1] for paid in payments if paid[1] not in STATES), state=state)
 
 
 @rule("play")

@@ -122,7 +122,8 @@ def _treat(t: Telling, v: tree.Treat) -> str:
 def _allow(t: Telling, v: tree.Allow) -> str:
     act, _, state = v.deed.partition("_")
     name = words.thing(t, v.what)
-    return ahead(DURATION[v.duration], f"{name}即使處於{words.word(t, 'state', state)}也可{words.word(t, 'act', act)}")
+    deed = words.word(t, "act", act) + (words.owned(t, v.by) if v.by is not None else "")
+    return ahead(DURATION[v.duration], f"{name}即使處於{words.word(t, 'state', state)}也可{deed}")
 
 
 @verb(tree.Must)

@@ -51,7 +51,7 @@ def ahead(lead: str, rest: str) -> str:
 @verb(tree.Select)
 def _select(t: Telling, v: tree.Select) -> str:
     amount, each = words.times(t, v.count.amount)
-    who = "" if v.chooser == "you" else words.SEAT["opponent"]
+    who = ("" if v.chooser == "you" else words.SEAT["opponent"]) + ("再" if v.also else "")
     total = ""
     if v.total is not None and v.total.amount is not None:
         name = words.attribute(t, v.total.attribute)
@@ -159,7 +159,7 @@ def _play(t: Telling, v: tree.Play) -> str:
 
 
 def payment(t: Telling, v: tree.Play) -> str:
-    free = "不需支付費用，" if v.free else ""
+    free = (f"以{words.word(t, 'state', v.state)}，" if v.state else "") + ("不需支付費用，" if v.free else "")
     only = f"僅使用自己{words.word(t, 'place', v.cores)}的{words.token(t)}，" if v.cores else ""
     return free + only
 
@@ -189,4 +189,5 @@ def _activate(t: Telling, v: tree.Activate) -> str:
     owner = words.of(t, v.what.name).strip()
     if v.keyword:
         return f"發揮{owner}{words.word(t, 'keyword', v.keyword)}"
-    return f"發揮{owner} 1 個『{words.word(t, 'timing', v.timing)}』效果"
+    of_this = f"，視為{words.reference(t, 'this')}的效果" if v.as_this else ""
+    return f"發揮{owner} 1 個『{words.word(t, 'timing', v.timing)}』效果{of_this}"

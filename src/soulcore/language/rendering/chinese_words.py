@@ -121,6 +121,13 @@ def of(t: Telling, ref: str) -> str:
 # ---------------------------------------------------------------- amounts
 
 
+AMOUNTS: dict[type[Amount], Callable[[Telling, Any], str]] = {}
+"""How an amount of one game's cards is said."""
+
+EVENTS: dict[str, Callable[[Telling, Event], str]] = {}
+"""How an event of one game's cards is said, by its deed, or its deed and what does it ("destroyed card")."""
+
+
 def number(t: Telling, amount: Amount) -> str:
     if isinstance(amount, Number):
         return str(amount.value)
@@ -134,7 +141,10 @@ def number(t: Telling, amount: Amount) -> str:
         return value_of(t, amount)
     if isinstance(amount, (CountOf, Symbols, DoneCount)):
         return counted(t, amount) + "的數量"
-    raise CannotSay(f"no words for {type(amount).__name__}")
+    own = AMOUNTS.get(type(amount))
+    if own is None:
+        raise CannotSay(f"no words for {type(amount).__name__}")
+    return own(t, amount)
 
 
 def more(t: Telling, each: ForEach) -> str:
@@ -183,6 +193,11 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
     if not isinstance(amount, ForEach):
         return amount, ""
     what = amount.count
+    own = AMOUNTS.get(type(what))
+    if own is not None and amount.every == 1:
+        return Number(amount.each), f"{own(t, what)}，"
+    if isinstance(what, ValueOf) and what.of == "each":
+        return Number(amount.each), f"其各自之上每有 {amount.every} 個{token(t)}，"
     if isinstance(what, CountOf):
         found = what.selector
         where = place(t, found) if found.zone != "field" else WHOSE[found.whose]
@@ -197,6 +212,9 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
     if isinstance(what, DoneCount):
         unit = ("個" if t.done_cores and what.selector is None else "張") + done_noun(t, what.selector)
         return Number(amount.each), f"每{DONE[t.done]} {amount.every} {unit}，"
+    if isinstance(what, ValueOf) and what.of in ("you", "opponent"):
+        where = f"{WHOSE[_whose(what.of)]}的{word(t, 'place', what.attribute)}"
+        return Number(amount.each), f"{where}每有 {amount.every} 個{token(t)}，"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         return Number(amount.each), f"{reference(t, what.of)}上每有 {amount.every} 個{token(t)}，"
     raise CannotSay(f"no words for each of {type(what).__name__}")
@@ -254,12 +272,16 @@ def requirement(t: Telling, wanted: Filter) -> str:
         return f"{attribute(t, wanted.value)}最{'高' if attr == 'highest' else '低'}"
     if attr == "different":
         return "卡名各不相同"
-    if attr == "effects" and negative:
-        return "沒有效果記述"
+    if attr == "effects":
+        return "沒有效果記述" if negative else "有效果記述"
     if attr == "ex_symbol":
         return f"持有 EX {attribute(t, 'symbols')}"
     if attr == "came_by":
         return f"{PERIOD['turn']}因{word(t, 'keyword', wanted.value)}而召喚"
+    if attr == "done":
+        return "剛廢棄"
+    if attr == "shares":
+        return f"與任 1 張自己的{card(t, wanted.of)}相同{attribute(t, wanted.value)}"
     if attr == "same" and wanted.value == "color":
         return f"與{reference(t, wanted.of)}相同顏色"
     if attr == "same":
@@ -363,7 +385,7 @@ def condition(t: Telling, asked: Condition) -> str:
         bound = BOUND[asked.op].strip()
         return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
     if isinstance(asked, InStep):
-        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step)}"
+        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step) if asked.step else '回合'}"
     if isinstance(asked, UsedBy):
         return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
     own = CONDITIONS.get(type(asked))
@@ -473,6 +495,9 @@ def cause(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event; happened: it lies behind (曾)."""
+    own = EVENTS.get(event.deed) or EVENTS.get(f"{event.deed} {event.by}")
+    if own is not None and not happened:
+        return own(t, event)
     ever = "曾" if happened else ""
     if event.deed == "life_reduced":
         because = cause(t, event)

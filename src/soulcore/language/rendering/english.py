@@ -90,7 +90,7 @@ def may(optional: bool, verb: Verb) -> str:
 
 def joined(t: Telling, step: Step, following: Step | None) -> bool:
     """Whether a selection and the step behind it are one sentence in the game's dialect."""
-    if following is None or not isinstance(step.verb, Select) or step.verb.chooser != "you":
+    if following is None or not isinstance(step.verb, Select) or step.verb.chooser != "you" or step.verb.also:
         return False
     if following.link or following.condition is not None or following.optional:
         return False

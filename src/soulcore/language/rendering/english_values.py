@@ -162,7 +162,8 @@ def _treat(t: Telling, v: tree.Treat) -> str:
 def _allow(t: Telling, v: tree.Allow) -> str:
     name, _ = subject(t, v.what)
     act, _, state = v.deed.partition("_")
-    return f"{name} can {words.word(t, 'act', act)} while {words.word(t, 'state', state)}{DURATION[v.duration]}"
+    whom = f" {words.owned(t, v.by)}" if v.by is not None else ""
+    return f"{name} can {words.word(t, 'act', act)}{whom} while {words.word(t, 'state', state)}{DURATION[v.duration]}"
 
 
 @verb(tree.Must)

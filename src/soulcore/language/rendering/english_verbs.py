@@ -72,7 +72,7 @@ def within(t: Telling, total: tree.Filter | None) -> str:
 def _select(t: Telling, v: tree.Select) -> str:
     if v.chooser == "opponent":
         return f"your opponent selects {words.theirs(chosen(t, v.count, v.selector, total=v.total), v.selector.whose)}"
-    return f"select {chosen(t, v.count, v.selector, total=v.total)}"
+    return f"{'also ' if v.also else ''}select {chosen(t, v.count, v.selector, total=v.total)}"
 
 
 @verb(tree.ChooseColor)
@@ -221,7 +221,7 @@ def played(t: Telling, v: tree.Play) -> str:
 
 
 def payment(t: Telling, v: tree.Play) -> str:
-    free = " without paying its cost" if v.free else ""
+    free = (" exhausted" if v.state else "") + (" without paying its cost" if v.free else "")
     only = f" using only {words.token(t, True)} from your {words.word(t, 'place', v.cores)}" if v.cores else ""
     return free + only
 
@@ -247,4 +247,5 @@ def _activate(t: Telling, v: tree.Activate) -> str:
     owner = words.possessor(t, v.what.name)
     if v.keyword:
         return f"activate {owner} {words.word(t, 'keyword', v.keyword)}"
-    return f"activate 1 of {owner} {words.word(t, 'timing', v.timing)} effects"
+    of_this = f" as an effect of {words.this(t)}" if v.as_this else ""
+    return f"activate 1 of {owner} {words.word(t, 'timing', v.timing)} effects{of_this}"

@@ -166,6 +166,13 @@ def open_amount(t: Telling, amount: Amount) -> str:
     return measure(t, amount)
 
 
+AMOUNTS: dict[type[Amount], Callable[[Telling, Any], str]] = {}
+"""How an amount of one game's cards is said."""
+
+EVENTS: dict[str, Callable[[Telling, Event], str]] = {}
+"""How an event of one game's cards is said, by its deed, or its deed and what does it ("destroyed card")."""
+
+
 def measure(t: Telling, amount: Amount) -> str:
     """An amount inside something else."""
     if isinstance(amount, Number):
@@ -182,7 +189,10 @@ def closed(t: Telling, amount: Amount) -> str:
         return value_of(t, amount)
     if isinstance(amount, (CountOf, DoneCount, Symbols)):
         return f"(the number of {counted_things(t, amount)})"
-    raise CannotSay(f"no words for {type(amount).__name__} here")
+    own = AMOUNTS.get(type(amount))
+    if own is None:
+        raise CannotSay(f"no words for {type(amount).__name__} here")
+    return own(t, amount)
 
 
 def value_of(t: Telling, amount: ValueOf) -> str:
@@ -236,9 +246,18 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
 
 def for_each(t: Telling, amount: ForEach) -> str:
     what = amount.count
+    own = AMOUNTS.get(type(what))
+    if own is not None and amount.every == 1:
+        return f"for each {own(t, what)}"
+    if isinstance(what, ValueOf) and what.of == "each" and amount.every == 1:
+        return f"for each {token(t)} on each of them"
     if isinstance(what, DoneCount) and amount.every == 1:
         things = token(t) if t.done_cores and what.selector is None else done_noun(t, what.selector, False)
         return f"for each {things} {t.done}"
+    if isinstance(what, DoneCount) and t.done_cores and what.selector is None:
+        return f"for every {amount.every} {token(t, True)} {t.done}"
+    if isinstance(what, ValueOf) and what.of in ("you", "opponent") and amount.every == 1:
+        return f"for each {token(t)} in {WHOSE[_whose(what.of)]} {word(t, 'place', what.attribute)}"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
         return f"{start} on {reference(t, what.of)}"
@@ -314,7 +333,7 @@ def adjective(t: Telling, wanted: Filter) -> str | None:
         return f'{prefix}"{wanted.value}"'
     if wanted.attribute == "state" and not _state(t, wanted.value).after:
         return prefix + word(t, "state", wanted.value)
-    if wanted.attribute == "either" and not is_of_keywords(wanted):
+    if wanted.attribute == "either" and not is_of_keywords(wanted) and wanted.options[0].amount is None:
         return "/".join(adjective(t, option) or "" for option in wanted.options)
     return None
 
@@ -343,6 +362,9 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return f'{start} "{wanted.value}" {"in their names" if many else "in its name"}'
     if wanted.attribute == "keyword":
         return ("with " if wanted.op == "has" else "without ") + word(t, "keyword", wanted.value)
+    if wanted.attribute == "either" and not is_of_keywords(wanted):
+        numbers = "/".join(measure(t, option.amount) for option in wanted.options if option.amount is not None)
+        return f"with {attribute(t, wanted.options[0].attribute)} {numbers}"
     if wanted.attribute == "either":
         return "with " + "/".join(word(t, "keyword", option.value) for option in wanted.options)
     if wanted.attribute == "timing":
@@ -355,12 +377,16 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
         return f"with the {wanted.attribute} {attribute(t, wanted.value)}"
     if wanted.attribute == "different":
         return "with different names"
-    if wanted.attribute == "effects" and wanted.op == "not":
-        return "without effects"
+    if wanted.attribute == "effects":
+        return "with effects" if wanted.op == "is" else "without effects"
     if wanted.attribute == "ex_symbol" and wanted.op == "is":
         return "with an EX symbol"
     if wanted.attribute == "came_by" and wanted.op == "is":
         return f"summoned by {word(t, 'keyword', wanted.value)} {PERIOD['turn']}"
+    if wanted.attribute == "done":
+        return "just discarded"
+    if wanted.attribute == "shares":
+        return f"with the same {attribute(t, wanted.value)} as any of your {t.vocabulary.term('card_type', wanted.of).en_plural}"
     if wanted.attribute == "same" and wanted.value == "color":
         return f"with the same color as {reference(t, wanted.of)}"
     if wanted.attribute == "same":
@@ -472,7 +498,7 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
         return f"{exactly} {name} were {t.done}"
     if isinstance(asked, InStep):
-        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step)}"
+        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step) if asked.step else 'turn'}"
     if isinstance(asked, UsedBy):
         return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
     own = CONDITIONS.get(type(asked))
@@ -622,6 +648,9 @@ def caused_by(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event in the present ("your Spirit attacks") or the past."""
+    own = EVENTS.get(event.deed) or EVENTS.get(f"{event.deed} {event.by}")
+    if own is not None and not happened:
+        return own(t, event)
     if event.deed == "life_reduced":
         verb = "was reduced" if happened else "is reduced"
         return f"{WHOSE[_whose(event.seat)]} {life(t)} {verb}{caused_by(t, event)}"

@@ -69,7 +69,7 @@ class Telling:
                 self.done, self.done_cores = "affected", False  # either may have been done
             return
         if isinstance(verb, Select):
-            self.plural = not is_one(verb.count)
+            self.plural = verb.also or not is_one(verb.count)
             return
         self.done = DONE_WORDS.get(type(verb), "affected")
         if isinstance(verb, Play):

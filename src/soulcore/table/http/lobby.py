@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from soulcore.games import entry
-from soulcore.library import Deck, encode, entry_decks, load
+from soulcore.library import Deck, encode, known_decks, load, shown_name
 from soulcore.table import frames, wording
 from soulcore.table.decks import DeckWish, playable_games
 from soulcore.table.errors import Refused
@@ -61,8 +61,14 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
         "deck_sizes": library.format.sizes,
         "options": wording.agreed(game, about.options(), lang),
         "decks": [
-            {"key": key, "name": deck.name, "size": deck.size, "colors": colors(deck), "code": encode(deck)}
-            for key, deck in entry_decks(library).items()
+            {
+                "key": key,
+                "name": shown_name(deck, lang),
+                "size": deck.size,
+                "colors": colors(deck),
+                "code": encode(deck),
+            }
+            for key, deck in known_decks(library).items()
         ],
     }
 

@@ -13,9 +13,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from soulcore.clauses import index, places, rulings
+from soulcore.clauses import answers, gists, index, places, rulings
 from soulcore.clauses.checkout import find_checkout
-from soulcore.clauses.coverage import Coverage, Row, RulingRow, cover
+from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow, cover
+from soulcore.clauses.status import Status
 from soulcore.games import entry
 from soulcore.games import names as game_names
 from soulcore.games.views import look
@@ -98,7 +99,7 @@ def ids_by_place(book: str) -> dict[tuple[str, str], str]:
     }
 
 
-def bearers(row: Row | RulingRow, book: str) -> dict[str, Any]:
+def bearers(row: Row | RulingRow | AnswerRow, book: str) -> dict[str, Any]:
     known = ids_by_place(book)
     return {
         "code": [{"file": place.file, "line": place.line, "function": place.function} for place in row.places],
@@ -108,17 +109,21 @@ def bearers(row: Row | RulingRow, book: str) -> dict[str, Any]:
     }
 
 
-def clause_data(row: Row, book: str) -> dict[str, Any]:
+def clause_data(row: Row, book: str, lang: str) -> dict[str, Any]:
     clause, status = row.clause, row.status
     return {
         "id": clause.id,
         "kind": clause.kind,
-        "gist": clause.gist,
+        "gist": gists.gist_in(clause, lang),
         "check": clause.check,
         "line": clause.line,
         **bearers(row, book),
-        "status": {"name": status.name, "reason": status.reason} if status is not None else None,
+        "status": status_data(status),
     }
+
+
+def status_data(status: Status | None) -> dict[str, str] | None:
+    return {"name": status.name, "reason": status.reason} if status is not None else None
 
 
 def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
@@ -126,10 +131,26 @@ def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
     return {"id": ruling.id, "gist": ruling.gist_in(lang), "reads": list(ruling.reads), **bearers(row, book)}
 
 
+def answer_data(row: AnswerRow, book: str, lang: str) -> dict[str, Any]:
+    answer = row.answer
+    return {
+        "id": answer.id,
+        "subject": answer.subject,
+        "gist": answer.gist_in(lang),
+        "reads": list(answer.reads),
+        **bearers(row, book),
+        "status": status_data(answer.status),
+    }
+
+
 async def books(request: Request) -> Response:
     found = []
     for book in index.BOOKS:
-        counts = {"clauses": len(index.load(book)), "rulings": len(rulings.load(book))}
+        counts = {
+            "clauses": len(index.load(book)),
+            "rulings": len(rulings.load(book)),
+            "answers": len(answers.load(book)),
+        }
         is_playable = book in game_names()
         title = entry(book).title if is_playable else book.capitalize()
         found.append({"book": book, "title": title, **counts, "playable": is_playable})
@@ -149,28 +170,36 @@ async def one_book(request: Request) -> Response:
         {
             "book": book,
             "clauses": [
-                clause_data(row, book)
+                clause_data(row, book, lang)
                 for row in coverage.rows
-                if fits(row.clause.id, f"{row.clause.kind} {row.clause.gist}")
+                if fits(row.clause.id, f"{row.clause.kind} {gists.every_gist(row.clause)}")
             ],
             "rulings": [
                 ruling_data(row, book, lang)
                 for row in coverage.rulings
                 if fits(row.ruling.id, " ".join(row.ruling.gist.values()))
             ],
+            "answers": [
+                answer_data(row, book, lang)
+                for row in coverage.answers
+                if fits(row.answer.id, " ".join([row.answer.subject, *row.answer.gist.values()]))
+            ],
         }
     )
 
 
 async def one_rule(request: Request) -> Response:
-    book, id = book_of(request), request.path_params["id"]
+    book, id, lang = book_of(request), request.path_params["id"], await lang_of(request)
     coverage = await asyncio.to_thread(made_ready, book)
     for row in coverage.rows:
         if row.clause.id == id:
-            return Json({"clause": clause_data(row, book)})
+            return Json({"clause": clause_data(row, book, lang)})
     for ruling in coverage.rulings:
         if ruling.ruling.id == id:
-            return Json({"ruling": ruling_data(ruling, book, await lang_of(request))})
+            return Json({"ruling": ruling_data(ruling, book, lang)})
+    for answer in coverage.answers:
+        if answer.answer.id == id:
+            return Json({"answer": answer_data(answer, book, lang)})
     raise Refused("not_found")
 
 

@@ -4,15 +4,63 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
-from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
+from soulcore.effects.tree import (
+    Activate,
+    All,
+    Allow,
+    Amount,
+    Event,
+    Filter,
+    Number,
+    Open,
+    Ref,
+    Select,
+    Selector,
+    ValueOf,
+    Verb,
+)
+from soulcore.games.saga.nodes import (
+    AddReduction,
+    Alike,
+    AlsoAttacking,
+    AnotherRefresh,
+    AscendedFrom,
+    CancelSummoned,
+    ColorsOf,
+    CompareCost,
+    CountAs,
+    CountInPile,
+    CountTwice,
+    CreateTokens,
+    DestroyQuietly,
+    DivertGain,
+    DrawMore,
+    Emptied,
+    FillLife,
+    GainCores,
+    HighestOf,
+    LendSwift,
+    LifeKept,
+    LoseEffects,
+    OfAttacker,
+    ReturnInstead,
+    SelectInstead,
+    SoulMoved,
+    SpendSoul,
+    SummonedFrom,
+    SymbolColors,
+    TakeBack,
+    TaxMagic,
+    UseFree,
+)
 from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.conditions import By
+from soulcore.language.building.conditions import By, event
+from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import BUILDERS as SHARED
 from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
 from soulcore.language.building.selectors import Chosen
-from soulcore.language.building.verbs import Object, only, play
+from soulcore.language.building.verbs import Object, only
 
 BUILDERS = Table()
 
@@ -29,16 +77,6 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
     if not isinstance(selected, Select):
         raise Unfit("Say in two sentences what is selected and what is done")
     return selected, verb
-
-
-@rule("use_main")
-def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
-    return replace(play(what, "use", payments), part="main")
-
-
-@rule("attack_spirit")
-def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
-    return AttackSpirit(what)
 
 
 EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
@@ -87,12 +125,6 @@ def _without_timing(b: Building, timing: str) -> Filter:
     return Filter("timing", "not", str(timing))
 
 
-@rule("with_keywords")
-def _with_keywords(b: Building, *parts: object) -> Filter:
-    words = [str(part) for part in parts if isinstance(part, str)]
-    return Filter("either", "is", options=tuple(Filter("keyword", "has", word) for word in words))
-
-
 @rule("by_comparison_with")
 def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
     return By("comparison", one)
@@ -103,12 +135,301 @@ def _by_comparison_with_this(b: Building, *_: object) -> By:
     return By("comparison_this")
 
 
-@rule("soul_paid")
-def _soul_paid(b: Building, *_: object) -> SoulPaid:
-    return SoulPaid()
+# ---------------------------------------------------------------- symbols and costs
+
+
+@rule("count_twice")
+def _count_twice(b: Building, what: Object) -> CountTwice:
+    return CountTwice(what)
+
+
+@rule("counts_as", "lose")
+def _nothing(b: Building, *_: object) -> None:
+    return None
+
+
+@rule("count_as")
+def _count_as(
+    b: Building, what: Object, _: None, number: str, color: str, symbols: str, duration: str | None
+) -> CountAs:
+    return CountAs(what, int(number), str(color), duration or "")
+
+
+@rule("symbol_colors")
+def _symbol_colors(b: Building, *parts: object) -> object:
+    """The colours by themselves, or the sentence about them."""
+    if parts and not isinstance(parts[0], str):
+        what, colors, duration = parts
+        assert isinstance(what, Ref | All)
+        return SymbolColors(what, str(colors), str(duration or ""))
+    return "/".join(str(part) for part in parts)
+
+
+def in_pile(b: Building, what: Object, place: str) -> All:
+    if not isinstance(what, All) or what.selector.zone != place or what.selector.whose != "your":
+        raise Unfit(f"Say which cards in your {place}")
+    return what
+
+
+@rule("count_in_pile")
+def _count_in_pile(b: Building, what: Object) -> CountInPile:
+    return CountInPile(in_pile(b, what, "trash"))
+
+
+@rule("use_free")
+def _use_free(b: Building, what: Object) -> UseFree:
+    return UseFree(in_pile(b, what, "hand"))
+
+
+@rule("add_reduction")
+def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
+    return AddReduction(in_pile(b, what, "hand"), str(color))
+
+
+@rule("with_costs")
+def _with_costs(b: Building, attribute: str, *numbers: str) -> Filter:
+    options = tuple(Filter(str(attribute), "is", amount=Number(int(number))) for number in numbers)
+    return Filter("either", "is", options=options)
+
+
+@rule("comes_so")
+def _comes_so(b: Building, state: str) -> tuple[bool, str]:
+    if state != "exhausted":
+        raise Unfit("A card comes refreshed, or exhausted where the text says so")
+    return False, "exhausted"
+
+
+# ---------------------------------------------------------------- cores and life
+
+
+@rule("pay_soul")
+def _pay_soul(b: Building, soul: object) -> SpendSoul:
+    return SpendSoul("trash")
+
+
+@rule("soul_away")
+def _soul_away(b: Building, soul: object, place: str) -> SpendSoul:
+    only(b, place, "void")
+    return SpendSoul("void")
+
+
+@rule("fill_life")
+def _fill_life(b: Building, life: object, amount: Amount) -> FillLife:
+    return FillLife(amount)
+
+
+@rule("draw_more")
+def _draw_more(b: Building, amount: Amount, card: object) -> DrawMore:
+    return DrawMore(amount)
+
+
+@rule("gain_cores")
+def _gain_cores(b: Building, amount: Amount, token: object) -> GainCores:
+    return GainCores(amount)
+
+
+@rule("soul_moved")
+def _soul_moved(b: Building, soul: object) -> SoulMoved:
+    return SoulMoved()
+
+
+@rule("ascended_from")
+def _ascended_from(b: Building, this: object, found: Selector) -> AscendedFrom:
+    return AscendedFrom(found)
+
+
+@rule("summoned_from")
+def _summoned_from(b: Building, this: object, place: str) -> SummonedFrom:
+    return SummonedFrom(str(place))
+
+
+@rule("alike")
+def _alike(b: Building, what: Object, attribute: str) -> Alike:
+    if not isinstance(what, All) or attribute != "cost":
+        raise Unfit("Cards are alike in their cost: “all of your spirits have the same cost”")
+    return Alike(what.selector, str(attribute))
+
+
+@rule("shares")
+def _shares(b: Building, attribute: str, kind: str) -> Filter:
+    if attribute != "cost":
+        raise Unfit("Cards are alike in their cost: “with the same cost as any of your spirits”")
+    return Filter("shares", "is", str(attribute), of=str(kind))
+
+
+@rule("each_color")
+def _each_color(b: Building, whose: str, noun: Noun) -> Each:
+    return Each(ColorsOf(selector(whose, noun)))
+
+
+@rule("each_token_of_each")
+def _each_token_of_each(b: Building, token: object) -> Each:
+    return Each(ValueOf("cores", "each"))
+
+
+@rule("of_attacker")
+def _of_attacker(b: Building, kind: object, attribute: str) -> OfAttacker:
+    return OfAttacker(str(attribute))
+
+
+@rule("also_select")
+def _also_select(b: Building, chosen: Chosen) -> Select:
+    selected = SHARED["select"](b, chosen, None)
+    if not isinstance(selected, Select):
+        raise Unfit("Say in two sentences what is selected and what is done")
+    return replace(selected, also=True)
+
+
+@rule("highest_of")
+def _highest_of(b: Building, attribute: str, whose: str, noun: Noun) -> HighestOf:
+    return HighestOf(str(attribute), selector(whose, noun))
+
+
+@rule("event_reserve")
+def _event_reserve(b: Building, token: object, place: str) -> Event:
+    only(b, place, "reserve")
+    return event("reserve_gained", seat="you")
+
+
+@rule("event_core_on_this")
+def _event_core_on_this(b: Building, *_: object) -> Event:
+    return event("core_placed", this=True)
+
+
+@rule("event_life_gained")
+def _event_life_gained(b: Building, whose: str, life: object) -> Event:
+    if whose != "your":
+        raise Unfit("Only your own life is waited for in this way")
+    return event("life_gained", seat="you")
+
+
+@rule("event_destroys")
+def _event_destroys(b: Building, by: Selector, subject: Selector) -> Event:
+    return Event("destroyed", subject, by="card", source=by)
+
+
+@rule("event_this_destroys")
+def _event_this_destroys(b: Building, this: object, subject: Selector) -> Event:
+    return Event("destroyed", subject, by="card_this")
+
+
+@rule("event_soul_paid")
+def _event_soul_paid(b: Building, *_: object) -> Event:
+    return event("soul_spent", seat="you")
+
+
+@rule("event_hand_gained")
+def _event_hand_gained(b: Building) -> Event:
+    return event("hand_gained", seat="opponent")
+
+
+@rule("just_discarded")
+def _just_discarded(b: Building) -> Filter:
+    return Filter("done", "is")
+
+
+@rule("event_strange_burst")
+def _event_strange_burst(b: Building) -> Event:
+    return event("strange_burst", seat="opponent")
+
+
+@rule("each_emptied")
+def _each_emptied(b: Building) -> Each:
+    return Each(Emptied())
+
+
+@rule("divert_gain")
+def _divert_gain(b: Building, *_: object) -> DivertGain:
+    return DivertGain(Ref("this"))
+
+
+@rule("tax_magic")
+def _tax_magic(b: Building, number: str, card: object) -> TaxMagic:
+    return TaxMagic(int(number))
+
+
+# ---------------------------------------------------------------- effects and battles
+
+
+@rule("destroy_quietly")
+def _destroy_quietly(b: Building, what: Object) -> DestroyQuietly:
+    return DestroyQuietly(what)
+
+
+@rule("return_instead")
+def _return_instead(b: Building, what: Ref) -> ReturnInstead:
+    return ReturnInstead(what)
+
+
+@rule("cancel_summoned")
+def _cancel_summoned(b: Building, timing: str) -> CancelSummoned:
+    only(b, timing, "when_summoned")
+    return CancelSummoned()
+
+
+@rule("lose_effects")
+def _lose_effects(b: Building, what: Object, _: None, duration: str | None) -> LoseEffects:
+    return LoseEffects(what, 0, duration or "")
+
+
+@rule("lose_level_effects")
+def _lose_level_effects(
+    b: Building, what: Object, _: None, attribute: object, level: str, duration: str | None
+) -> LoseEffects:
+    return LoseEffects(what, int(level), duration or "")
+
+
+@rule("also_attacking")
+def _also_attacking(b: Building, timing: str, what: Object) -> AlsoAttacking:
+    only(b, timing, "when_blocking")
+    return AlsoAttacking(what)
+
+
+@rule("another_refresh")
+def _another_refresh(b: Building) -> AnotherRefresh:
+    return AnotherRefresh()
+
+
+@rule("compare_cost")
+def _compare_cost(b: Building) -> CompareCost:
+    return CompareCost()
+
+
+@rule("activate_as_this")
+def _activate_as_this(b: Building, of: str, timing: str, *_: object) -> Activate:
+    return Activate(Ref(of), timing=str(timing), as_this=True)
+
+
+@rule("allow_against")
+def _allow_against(
+    b: Building, what: Object, deed: str, whose: str, noun: Noun, state: str, duration: str | None
+) -> Allow:
+    if deed != "block":
+        raise Unfit("A card is blocked by another: “can block your opponent's spirits while exhausted”")
+    return Allow(what, f"{deed}_{state}", duration or "", selector(whose, noun))
 
 
 @FREE_BUILDERS.rule("select_and")
 def _select_and_free(b: Building, *_: object) -> None:
     """The forgiving grammar has its own rule for it."""
     raise Elsewhere
+
+
+@rule("take_back")
+def _take_back(b: Building, what: Ref) -> TakeBack:
+    return TakeBack(what)
+
+
+@rule("life_kept")
+def _life_kept(b: Building, *_: object) -> LifeKept:
+    return LifeKept()
+
+
+@rule("select_instead")
+def _select_instead(b: Building, *_: object) -> SelectInstead:
+    return SelectInstead()
+
+
+@rule("lend_swift")
+def _lend_swift(b: Building, what: Object) -> LendSwift:
+    return LendSwift(in_pile(b, what, "hand"))

@@ -48,6 +48,7 @@ DEEDS = (
         "的『召喚時』效果結算完畢",
         past="resolved its When Summoned effect",
     ),
+    Deed("emptied", "is destroyed for lack of cores", "因能量不足而被破壞", past="was destroyed for lack of cores"),
 )
 ACTS = (
     *shared.ACTS,

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 
 from soulcore.games.saga.text.families import quoted_families
+from soulcore.games.saga.text.lists import spelt_out
+from soulcore.games.saga.text.rarer_wordings import RARER
+from soulcore.games.saga.text.rows import N, applied, rows
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Vocabulary
 
-N = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
 DO = (
     r"(?:draw|refresh|place|discard|exhaust|destroy|return|select|treat|summon|put|move|reveal|activate|this spirit gains"
     r"|your opponent (?:selects|discards))"
@@ -21,16 +23,10 @@ DO = (
 
 THEIRS = r"(?:their|your opponent's|its owner's|their owner's)"
 
-Rows = tuple[tuple[re.Pattern[str], str], ...]
-
-
-def rows(*pairs: tuple[str, str]) -> Rows:
-    return tuple((re.compile(pattern, re.IGNORECASE), meaning) for pattern, meaning in pairs)
-
-
 SIGNS = rows(
     (r"[’‘]", "'"),
     (r"(?<=\d),(?=\d{3}\b)", ""),
+    (r"・", "•"),
     (r"\{(\w+)_SYMBOL\}", r"\1"),
     (r"\{(?:SOUL_?)?CORE\}", "Soul Core"),
     (r'[“"](Soul Cores?)[”"]', r"\1"),
@@ -279,7 +275,7 @@ CONDITIONS = rows(
         r"\1 cards in your hand than your opponent",
     ),
     (r"\bif you have less life than your opponent\b", "if your life is less than your opponent's life"),
-    (r"\bif you did not lose life this turn\b", "unless your life was reduced this turn"),
+    (r"\bif you did not lose life this turn\b", "if nothing is missing from your life"),
 )
 
 CORES = rows(
@@ -377,8 +373,8 @@ EVENTS = rows(
         r"when \1 is \2 for the first time this turn, ",
     ),
     (
-        r"\battacks first during your turn, it is refreshed\b",
-        "attacks for the first time this turn, refresh that spirit",
+        r"\bone of your spirits with ([A-Z]\w+) attacks first during your turn, it is refreshed\b",
+        r"your spirit attacks for the first time this turn, if that spirit has \1, refresh that spirit",
     ),
     (
         r"\bone of your spirits' attacks reduces your opponent's life\b",
@@ -428,13 +424,22 @@ KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?
 REFUSED = re.compile(r"\byou may use (?:\w+ )?cards in your hand without\b", re.IGNORECASE)
 """What the family's reader would take for something else: here, for using every card there is."""
 
+IN_HAND = re.compile(r"^(?:Each symbol of all of your|The symbols of all [^.]* in your trash count too)", re.IGNORECASE)
+"""What a card says of its own price works in the hand."""
+
+IMMORTAL = re.compile(r"\[Immortal: (\d+(?:, \d+)*)\]")
+"""Immortal names the costs of the spirits it waits for."""
+
 
 def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
-    if (misread := REFUSED.search(text)) is not None:
-        raise TextError("This is not understood yet", text, misread.start(), length=len(misread.group()))
     header = applied(SIGNS, header)
     text = applied(SIGNS, " ".join(text.split()))
+    immortal = IMMORTAL.search(header)
+    if immortal is not None and not text:
+        header = f"{IMMORTAL.sub('[Immortal]', header)} [In Trash]"
+        costs_named = immortal.group(1).replace(", ", "/")
+        return header, f"When your spirit with cost {costs_named} is destroyed, you can summon this card."
     while (match := SLIPPED.match(text)) is not None:
         header, text = f"{header} [{match.group(1)}]", text[match.end() :]
     for timing, opening in AWAITED:
@@ -449,7 +454,11 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     header = applied(HEADER, header.replace("[]", "").strip())
     if COST_IN_HAND.search(text) is not None:
         header, text = f"{header} [In Hand]", COST_IN_HAND.sub(r"\2, the cost of this card becomes \1.", text)
-    text = granted(given(text))
+    text = spelt_out(applied(RARER, granted(given(text))))
+    if IN_HAND.search(text) is not None:
+        header = f"{header} [In Hand]"
+    if (misread := REFUSED.search(text)) is not None:
+        raise TextError("This is not understood yet", text, misread.start(), length=len(misread.group()))
     if ONE_SHOT.search(header) is not None and not text.lower().startswith("during this turn"):
         text = re.sub(r"(\bgains? “[^”]*”)\.", r"\1 during this turn.", text)
     text = applied(LINES, text)
@@ -463,12 +472,6 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
     text = costs(text)
     return header, text[:1].upper() + text[1:]
-
-
-def applied(table: Rows, text: str) -> str:
-    for pattern, meaning in table:
-        text = pattern.sub(meaning, text)
-    return text
 
 
 def given(text: str) -> str:

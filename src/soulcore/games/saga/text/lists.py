@@ -1,0 +1,52 @@
+"""Printed lists of colours, and tokens by their names: sentences made of as many parts as the print names."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.games.battle_spirits.symbols import COLORS
+
+NUMBERS = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+
+TOKENS = {"Antman": "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"}
+"""The tokens whose facts are known, as the rules' example has them (saga.4-12-2)."""
+
+SUMMON_TOKENS = re.compile(r"\bsummon (\w+) of your (\w+) Tokens?( exhausted)?\b", re.IGNORECASE)
+COLORED = re.compile(
+    r"\btreat this spirit's color and symbol color as ([a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
+)
+WHILE_PLAYING = re.compile(r"^While summoning or placing an? ([^,]+?) card, ", re.IGNORECASE)
+OF_EACH_COLOR = re.compile(
+    r"\bFrom your trash, select one (\w+) card of each of the following colors: ([a-z, ]+?)\. Return them to your hand\.",
+    re.IGNORECASE,
+)
+
+
+def colors_in(text: str) -> list[str]:
+    """The colours a list names, in the order of the game."""
+    named = re.findall(r"\w+", text.lower())
+    return [color for color in COLORS if color in named]
+
+
+def spelt_out(text: str) -> str:
+    """The text with its lists told one by one."""
+    text = SUMMON_TOKENS.sub(_tokens, text)
+    text = WHILE_PLAYING.sub(r'if you are summoning or deploying a "\1" card, ', text) if COLORED.search(text) else text
+    text = COLORED.sub(lambda match: _colored(colors_in(match.group(1))), text)
+    return OF_EACH_COLOR.sub(lambda match: _of_each(match.group(1), colors_in(match.group(2))), text)
+
+
+def _tokens(match: re.Match[str]) -> str:
+    number, name = NUMBERS.get(match.group(1).lower(), ""), match.group(2).title()
+    if not number or name not in TOKENS:
+        return match.group()
+    return f"create {number} {'exhausted tokens' if match.group(3) else 'tokens'} “{TOKENS[name]}”"
+
+
+def _colored(colors: list[str]) -> str:
+    treated = "".join(f"this spirit is also treated as {color}. " for color in colors)
+    return f"{treated}The symbols of this spirit are also {'/'.join(colors)}."
+
+
+def _of_each(kind: str, colors: list[str]) -> str:
+    return " ".join(f"Select 1 {color} {kind} card in your trash and return it to the hand." for color in colors)
