@@ -45,6 +45,9 @@ NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"
 
 # ---------------------------------------------------------------- amounts
 
+AMOUNTS: dict[str, Callable[[EffectGame, Scope], int]] = {}
+"""What works out amounts of one game's own, by the name of the node."""
+
 
 def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     """The number an amount stands for now."""
@@ -68,6 +71,9 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
         if amount.whose == "any":
             return game.symbol_count(0, amount.color) + game.symbol_count(1, amount.color)
         return game.symbol_count(seat_of(game, scope, amount.whose), amount.color)
+    own = AMOUNTS.get(type(amount).__name__)
+    if own is not None:
+        return own(game, scope)
     raise TypeError(f"no way to work out {type(amount).__name__}")
 
 

@@ -123,6 +123,10 @@ class NoMoment(CardError):
     """An effect that would never come to act."""
 
 
+OWN_QUESTIONS: dict[str, str] = {}
+"""The questions that verbs of one game's own answer, by the name of their node."""
+
+
 def question_of(verb: Verb) -> str:
     """Which question something in force answers that this verb says, or "" when the verb is an action."""
     if isinstance(verb, ChangeValue | SetValue):
@@ -147,7 +151,7 @@ def question_of(verb: Verb) -> str:
         return "life_to"
     if isinstance(verb, KeepCores):
         return "keep_cores"
-    return ""
+    return OWN_QUESTIONS.get(type(verb).__name__, "")
 
 
 def static_question(verb: Verb) -> str:

@@ -47,7 +47,7 @@ class UseMagic(Process):
             return "settle"
         if self.free:
             game.cite("cost.free")
-            return "settle"
+            return "besides"
         game.member.fix_price(game, self.seat, game.card(self.card), 0, self.reserve_only)
         return "pay"
 
@@ -58,6 +58,11 @@ class UseMagic(Process):
         payment.reserve_only = self.reserve_only
         payment.source = self.card
         game.stack.append(payment)
+        return "besides"
+
+    def besides(self, game: BattleGame) -> str:
+        if self.origin == "hand":
+            game.member.pay_besides(game, self.seat, game.card(self.card))
         return "settle"
 
     def settle(self, game: BattleGame) -> str:

@@ -132,6 +132,8 @@ class BattleGame(EffectGame):
         self.looks_at_use = "looks_at_use" in deal.traits
         self.compound = "compound" in deal.traits
         """Some card of the deal can be part of another, or of more than what is printed on it."""
+        self.rows_differ = self.compound
+        """Whether a card can have reached another row of its levels than the Cores on it say."""
         self.has_grants = self.compound or "gives" in deal.traits
         self.changes_cost = "changes_cost" in deal.traits
         self.changes_level = "changes_level" in deal.traits
@@ -248,9 +250,9 @@ class BattleGame(EffectGame):
         if attribute == "color":
             return value in printed.colors
         if attribute == "name":
-            return printed.name == value
+            return self.member.card_name(printed) == value
         if attribute == "name_part":
-            return value.lower() in printed.name.lower()
+            return value.lower() in self.member.card_name(printed).lower()
         if attribute == "effects":
             self.cite("card.effects")
             return len(printed.abilities) > 0

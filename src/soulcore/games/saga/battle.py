@@ -8,8 +8,10 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.saga import destruction
 from soulcore.games.saga.piece import SagaPiece
+from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 class SagaBattle(Battle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards", "target")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards", "target", "diversion")
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,6 +32,8 @@ class SagaBattle(Battle):
         self.cards: list[int] = []
         self.target = 0
         """The spirit that an effect has the attacker attack."""
+        self.diversion = -1
+        """Of several effects that put the lost life elsewhere, the one that is applied; -1 while nobody has said it."""
 
     def declare_attack(self, game: BattleGame) -> str:
         cast("SagaGame", game).used_magic = []
@@ -50,6 +54,23 @@ class SagaBattle(Battle):
         game.version += 1
         self.block_with(game, attacked, exhausts=False)
         return "flash_after_block"
+
+    def reduce_life(self, game: BattleGame) -> str:
+        """Several effects may put something else in the place of where the lost life goes: one of them is applied, and whose
+        attack it is says which."""
+        attacker = game.battle_piece(game.attacker) if game.attacker and not game.battle_cut else None
+        if attacker is not None and self.diversion < 0:
+            found = diversions(game, attacker)
+            if len(found) > 1:
+                cite("saga.8-9-2-2")
+                options = [Option("apply", piece=force.scope.this, number=at) for at, force in enumerate(found)]
+                game.ask(self.seat, "diversion", options, attacker.card.index)
+                return "divert"
+        return super().reduce_life(game)
+
+    def divert(self, game: BattleGame) -> str:
+        self.diversion = game.picked.number
+        return "reduce_life"
 
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""

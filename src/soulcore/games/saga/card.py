@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.burst import BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.saga.keywords import ascends, with_meanings
-from soulcore.games.saga.nodes import SoulPaid
+from soulcore.games.saga.nodes import SoulPaid, Variable
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
 SYMBOL_KINDS = (*COLORS, *PAIRS)
@@ -22,6 +22,9 @@ SYMBOL_KINDS = (*COLORS, *PAIRS)
 
 SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
+
+LV1_COST = "lv1_cost"
+"""The cores that the lowest level asks for."""
 
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
@@ -76,6 +79,10 @@ class SagaCard(BurstCard):
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
+        if any(isinstance(node, Variable) for node in self.nodes):
+            found.append("variable")
+        if self.changes(LV1_COST):
+            found.append("changes_lv1_cost")
         if any(isinstance(node, Forbid) and node.deed == MUTED for node in self.nodes):
             found.append("mutes")
         return tuple(found)

@@ -6,6 +6,15 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import register
 from soulcore.effects.tree import Amount, Condition, Ref, Repeat, Verb
+from soulcore.games.battle_spirits.card import OWN_QUESTIONS
+
+ADDED_COST = "added_cost"
+"""The question what must be done besides to use a magic card."""
+
+
+@dataclass
+class Variable(Amount):
+    """X: a number that the effect's player names once, the same in all of the effect."""
 
 
 @dataclass
@@ -26,6 +35,28 @@ class AttackSpirit(Verb):
 
 
 @dataclass
+class AnyCores(Verb):
+    """So many of one's cores go onto a card, from wherever cores are: "place 1 of your cores onto this spirit"."""
+
+    amount: Amount
+    what: Ref
+
+
+@dataclass
+class AddedCost(Verb):
+    """As long as it is in force, the opponent must discard so many cards, besides the cost, to use magic from the hand."""
+
+    amount: Amount
+
+
+@dataclass
+class EndGame(Verb):
+    """The game is over, and that player has won it: "you win the game"; of "opponent": "you lose the game"."""
+
+    winner: str
+
+
+@dataclass
 class Chained(Repeat):
     """What Chain adds to an effect: done once (`times`) if you have a symbol of its colour."""
 
@@ -42,4 +73,5 @@ class CreateTokens(Verb):
     exhausted: bool = False
 
 
-register(SoulPaid, CreateTokens, ReturnUsed, AttackSpirit, Chained)
+register(Variable, SoulPaid, CreateTokens, ReturnUsed, AttackSpirit, AnyCores, AddedCost, EndGame, Chained)
+OWN_QUESTIONS["AddedCost"] = ADDED_COST

@@ -6,18 +6,19 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
+from soulcore.effects.leave import DECK_ENDS
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import SPIRIT, waits_for
+from soulcore.games.battle_spirits.card import SPIRIT, Level, waits_for
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
+from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import MUTED, SUMMON_EFFECT, is_substitution
+from soulcore.games.saga.card import LV1_COST, MUTED, SUMMON_EFFECT, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
@@ -30,6 +31,7 @@ class SagaGame(BurstGame):
     """One position."""
 
     fixes_affected: ClassVar[bool] = True
+    owners_order: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
     FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "gone", "used_magic", "set_out", "soul_paid")
@@ -44,9 +46,17 @@ class SagaGame(BurstGame):
         """Effects activated this turn and the state each was activated from: which, state, and again."""
         self.soul_paid: list[int] = []
         """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
+        self.rows_differ = "changes_lv1_cost" in deal.traits
+        self.has_variables = "variable" in deal.traits
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
+
+    def asks_first(self, run: Process, ability: Ability) -> bool:
+        if not variable.is_open(self, cast(Resolve, run).scope, ability):
+            return False
+        self.stack.append(variable.NameNumber())
+        return True
 
     def was_resolved(self, run: Process) -> None:
         """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
@@ -158,6 +168,16 @@ class SagaGame(BurstGame):
     def end_placing(self, departing: int) -> None:
         """Summoning is one action: the next checkpoint comes after it."""
 
+    def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
+        """Effects can make the lowest level ask for more cores, or for fewer."""
+        more = values.changed(self, piece, LV1_COST, 0)
+        if not more:
+            return row
+        lowest = piece.printed.levels[0]
+        if values.cores_on(self, piece) < lowest.cores + more:
+            return None
+        return row or lowest
+
     def begin_effect(self) -> None:
         """A price was paid: that is a checkpoint, before anything else happens."""
         cite("saga.ruling.C1")
@@ -211,6 +231,9 @@ class SagaGame(BurstGame):
         if why == "destroyed":
             cite("saga.10-14-1")
             return destruction.destroy(self, able, [cause] * len(able), [source] * len(able), "effect")
+        if to in DECK_ENDS and len({piece.owner for piece in able}) < len(able):
+            destruction.send_in_order(self, able, why, to, cause, source)
+            return []
         return destruction.send(self, able, why, to, cause, source)
 
     def leave(self, piece: Piece) -> None:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
-from soulcore.effects.evaluate import CONDITIONS
+from soulcore.effects.evaluate import CONDITIONS, seat_of, worth
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.games.battle_spirits.core_verbs import MoveByEffect
+from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.nodes import AttackSpirit, Chained, ReturnUsed, SoulPaid
+from soulcore.games.saga.nodes import AnyCores, AttackSpirit, Chained, EndGame, ReturnUsed, SoulPaid
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
@@ -41,6 +43,33 @@ def attack_spirit(game: SagaGame, run: Resolve, verb: AttackSpirit) -> None:
     game.result = 1
 
 
+def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
+    """Cores without another word are those in life, on the field, in the reserve or in the trash; those in the void are not."""
+    cite("saga.8-5-5")
+    number = worth(game, run.scope, verb.amount)
+    run.wanted = number
+    for target in targets.pieces(game, run, verb.what)[:1]:
+        mover = MoveByEffect()
+        mover.seat = run.scope.seat
+        mover.source = run.card
+        mover.target = target.id
+        mover.to_owner = run.scope.seat
+        others = [piece.id for piece in game.side(run.scope.seat) if piece.id != target.id]
+        mover.sources = [RESERVE, *others, TRASH, LIFE]
+        mover.left = number
+        game.stack.append(mover)
+
+
+def end_game(game: SagaGame, run: Resolve, verb: EndGame) -> None:
+    """Somebody has won by what an effect says: at once, whatever is due or waits."""
+    cite("saga.1-2-6")
+    winner = seat_of(game, run.scope, verb.winner)
+    game.happen("won", winner, word="effect", cause=run.scope.seat, source=run.card)
+    game.result = 1
+    run.activate(game)
+    game.finish(winner, "effect")
+
+
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
     cite("saga.11-15-1 saga.11-15-2 saga.11-15-3")
     if game.symbol_count(run.scope.seat, verb.color):
@@ -55,5 +84,7 @@ def soul_paid(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
 
 CONDITIONS["SoulPaid"] = soul_paid
 VERBS["Chained"] = chained
+VERBS["EndGame"] = end_game
+VERBS["AnyCores"] = any_cores
 VERBS["ReturnUsed"] = return_used
 VERBS["AttackSpirit"] = attack_spirit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from soulcore.effects.tree import Amount, Event, Filter, Number, Open, Play, Ref, Select, Selector, Verb
-from soulcore.games.saga.nodes import AttackSpirit, CreateTokens, SoulPaid
+from soulcore.games.saga.nodes import AddedCost, AnyCores, AttackSpirit, CreateTokens, EndGame, SoulPaid, Variable
 from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
 from soulcore.language.building.conditions import By
@@ -34,6 +34,35 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
 @rule("use_main")
 def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
     return replace(play(what, "use", payments), part="main")
+
+
+@rule("win_game")
+def _win_game(b: Building, *_: object) -> EndGame:
+    return EndGame("you")
+
+
+@rule("lose_game")
+def _lose_game(b: Building, *_: object) -> EndGame:
+    return EndGame("opponent")
+
+
+@rule("added_cost")
+def _added_cost(b: Building, seat: str, amount: Amount, card: object, kind: str) -> AddedCost:
+    if seat != "opponent" or kind != "magic":
+        raise Unfit("Say: your opponent must discard 1 card as an additional cost to use magic")
+    return AddedCost(amount)
+
+
+@rule("any_cores")
+def _any_cores(b: Building, amount: Amount, whose: str, token: object, what: Ref) -> AnyCores:
+    if whose != "your":
+        raise Unfit("Say where those cores are")
+    return AnyCores(amount, what)
+
+
+@rule("variable")
+def _variable(b: Building, *_: object) -> Variable:
+    return Variable()
 
 
 @rule("attack_spirit")
