@@ -36,6 +36,7 @@ CHECKS = (
     Check("layers", ("-c", "from importlinter.cli import lint_imports_command as run; run()")),
     Check("types of the page", ("run", "--silent", "check"), is_of_page=True),
     Check("tests of the page", ("run", "--silent", "test"), is_of_page=True),
+    Check("links of the docs", ("-m", "soulcore", "site", "--out", "build/site")),
     Check("tests", ("-m", "pytest", "-q")),
 )
 

@@ -10,6 +10,7 @@ from soulcore.kernel.errors import SoulcoreError
 PACKAGES = {
     "table": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "aiosqlite", "argon2", "itsdangerous"),
     "envs": ("numpy", "gymnasium", "pettingzoo"),
+    "site": ("mkdocs", "material", "mkdocstrings_handlers"),
 }
 """What each extra brings, by the names that are imported."""
 
