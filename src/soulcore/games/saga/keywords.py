@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
 
-AWAKEN, ASCEND, CHAIN, RAID, ASTRAL = "awaken", "ascend", "chain", "raid", "astral"
+AWAKEN, ASCEND, CHAIN, RAID, ASTRAL, SWIFT = "awaken", "ascend", "chain", "raid", "astral", "swift"
 
 ONE_OF_A_KIND = ("curse", "blessed", "gale", "crush", "raid")
 """Keywords of which a spirit activates one, the one with the largest number, however many it has."""
@@ -59,6 +59,8 @@ def colors_of(ability: Ability) -> tuple[str, ...]:
 
 def meaning(ability: Ability) -> Ability:
     """The tree of an effect that is only a keyword so far; any other as it is."""
+    if ability.keyword == SWIFT:
+        return replace(ability, kind="flash", place="hand")  # where else could it be summoned from
     if ability.steps or not ability.keyword:
         return ability
     if ability.keyword == AWAKEN:
@@ -157,6 +159,16 @@ def keyword_ability(keyword: str) -> Ability:
 def ascends(abilities: tuple[Ability, ...]) -> int:
     """The cost of the spirit that Ascend asks for, or more; -1 when the card has no Ascend."""
     return next((number_of(ability) for ability in abilities if ability.keyword == ASCEND), -1)
+
+
+def of_piece(game: SagaGame, piece: BattlePiece) -> list[str]:
+    """The keywords that a card on the field has, printed or given."""
+    found = [ability.keyword for ability in piece.printed.abilities if ability.keyword]
+    if game.has_grants:
+        for gift in in_force.grants(game):
+            if gift.bearer.id == piece.id:
+                found += [given.keyword for given in gift.card.abilities if given.keyword]
+    return [keyword for keyword in dict.fromkeys(found) if game.has_keyword(piece, keyword)]
 
 
 # ---------------------------------------------------------------- several of one kind

@@ -64,10 +64,33 @@ class SagaPiece(BattlePiece):
 class LastState:
     """A card that has left, as it was at that moment. Never changed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("id", "card", "owner", "turned", "level", "bp", "cores", "cost", "symbols")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "id",
+        "card",
+        "owner",
+        "turned",
+        "level",
+        "bp",
+        "cores",
+        "cost",
+        "symbols",
+        "soul",
+        "keywords",
+    )
 
     def __init__(
-        self, id: int, card: int, owner: int, turned: int, level: int, bp: int, cores: int, cost: int, symbols: int
+        self,
+        id: int,
+        card: int,
+        owner: int,
+        turned: int,
+        level: int,
+        bp: int,
+        cores: int,
+        cost: int,
+        symbols: int,
+        soul: bool,
+        keywords: list[str],
     ) -> None:
         self.id = id
         self.card = card
@@ -78,6 +101,9 @@ class LastState:
         self.cores = cores
         self.cost = cost
         self.symbols = symbols
+        self.soul = soul
+        """Whether the soul core was on it."""
+        self.keywords = keywords
 
     def number(self, attribute: str) -> int:
         """A number it had, by the word card text uses for it."""

@@ -77,6 +77,9 @@ class SagaGame(BurstGame):
 
     def has_keyword(self, piece: Piece, keyword: str) -> bool:
         """Astral has times of its own: at others the spirit lacks it."""
+        known = self.as_it_left(piece)
+        if known is not None:
+            return keyword in known.keywords
         if keyword != keywords.ASTRAL:
             return super().has_keyword(piece, keyword)
         cite("saga.11-14-2 saga.11-14-4")
@@ -243,7 +246,22 @@ class SagaGame(BurstGame):
         bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
         cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
         cost = values.number_of(self, card, "cost")
-        self.gone.append(LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols))
+        soul = self.soul[card.owner] == card.id
+        self.gone.append(
+            LastState(
+                card.id,
+                card.card.index,
+                card.owner,
+                card.turned,
+                level,
+                bp,
+                cores,
+                cost,
+                symbols,
+                soul,
+                keywords.of_piece(self, card),
+            )
+        )
         super().leave(piece)
 
     def level_as_it_goes(self, piece: BattlePiece) -> int:
@@ -271,12 +289,17 @@ class SagaGame(BurstGame):
         shade.turned = known.turned
         return shade
 
+    def as_it_left(self, piece: Piece) -> LastState | None:
+        """How a card was that is not on the field any more; None while it is, or when nobody remembers."""
+        return self.last_state(piece.id) if self.gone and self.find(piece.id) is None else None
+
     def number_of(self, piece: Piece, attribute: str) -> int:
-        if self.gone and self.find(piece.id) is None:
-            known = self.last_state(piece.id)
-            if known is not None:
-                return known.number(attribute)
-        return super().number_of(piece, attribute)
+        known = self.as_it_left(piece)
+        return known.number(attribute) if known is not None else super().number_of(piece, attribute)
+
+    def is_in_state(self, piece: Piece, state: str) -> bool:
+        known = self.as_it_left(piece) if state == "soul_core" else None
+        return known.soul if known is not None else super().is_in_state(piece, state)
 
     def asked(self) -> None:
         super().asked()
