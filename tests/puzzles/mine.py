@@ -187,7 +187,11 @@ class SpiritWar(Composer):
                 yield less
 
 
-COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar)}
+class Saga(Standard):
+    game = "saga"
+
+
+COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, Saga, SpiritWar)}
 
 
 def greedy_solves(data: Data, game: str, goal: str) -> bool:

@@ -76,6 +76,10 @@ class Replacing(Process):
         """The effects that apply to it: the card that has each one, and which of its effects."""
         raise NotImplementedError
 
+    def may_be_left(self, game: EffectGame) -> bool:
+        """Whether none of the effects found need be applied."""
+        return False
+
     def applies(self, game: EffectGame) -> None:
         """An effect is about to take its place."""
 
@@ -103,9 +107,12 @@ class Replacing(Process):
         self.find_holders(game, piece)
         if not self.holders:
             return self.next_one()
-        if len(self.holders) > 1:
+        options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
+        if len(options) > 1:
             game.cite("instead.choose")
-            options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
+        if self.may_be_left(game):
+            options.append(Option("decline"))
+        if len(options) > 1:
             game.ask(piece.seat, "substitution", options, piece.card.index)
         else:
             game.picked = Option("apply", piece=self.holders[0], number=0)
@@ -127,6 +134,8 @@ class Replacing(Process):
 
     def apply(self, game: EffectGame) -> str:
         """Carry out the effect with the card about to go; whether it stays, its own sentences say."""
+        if game.picked.verb == "decline":
+            return self.next_one()
         self.applies(game)
         chosen = game.picked.number
         holder = game.piece(self.holders[chosen])

@@ -559,6 +559,10 @@ class BattleGame(EffectGame):
     def leave(self, piece: Piece) -> None:
         departure.leave(self, cast(BattlePiece, piece))
 
+    def is_pending(self, piece: BattlePiece) -> bool:
+        """Whether the card is about to leave, so that effects do nothing to it any more."""
+        return piece.leaving != ""
+
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
         return turn_piece(self, cast(BattlePiece, piece), deed, cause, source)
 

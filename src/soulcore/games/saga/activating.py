@@ -10,6 +10,7 @@ from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.games.saga import variable
+from soulcore.kernel.decision import Option
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
@@ -48,10 +49,21 @@ class Activation(Announcing):
 
     def start(self, game: EffectGame) -> str:
         here = cast("SagaGame", game)
-        if not variable.is_open(here, self.scope(game), self.ability(game)):
-            return super().start(game)
+        ability = self.ability(game)
+        if not variable.is_open(here, self.scope(game), ability):
+            return self.ask_whether(game, ability)
         game.ask(self.seat, "number", variable.numbers(here, self.scope(game), self.ability(game)), self.card)
         return "named"
+
+    def ask_whether(self, game: EffectGame, ability: Ability) -> str:
+        """A cost is what one may do: whoever has not just chosen to activate the effect says whether it is paid."""
+        if not self.can_be_used(game):
+            return "unused"
+        if ability.kind or ability.cost[0].optional or self.number:
+            return "targets"
+        cite("saga.8-4-1 saga.8-1-8 saga.ruling.A28")
+        game.ask(self.seat, "optional", [Option("do"), Option("decline")], self.card)
+        return "decide"
 
     def named(self, game: EffectGame) -> str:
         cite("saga.4-6-3")

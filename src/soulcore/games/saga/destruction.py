@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.choose import Choose
 from soulcore.effects.instead import Replacing
+from soulcore.effects.play import Scope
 from soulcore.effects.resolve import resolving
-from soulcore.effects.tree import ChangeValue, Return, SetValue
+from soulcore.effects.tree import Ability, ChangeValue, Return, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga.card import LV1_COST, SagaCard
 from soulcore.games.saga.keywords import AWAKEN
@@ -299,8 +300,23 @@ class Destruction(Replacing):
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
-            if triggers.is_set_off(here, holder, ability, event)
+            if triggers.is_set_off(here, holder, ability, event) and self.can_pay(here, holder, ability, piece)
         ]
+
+    def can_pay(self, game: SagaGame, holder: Piece, ability: Ability, piece: Piece) -> bool:
+        if not ability.cost:
+            return True
+        cite("saga.8-4-2-4")
+        scope = Scope(holder.seat, holder.id, holder.card.index)
+        scope.that, scope.that_card = piece.id, piece.card.index
+        return game.can_pay_price(scope, ability.cost)
+
+    def may_be_left(self, game: EffectGame) -> bool:
+        """Where a cost would have to be paid for each of them, nobody need pay it."""
+        return all(
+            cast(Ability, game.effect_card(game.card_of(holder)).nodes[node]).cost
+            for holder, node in zip(self.holders, self.nodes, strict=True)
+        )
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")

@@ -221,6 +221,10 @@ class SagaGame(BurstGame):
 
     # ------------------------------------------------------------ leaving
 
+    def is_pending(self, piece: BattlePiece) -> bool:
+        """A card lies on the field like any other until it goes, also while something may take the place of that."""
+        return False
+
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return len(self.depart_together([piece], why, to, cause, source)) > 0
 
@@ -305,8 +309,12 @@ class SagaGame(BurstGame):
         super().asked()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
-        if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None:
+        if self.gone and self.unasked == 0 and not self.triggers and resolving(self) is None and not self.has_waiting():
             self.gone = []
+
+    def has_waiting(self) -> bool:
+        """Whether effects that were taken up wait to be resolved."""
+        return any(isinstance(process, Settle) and process.waiting for process in self.stack)
 
     # ------------------------------------------------------------ waiting effects
 
