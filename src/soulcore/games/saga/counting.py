@@ -31,8 +31,9 @@ def recount(game: SagaGame, piece: BattlePiece, own: list[int]) -> None:
         colored = cast(SymbolColors, force.verb)
         if in_force.is_on(game, force, colored.what, piece):
             for kind in range(len(own)):
-                number, own[kind] = own[kind], 0
-                own[kind_with(kind, colored.colors)] += number
+                if own[kind]:
+                    number, own[kind] = own[kind], 0
+                    own[kind_with(kind, colored.colors)] += number
     if game.using_card >= 0:
         cite("saga.2-8-2")
         for _ in range(twice(game, piece)):
