@@ -13,10 +13,14 @@ from soulcore.kernel.game import Game
 def cards_of(game: Game, seat: int) -> Counter[str]:
     """Every card a player owns, wherever it is: in the piles (also those in use or looked at) or in play."""
     found: Counter[str] = Counter()
-    for zone in range(len(game.deal.rules.zones)):
+    for zone, about in enumerate(game.deal.rules.zones):
+        if about.name == "tokens":
+            continue  # they belong to no deck
         found.update(game.cards[card].number for card in game.pile(zone, seat))
     for side in game.field:
-        found.update(piece.card.number for piece in side if piece.owner == seat and not game.is_token(piece))
+        found.update(
+            game.cards[piece.card.front].number for piece in side if piece.owner == seat and not game.is_token(piece)
+        )
     found.subtract(game.cards[card].number for card in game.strangers(seat))
     found.update(game.cards[card].number for card in game.strangers(1 - seat))
     return +found

@@ -28,7 +28,9 @@ def check_explained(game: Game) -> int:
         for shown in player["field"]:
             piece = game.find(shown["id"])
             assert piece is not None
-            if "level" in shown:
+            if shown.get("soul_state"):
+                assert shown["level"] == 0
+            elif "level" in shown:
                 changed += check_battle_piece(about.influences(game, piece), piece, shown)
             elif "edge" in shown:
                 changed += check_spirit_piece(about.influences(game, piece), piece, shown)
@@ -47,7 +49,7 @@ def check_battle_piece(influences: list[Influence], piece: Any, shown: dict[str,
     expected["cost"] = (card.cost, shown.get("cost", card.cost))
     if "bp" in shown:
         rows = [other for other in card.levels if other.level == shown["level"]] or list(card.levels[:1])
-        expected["bp"] = (rows[0].bp, shown["bp"])
+        expected["bp"] = (rows[0].bp or 0, shown["bp"])
     for value, (printed, now) in expected.items():
         said = [(one.number, one.sets) for one in influences if one.value == value]
         assert after(influences, value, printed) == now, f"{card.name}: {value} {printed} → {now} is said to be {said}"

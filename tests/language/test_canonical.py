@@ -101,7 +101,7 @@ def test_no_canonical_text_has_two_readings() -> None:
 
 def test_every_rule_has_a_builder() -> None:
     grammar = canonical(VOCABULARY)
-    for rule in grammar.lark.rules:
+    for rule in grammar.rules:
         name = rule.alias or rule.origin.name
         single = len([symbol for symbol in rule.expansion if not getattr(symbol, "filter_out", False)]) <= 1
         assert str(name) in grammar.builders or name.startswith("__") or single, name

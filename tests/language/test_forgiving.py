@@ -90,7 +90,7 @@ def test_two_readings_are_an_error_that_shows_both() -> None:
 
 def rules_of(grammar: Grammar) -> dict[Any, list[Any]]:
     found: dict[Any, list[Any]] = defaultdict(list)
-    for rule in grammar.lark.rules:
+    for rule in grammar.rules:
         if not any(symbol.name == "NEVER" for symbol in rule.expansion):
             found[rule.origin].append(rule)
     return found

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_card_text, parse_line, read_line
 from soulcore.language.grammars import canonical, forgiving
+from soulcore.language.tongues import read_line_in
 
 HOSTILE = [
     "[Flash] " + "Draw 1 card. " * 20000,
@@ -109,3 +110,30 @@ WORDS = st.sampled_from(
 def test_any_words_are_read_or_refused(words: list[str]) -> None:
     with contextlib.suppress(TextError):
         read_line("Flash | " + " ".join(words), VOCABULARY)
+
+
+GROWING = {
+    "words": "frobnicate the Spirit ",
+    "sentences": "Destroy an opposing Spirit and draw a card. ",
+    "brackets": "(",
+    "conditions": "if you have a red Spirit and ",
+    "quotations": "“[Flash] It gains ",
+    "Japanese": "自分のスピリット1体を",
+}
+
+
+@pytest.mark.parametrize("name", GROWING)
+def test_time_grows_no_faster_than_the_text(name: str) -> None:
+    """Four times the text takes about four times as long, at most (there is a longest text, too, of 4000 characters)."""
+    lang = "ja" if name == "Japanese" else "en"
+
+    def seconds(size: int) -> float:
+        line = "[Flash] " + (GROWING[name] * size)[:size]
+        start = time.process_time()
+        with contextlib.suppress(TextError):
+            read_line_in(lang, line, VOCABULARY)
+        return time.process_time() - start
+
+    seconds(500)  # whatever is made ready at the first use
+    short, long = (min(seconds(size) for _ in range(2)) for size in (900, 3600))
+    assert long < 6 * short + 0.3

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import typer
 from typer.testing import CliRunner
 
+from soulcore.__main__ import is_plain_text, read_text
 from soulcore.cli import text as command
 
 app = typer.Typer()
@@ -45,3 +47,16 @@ def test_a_very_long_line_is_not_told_back_whole() -> None:
     assert code == 1
     assert "… (3" in said
     assert len(said) < 1000
+
+
+def test_plain_text_starts_without_the_parser_of_options(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert is_plain_text(["text", "Draw a card."])
+    assert not is_plain_text(["text", "--game", "saga", "Draw a card."])
+    assert not is_plain_text(["text"])
+    assert not is_plain_text(["cards", "Gen-Bo"])
+    assert read_text(["Flash | Draw a card."]) == 0
+    assert "✓ [Flash] Draw 1 card." in capsys.readouterr().out
+    assert read_text(["Flash | Drow a card."]) == 1
+    (tmp_path / "empty.txt").write_text("# nothing\n", encoding="utf-8")
+    assert read_text([str(tmp_path / "empty.txt")]) == 2
+    assert capsys.readouterr().err == "soulcore: There is no text to read.\n"

@@ -55,6 +55,33 @@ def test_a_type_the_game_does_not_have_is_reported() -> None:
     assert "“brave” is no card type" in report.faults[0].text()
 
 
+def card_with(**more: object) -> bytes:
+    usual = {"number": "OWN11-001", "name": "Odd One", "type": "spirit", "color": "red", "cost": 3}
+    levels = [{"level": 1, "cores": 1, "bp": 3000}, {"level": 2, "cores": 3, "bp": 5000}]
+    return json.dumps([{**usual, "levels": levels, **more}]).encode()
+
+
+def test_text_for_levels_that_are_not_there_is_marked() -> None:
+    effects = [
+        {"header": "[LV3] When Attacks", "text": "Draw a card."},
+        {"header": "[LV2] True Release - During Attack", "text": "This Spirit gets +2000 BP."},
+        {"header": "[LV1-2] When Summoned", "text": "Draw a card."},
+    ]
+    report = import_cards(card_with(effects=effects), "odd.json", "standard")
+    assert len(report.cards) == 1, "it is odd, but understood"
+    assert [mark.key for mark in report.marks] == ["library.import.mark_level", "library.import.mark_state"]
+    assert report.marks[0].text() == "OWN11-001 line 1: level 3 is not on this card, which has Lv1, Lv2."
+    with_state = [{"level": 1, "cores": 1, "bp": 3000}, {"level": 2, "cores": 3, "bp": 5000, "super_unleash": True}]
+    assert not import_cards(card_with(effects=effects[1:], levels=with_state), "odd.json", "standard").marks
+
+
+def test_reasons_are_counted_with_the_cards_they_are_about() -> None:
+    effects = [{"text": "Frobnicate it."}, {"text": "Draw a card."}, {"text": "Frobnicate this Spirit."}]
+    report = import_cards(card_with(effects=effects, block="ABC"), "odd.json", "standard")
+    first, *_ = report.reasons.items()
+    assert first == ("The word “Frobnicate” is not known here.", ["OWN11-001", "OWN11-001"])
+
+
 @pytest.mark.parametrize(
     ("content", "says"),
     [

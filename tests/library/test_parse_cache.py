@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from soulcore.effects.tree import Ability, Draw, Number, Step
+from soulcore.language.caching import cache_directory
 from soulcore.library import parse_cache
 from soulcore.library.parse_cache import ParseCache
-from soulcore.words.caching import cache_directory
 
 DRAW = Ability(timings=("when_summoned",), steps=(Step(Draw("you", Number(1))),))
 

@@ -187,7 +187,11 @@ class SpiritWar(Composer):
                 yield less
 
 
-COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar)}
+class Eternal(Standard):
+    game = "eternal"
+
+
+COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar, Eternal)}
 
 
 def greedy_solves(data: Data, game: str, goal: str) -> bool:

@@ -59,6 +59,7 @@ def test_there_are_enough_of_every_kind_and_level() -> None:
         assert sum(count[kind, level] for level in LEVELS) >= 10
         assert all(count[kind, level] >= 3 for level in LEVELS), kind
     assert len(list(puzzles("spirit-war"))) >= 6
+    assert len(list(puzzles("eternal"))) >= 10
 
 
 def test_easy_ones_come_first() -> None:

@@ -21,9 +21,12 @@ from soulcore.table.errors import Refused
 from soulcore.table.fairness import commit
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
+from soulcore.table.seeks import SeekWish
+from soulcore.table.series import TradeWish
 from soulcore.table.server import Server
 from soulcore.table.settings import DATABASE_FILE
 from soulcore.table.tables import TableWish
+from soulcore.table.tournaments import TournamentWish
 from soulcore.table.viewer import Viewer
 
 PLAYERS = [PlayerRow(id=f"p_{name}", name=name, account=False, lang="en") for name in ("One", "Two")]
@@ -52,6 +55,33 @@ class Story:
     async def create(self, **wish: Any) -> None:
         if not await self.tables():  # nobody makes a second one who finds the first in the lobby
             await self.server.tables.create(PLAYERS[0], TableWish(deck="windfang", **wish), "en")
+
+    async def seek(self, who: int) -> None:
+        """Look for an opponent; whose page finds a table goes there."""
+        found = await self.server.seeks.of(PLAYERS[who].id)
+        if found is None or not found.table_id:
+            await self.server.seeks.begin(PLAYERS[who], SeekWish(deck="windfang"), "en")
+
+    async def trade(self, who: int) -> None:
+        room = await self.room(await self.rematch_table())
+        try:
+            await self.server.series.trade(room, PLAYERS[who].id, TradeWish())
+        except Refused as refused:
+            if refused.code != "already_ready":
+                raise
+
+    async def tournament(self) -> str:
+        return (await self.server.tournaments.listed(["open", "running", "over"]))[0].id
+
+    async def found_tournament(self) -> None:
+        if not await self.server.tournaments.listed(["open"]):
+            await self.server.tournaments.create(PLAYERS[0], TournamentWish(name="Club", system="robin", rated=False))
+
+    async def enter(self, who: int) -> None:
+        await self.server.tournaments.join(await self.tournament(), PLAYERS[who], "windfang", "en")
+
+    async def begin_tournament(self) -> None:
+        await self.server.tournaments.start(await self.tournament(), PLAYERS[0].id)
 
     async def join(self) -> None:
         room = await self.room()
@@ -166,6 +196,63 @@ async def hot_seat_end(story: Story) -> None:
     assert (await story.room(again)).row.state == "playing"
 
 
+TWO_STRANGERS: list[Act] = [
+    lambda story: story.seek(0),
+    lambda story: story.seek(1),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+]
+
+
+async def strangers_end(story: Story) -> None:
+    (first,) = await story.tables()
+    assert (first.state, first.winner, first.rated) == ("over", 1, True)
+    ratings = [await story.server.ratings.of(player.id, "standard", 1) for player in PLAYERS]
+    assert [rating.games for rating in ratings] == [1, 1], "counted once"
+    assert sorted(seat.gained or 0 for seat in first.seats) == [-162, 162]
+
+
+MATCH: list[Act] = [
+    lambda story: story.create(opponent="friend", best_of=3),
+    lambda story: story.join(),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(0, messages.Concede(id="c1")),
+    lambda story: story.trade(0),
+]
+
+
+async def match_end(story: Story) -> None:
+    second = await story.rematch_table()
+    assert len(await story.tables()) == 2
+    row = (await story.room(second)).row
+    assert (row.results, row.follows, row.state) == ((1,), (await story.first()).id, "waiting")
+    await story.ready(0, second)
+    await story.ready(1, second)
+    assert (await story.room(second)).row.state == "playing"
+
+
+TOURNAMENT: list[Act] = [
+    lambda story: story.found_tournament(),
+    lambda story: story.enter(0),
+    lambda story: story.enter(1),
+    lambda story: story.begin_tournament(),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(1, messages.Concede(id="c1")),
+]
+
+
+async def tournament_end(story: Story) -> None:
+    (row,) = await story.server.tournaments.listed(["open", "running", "over"])
+    found = await story.server.tournaments.go_on(row.id)
+    assert (found.row.state, found.row.round) == ("over", 1)
+    assert len(found.entrants) == 2
+    ((one,), (table,)) = found.meetings, await story.tables()
+    assert (one.winner, one.over, one.table_id) == (0, True, table.id)
+
+
 async def abandon(server: Server) -> None:
     """Let go of a dead server without letting it write."""
     going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
@@ -219,8 +306,15 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
 
 @pytest.mark.parametrize(
     ("acts", "end"),
-    [(TWO_PEOPLE, two_people_end), (AGAINST_THE_COMPUTER, computer_end), (HOT_SEAT, hot_seat_end)],
-    ids=["two-people", "computer", "hot-seat"],
+    [
+        (TWO_PEOPLE, two_people_end),
+        (AGAINST_THE_COMPUTER, computer_end),
+        (HOT_SEAT, hot_seat_end),
+        (TWO_STRANGERS, strangers_end),
+        (MATCH, match_end),
+        (TOURNAMENT, tournament_end),
+    ],
+    ids=["two-people", "computer", "hot-seat", "strangers", "match", "tournament"],
 )
 def test_a_crash_at_every_write(tmp_path: Path, acts: list[Act], end: Act) -> None:
     model = tmp_path / "model"

@@ -13,13 +13,15 @@ from pathlib import Path
 
 import pytest
 from tests.table.processes import Client, free_port, process
+from tests.table.tools import house
 
 POSTGRES = shutil.which("initdb") and shutil.which("pg_ctl")
 REDIS = shutil.which("redis-server")
 
-pytestmark = pytest.mark.skipif(
+needs_both = pytest.mark.skipif(
     not (POSTGRES and REDIS), reason="needs postgresql and redis: apt install postgresql redis-server"
 )
+needs_postgresql = pytest.mark.skipif(not POSTGRES, reason="needs postgresql: apt install postgresql")
 
 
 def as_postgres(*command: str) -> list[str]:
@@ -73,6 +75,7 @@ def wait_for(port: int) -> None:
     raise AssertionError("redis does not answer")
 
 
+@needs_both
 def test_two_processes_one_table(tmp_path: Path, database: str, redis: str) -> None:
     """A player at each process: both see every frame; the same decision answered at both is answered once; one process is
     killed and its player goes on at the other; the computer plays at either."""
@@ -143,3 +146,37 @@ def both_answer(one: Client, twin: Client, other: Client) -> int:
     for client in (one, twin, other):
         client.reach(now)
     return 0
+
+
+@needs_postgresql
+def test_strangers_meet_and_a_tournament_is_played_on_postgresql(database: str, tmp_path: Path) -> None:
+    """The same acts as on SQLite, one database: a pairing, a rating, a match's break, a round."""
+    with house(tmp_path, database=database) as home:
+        one, two = home.player("Asagi"), home.player("Benkei")
+        for player in (one, two):
+            assert player.post("/api/queue", {"deck": "windfang", "best_of": 3}).status_code == 201
+        first = one.get("/api/queue").json()["table"]
+        for player in (one, two):
+            player.ready(first, "e")
+        with one.socket(first) as wire:
+            wire.wait("snapshot")
+            wire.ask("concede", id="c1")
+        second = one.get(f"/api/tables/{first}").json()["table"]["rematch"]
+        assert one.post(f"/api/tables/{second}/trade", {}).status_code == 200
+        gone = home.client.request("DELETE", f"/api/tables/{second}", json={}, headers=one.headers)
+        assert gone.status_code == 200
+        board = home.client.get("/api/ratings/standard?best_of=3").json()["players"]
+        assert [place["name"] for place in board] == ["Benkei", "Asagi"]
+        made = one.post("/api/tournaments", {"name": "Club", "system": "robin", "rated": False})
+        id = made.json()["tournament"]["id"]
+        for player in (one, two):
+            assert player.post(f"/api/tournaments/{id}/join", {"deck": "windfang"}).status_code == 200
+        table = one.post(f"/api/tournaments/{id}/start", {}).json()["tournament"]["table"]
+        assert home.client.request("DELETE", f"/api/tables/{table}", json={}, headers=two.headers).status_code == 200
+        portal = home.client.portal
+        assert portal is not None
+        portal.call(home.server.tournaments.tend)
+        found = home.client.get(f"/api/tournaments/{id}").json()["tournament"]
+        assert (found["state"], found["meetings"][0][0]["winner"]) == ("over", 0)
+        forgotten = home.client.request("DELETE", "/api/me", json={"name": "Benkei"}, headers=two.headers)
+        assert forgotten.status_code == 200, forgotten.text

@@ -9,12 +9,13 @@ import typer
 from typer.core import TyperGroup
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Game, Lang
+from soulcore.cli.options import Game, Lang, OwnCards
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from soulcore.library import CardData, Library
+    from soulcore.library.importing import ImportReport
 
 
 FAILED = 1
@@ -58,6 +59,7 @@ def search(
     lang: Lang = "en",
     tree: Annotated[bool, typer.Option("--tree", help="Show the effect tree of each line.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
+    own_cards: OwnCards = None,
 ) -> None:
     """Search cards: `soulcore cards verb:draw color:red "cost<=3"`. One card is shown whole, several as a table."""
     from rich.console import Console
@@ -198,6 +200,7 @@ def import_file(
     from soulcore.words import say
 
     report = import_cards(read_file(file), file.name, game, block, lang)
+    _summarise(report)
     for given, official in report.renamed.items():
         print(say("en", "library.import.family", given=given, official=official))
     for effect in report.effects:
@@ -213,9 +216,34 @@ def import_file(
         print(say("en", "library.import.nothing_written"))
     elif report.cards:
         _write(report.cards, game, out, force)
+        print(say("en", "library.import.use", file=out))
     print(say("en", "library.import.done", parsed=report.parsed, total=len(report.effects)))
     if report.left_out:
         raise typer.Exit(FAILED)
+
+
+MOST_NAMED = 5
+"""Cards that are named for one reason."""
+
+
+def _summarise(report: ImportReport) -> None:
+    """How much was understood, what was in the way and how often, and what is odd: before the cards one by one."""
+    from soulcore.words import say
+
+    whole, every = len(report.cards), len(report.cards) + len(report.left_out)
+    print(say("en", "library.import.summary", cards=whole, all=every, parsed=report.parsed, total=len(report.effects)))
+    if report.reasons:
+        print(say("en", "library.import.reasons"))
+    for reason, numbers in report.reasons.items():
+        cards = list(dict.fromkeys(numbers))
+        more = [say("en", "library.import.more", count=len(cards) - MOST_NAMED)] if len(cards) > MOST_NAMED else []
+        shown = ", ".join([*cards[:MOST_NAMED], *more])
+        print(say("en", "library.import.reason", count=len(numbers), reason=reason, cards=shown))
+    if report.marks:
+        print(say("en", "library.import.marks"))
+    for mark in report.marks:
+        print(f"  {mark.text()}")
+    print()
 
 
 def _write(cards: list[CardData], game: str, out: Path, force: bool) -> None:

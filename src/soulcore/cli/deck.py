@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.cli.options import AsJson, Lang, OwnFormat, deck_names, game_names
+from soulcore.cli.options import AsJson, Lang, OwnCards, OwnFormat, deck_names, game_names
 
 if TYPE_CHECKING:
     import datetime
@@ -60,11 +60,12 @@ def check(
         typer.Option("--sealed", metavar="CARD", help="A name on the Sealed List, again for more; none: it is empty."),
     ] = None,
     own_format: OwnFormat = "",
+    own_cards: OwnCards = None,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
     """Check a deck against the rules of a day and a kind of play. Exit code 0: it may be played, 1: not, 2: bad input."""
-    from soulcore.library import check_deck, find_deck, load
+    from soulcore.library import check_deck, find_deck, load, shown_name
     from soulcore.library.deck_rules import terms_from
     from soulcore.library.entry_decks import game_of
     from soulcore.library.facts import parts
@@ -82,7 +83,7 @@ def check(
         facts = {"name": deck.name, "game": library.game, "rules": library.format.rules, "date": day.isoformat()}
         _print_json({**facts, "legal": not found, "violations": violations})
         raise typer.Exit(VIOLATIONS if found else 0)
-    name = deck.name or say(lang, "library.decks.no_name")
+    name = shown_name(deck, lang) or say(lang, "library.decks.no_name")
     count = parts(deck, lang)
     kind = say(lang, "library.decks.joint").join(kinds(library.game, terms, lang))
     told = say(lang, "library.decks.rules_of", rules=library.format.rules, kind=kind) if kind else library.format.rules
@@ -112,6 +113,7 @@ def code(
     file: File,
     game: Game = "",
     link: Annotated[str, typer.Option("--link", metavar="ADDRESS", help="As a link to the page at that address.")] = "",
+    own_cards: OwnCards = None,
 ) -> None:
     """Print the code of a deck, for links and messages."""
     from soulcore.library import encode, find_deck, load
@@ -146,14 +148,14 @@ def list_decks(
     from rich.table import Table
 
     from soulcore.games import names
-    from soulcore.library import entry_decks, load
+    from soulcore.library import known_decks, load, shown_name
     from soulcore.library.facts import parts
 
     if as_json:
         rows = [
-            {"game": each, "short": short, "name": deck.name, "cards": [list(run) for run in deck.cards]}
+            {"game": each, "short": short, "name": shown_name(deck, lang), "cards": [list(run) for run in deck.cards]}
             for each in ((game,) if game else names())
-            for short, deck in entry_decks(load(each)).items()
+            for short, deck in known_decks(load(each)).items()
         ]
         _print_json(rows)
         return
@@ -163,9 +165,9 @@ def list_decks(
     table.add_column(overflow="fold")
     for each in (game,) if game else names():
         table.add_row(f"[dim]{each}[/dim]")
-        for short, deck in entry_decks(load(each)).items():
+        for short, deck in known_decks(load(each)).items():
             counts = parts(deck, lang)
-            table.add_row(f"[bold]{short}[/bold]", deck.name, counts)
+            table.add_row(f"[bold]{short}[/bold]", shown_name(deck, lang), counts)
     Console().print(table)
 
 

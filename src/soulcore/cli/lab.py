@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Agreed, AsJson, Game, Lang, OwnFormat, agent_names, deck_names
+from soulcore.cli.options import Agreed, AsJson, Game, Lang, OwnCards, OwnFormat, agent_names, deck_names
 
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
@@ -78,6 +78,7 @@ def matchups(
     retry: Retry = False,
     option: Agreed = None,
     own_format: OwnFormat = "",
+    own_cards: OwnCards = None,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:
@@ -112,6 +113,7 @@ def compare(
     retry: Retry = False,
     option: Agreed = None,
     own_format: OwnFormat = "",
+    own_cards: OwnCards = None,
     as_json: AsJson = False,
     lang: Lang = "en",
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -17,9 +18,9 @@ def game_names(incomplete: str) -> list[str]:
 def deck_names(incomplete: str) -> list[str]:
     """For shell completion: the decks of the library."""
     from soulcore.games import names
-    from soulcore.library import entry_decks, load
+    from soulcore.library import known_decks, load
 
-    return [name for game in names() for name in entry_decks(load(game)) if name.startswith(incomplete)]
+    return [name for game in names() for name in known_decks(load(game)) if name.startswith(incomplete)]
 
 
 def agent_names(incomplete: str) -> list[str]:
@@ -39,4 +40,26 @@ OwnFormat = Annotated[
 Agreed = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."),
+]
+
+
+def use_cards(files: list[Path] | None) -> list[Path] | None:
+    """Have the library know the sets of `--cards`, before anything is loaded."""
+    if files:
+        from soulcore.library.own_sets import named, use
+
+        use(files)
+        named()
+    return files
+
+
+OwnCards = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        callback=use_cards,
+        is_eager=True,
+        help="A set file of your own, or a folder of them; repeatable.",
+    ),
 ]

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Agreed, Ascii, Lang, OwnFormat
+from soulcore.cli.options import Agreed, Ascii, Lang, OwnCards, OwnFormat
 
 
 def play(
@@ -35,6 +35,7 @@ def play(
     ascii_only: Ascii = False,
     option: Agreed = None,
     own_format: OwnFormat = "",
+    own_cards: OwnCards = None,
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
     from soulcore.cli.extras import lacking

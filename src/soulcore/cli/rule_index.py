@@ -20,7 +20,7 @@ from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import Coverage, join
 from soulcore.clauses.places import Place
 from soulcore.clauses.proofs import Scenario
-from soulcore.words.caching import cache_directory
+from soulcore.language.caching import cache_directory
 
 BUILT_IN = places.SOURCE / "clauses" / "data" / "proofs.json"
 """The scenarios of every book, in an installed package."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from soulcore.cli.options import Lang
+
 if TYPE_CHECKING:
     from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow
     from soulcore.clauses.places import Place
@@ -25,7 +27,11 @@ def matches(words: Sequence[str], id: str, text: str) -> bool:
 
 def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Coverage:
     """The part of the coverage that was asked for."""
-    rows = [row for row in coverage.rows if matches(words, row.clause.id, f"{row.clause.kind} {row.clause.gist}")]
+    from soulcore.clauses.gists import every_gist
+
+    rows = [
+        row for row in coverage.rows if matches(words, row.clause.id, f"{row.clause.kind} {every_gist(row.clause)}")
+    ]
     rulings = [
         row
         for row in coverage.rulings
@@ -45,23 +51,25 @@ def searched(row: AnswerRow) -> str:
 # ---------------------------------------------------------------- for people
 
 
-def show(coverage: Coverage) -> None:
+def show(coverage: Coverage, lang: str) -> None:
     for row in coverage.rows:
-        show_row(row)
+        show_row(row, lang)
     if coverage.rulings:
         typer.secho("\nRulings (ours, where the book is silent or unclear)\n", underline=True)
     for ruling in coverage.rulings:
-        show_ruling(ruling)
+        show_ruling(ruling, lang)
     if coverage.answers:
         typer.secho("\nOfficial answers (the publisher's, in our words)\n", underline=True)
     for answer in coverage.answers:
-        show_answer(answer)
+        show_answer(answer, lang)
     typer.echo(summary(coverage))
 
 
-def show_row(row: Row) -> None:
+def show_row(row: Row, lang: str) -> None:
     """A clause: what it says, then what carries it."""
-    typer.echo(f"{typer.style(row.clause.id, bold=True)}  {row.clause.gist}")
+    from soulcore.clauses.gists import gist_in
+
+    typer.echo(f"{typer.style(row.clause.id, bold=True)}  {gist_in(row.clause, lang)}")
     show_bearers(row.places, row.scenarios)
     if row.status is not None:
         typer.echo(f"    {row.status.name:<8}  {row.status.reason}")
@@ -69,15 +77,15 @@ def show_row(row: Row) -> None:
         typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
 
 
-def show_ruling(row: RulingRow) -> None:
-    typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist['en']}")
+def show_ruling(row: RulingRow, lang: str) -> None:
+    typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist_in(lang)}")
     typer.echo(f"    reads     {' '.join(row.ruling.reads)}")
     show_bearers(row.places, row.scenarios)
 
 
-def show_answer(row: AnswerRow) -> None:
+def show_answer(row: AnswerRow, lang: str) -> None:
     answer = row.answer
-    typer.echo(f"{typer.style(answer.id, bold=True)}  {answer.subject}: {answer.gist['en']}")
+    typer.echo(f"{typer.style(answer.id, bold=True)}  {answer.subject}: {answer.gist_in(lang)}")
     typer.echo(f"    reads     {' '.join(answer.reads)}")
     show_bearers(row.places, row.scenarios)
     if answer.status is not None:
@@ -168,6 +176,7 @@ def register(app: typer.Typer) -> None:
             bool, typer.Option("--missing", help="Only rules that lack code or scenario; exit code 1 if there are any.")
         ] = False,
         as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+        lang: Lang = "en",
     ) -> None:
         """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""
         from soulcore.cli.rule_index import covered
@@ -179,6 +188,6 @@ def register(app: typer.Typer) -> None:
         elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:
-            show(found)
+            show(found, lang)
         if nothing or (missing and (found.rows or found.answers)):
             raise typer.Exit(1)

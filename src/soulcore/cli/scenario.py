@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import OwnCards
+
 
 def register(app: typer.Typer) -> None:
     app.command()(scenario)
@@ -15,6 +17,7 @@ def register(app: typer.Typer) -> None:
 def scenario(
     files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders with them.")],
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name every scenario that passes too.")] = False,
+    own_cards: OwnCards = None,
 ) -> None:
     """Run scenarios: a position, some answers, what must be seen. docs/scenarios.md tells how to write one."""
     from soulcore.kernel.errors import SoulcoreError

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from soulcore.cli.options import OwnCards
+
 if TYPE_CHECKING:
     from soulcore.table.settings import Settings
 
@@ -38,6 +40,7 @@ def serve(
     ] = 0,
     check: Annotated[bool, typer.Option("--check", help="Tell what is wrong with this set-up, and end.")] = False,
     log: Annotated[Log, typer.Option("--log", metavar="warning|info|debug", help="How much is told.")] = "info",
+    own_cards: OwnCards = None,
 ) -> None:
     """Serve tables to browsers. Settings not given here come from SOULCORE_… variables; see docs/server.md."""
     from soulcore.cli.extras import need

@@ -77,12 +77,26 @@ def from_data(data: Data) -> Any:
     return data
 
 
+FIELDS: dict[type[Node], tuple[str, ...]] = {}
+"""The fields of each kind of node that was walked through."""
+
+
+def field_names(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a kind of node."""
+    found = FIELDS.get(kind)
+    if found is None:
+        found = FIELDS[kind] = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+    return found
+
+
 def walk(node: object) -> Iterator[Node]:
     """The node and everything below it, parents first."""
     if isinstance(node, Node):
         yield node
-        for field in fields(node):  # type: ignore[arg-type]
-            yield from walk(getattr(node, field.name))
+        for name in field_names(type(node)):
+            below = getattr(node, name)
+            if isinstance(below, (Node, tuple)):
+                yield from walk(below)
     elif isinstance(node, tuple):
         for item in node:
             yield from walk(item)

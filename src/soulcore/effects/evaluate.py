@@ -236,6 +236,8 @@ def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bo
 
 def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:
     limit = worth(game, scope, wanted.amount) if wanted.amount is not None else 0
+    if wanted.op == "at_most" and game.raises_limits:
+        limit += game.limit_more(scope, wanted.attribute)
     return passes(number, wanted.op, limit)
 
 
@@ -309,7 +311,10 @@ def extreme_cards(game: EffectGame, cards: list[int], wanted: Filter) -> list[in
 
 def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
     if selector.zone == FIELD:
-        return len(find_pieces(game, scope, selector))
+        before, game.counting = game.counting, True
+        found = len(find_pieces(game, scope, selector))
+        game.counting = before
+        return found
     return len(find_cards(game, scope, selector))
 
 

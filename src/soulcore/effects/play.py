@@ -114,6 +114,15 @@ class EffectGame(Game):
     remembers_shown: ClassVar[bool] = True
     """Whether everybody goes on seeing which cards of a hand were shown."""
 
+    counting: bool = False
+    """Cards in play are only being counted: nothing is done to them."""
+    raises_limits: ClassVar[bool] = False
+    """Whether effects can raise the limits that other effects name ("with 3000 BP or less")."""
+
+    def limit_more(self, scope: Scope, attribute: str) -> int:
+        """By how much a limit on that number is higher in an effect of that scope, where there are effects that raise limits."""
+        return 0
+
     def effect_card(self, index: int) -> EffectCard:
         """The printed card with that index."""
         raise NotImplementedError

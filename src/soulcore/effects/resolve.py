@@ -162,6 +162,10 @@ class Resolve(Process):
             game.cite("effect.then")
             self.complete = True
             self.skipping = False
+        elif step.link == "after":
+            game.cite("effect.after")
+            self.complete = True
+            self.skipping = False
         elif step.link == "if_you_do":
             game.cite("effect.if_you_do")
             self.skipping = not self.complete

@@ -266,7 +266,7 @@ class DoneAtLeast(Condition):
 
 @dataclass
 class InStep(Condition):
-    """It is that step of that player's: "if it is your opponent's Attack Step"."""
+    """It is that step of that player's: "if it is your opponent's Attack Step"; without a step, that player's turn."""
 
     whose: str
     step: str

@@ -219,6 +219,10 @@ class Entry:
         """What it tells computer players."""
         return KNOWS_LITTLE
 
+    def comes_along(self, facts: Sequence[Any], library: Any) -> list[str]:
+        """The numbers of further cards of the library that printed cards bring with them: second faces, tokens."""
+        return []
+
     def deal(self, facts: Sequence[Any], decks: list[list[str]], seed: str) -> Deal:
         """Everything fixed before a game: facts are printed cards (the library's), decks lists of card numbers."""
         raise NotImplementedError

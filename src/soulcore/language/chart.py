@@ -37,6 +37,8 @@ class Chart:
         self.tokens = tokens
         self.words = [token.type for token in tokens]
         self.ends: dict[tuple[str, int], set[int]] = {}
+        self.awaited: list[set[str]] = []
+        """What could come at each place that was reached: words, and names of rules."""
         self.fill()
 
     def fill(self) -> None:
@@ -48,6 +50,9 @@ class Chart:
             word = self.words[place] if place < size else ""
             agenda = scanned[place]
             predicted: set[str] = set()
+            words: set[str] = set()
+            if agenda or place == 0:
+                self.awaited.append(words)
             seen = set(agenda)
             if place == 0:
                 agenda = self.predict(self.start, 0, word)
@@ -67,6 +72,7 @@ class Chart:
                 else:
                     symbol = rule.expansion[dot]
                     if symbol.is_term:
+                        words.add(str(symbol.name))
                         if symbol.name == word:
                             scanned[place + 1].append((rule, dot + 1, origin))
                         continue
@@ -75,6 +81,7 @@ class Chart:
                     more = []
                     if name not in predicted:
                         predicted.add(name)
+                        words.add(name)
                         more = self.predict(name, place, word)
                 for one in more:
                     if one not in seen:
@@ -88,6 +95,27 @@ class Chart:
             for rule in self.rules.get(name, ())
             if not rule.expansion[0].is_term or rule.expansion[0].name == word
         ]
+
+    @property
+    def furthest(self) -> int:
+        """The place up to which the sentence can be read as the beginning of one."""
+        return len(self.awaited) - 1
+
+    def expected(self, place: int) -> set[str]:
+        """The words that could stand at a place that was reached."""
+        agenda, seen = list(self.awaited[place]), set(self.awaited[place])
+        found: set[str] = set()
+        while agenda:
+            name = agenda.pop()
+            if name not in self.rules:
+                found.add(name)
+                continue
+            for rule in self.rules[name]:
+                first = str(rule.expansion[0].name)
+                if first not in seen:
+                    seen.add(first)
+                    agenda.append(first)
+        return found
 
     @property
     def fits(self) -> bool:

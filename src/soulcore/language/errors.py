@@ -36,6 +36,8 @@ class TextError(SoulcoreError):
         self.expected = expected
         self.suggest = suggestion
         self.length = max(1, length)
+        self.nearest: Callable[[], str] = lambda: ""
+        """The nearest wording that is understood: looked for when the refusal is told to somebody."""
         super().__init__(reason)
 
     @cached_property
@@ -65,6 +67,8 @@ class TextError(SoulcoreError):
             lines.append(f"    Did you mean {self.suggestion}?")
         if self.expected:
             lines.append(f"    Expected {_choice(self.expected)}.")
+        if near := self.nearest():
+            lines.append(f"    The nearest that is understood: {near}")
         return "\n".join(lines)
 
 

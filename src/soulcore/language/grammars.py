@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from importlib.resources import files
+from io import BytesIO
 from typing import Any
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput
+from lark.grammar import Rule
 
 from soulcore.language.building import (  # noqa: F401  (they register their builders)
     amounts,
@@ -22,6 +24,7 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
 )
 from soulcore.language.building.rules import BUILDERS, Builder
 from soulcore.language.errors import TextError
+from soulcore.language.kept import digest, kept
 from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
 from soulcore.language.vocabulary import Vocabulary
 
@@ -80,27 +83,32 @@ KINDS = {
 
 @dataclass(frozen=True, eq=False)
 class Grammar:
-    """A parser with the phrases it knows."""
+    """The rules of a game's text with the phrases it knows. parser: reads canonical text; the forgiving grammar has none, since
+    sentences in other words are read by a chart (chart.py)."""
 
-    lark: Lark
+    parser: Lark | None
+    rules: tuple[Rule, ...]
     phrases: Phrases
     builders: Mapping[str, Builder]
     literals: Mapping[str, str]
 
     def parse(self, text: str, notes: list[str] | None = None) -> Tree[Any]:
-        """The parse of a text. TextError when there is none."""
+        """The parse of a canonical text. TextError when there is none."""
+        if self.parser is None:
+            raise LookupError("the forgiving grammar is read by a chart")
         tokens = self.phrases.tokens(text, notes)
         try:
-            return self.lark.parse(tokens)
+            return self.parser.parse(tokens)
         except UnexpectedInput as error:
-            raise self.explain(error, text, tokens) from None
+            expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or set()
+            token = getattr(error, "token", None)
+            is_end = not isinstance(token, Token) or token.type == "$END" or not token.end_pos
+            raise self.stuck(text, None if is_end else token, expected) from None
 
-    def explain(self, error: UnexpectedInput, text: str, tokens: list[Token]) -> TextError:
-        """The error in words for people."""
-        expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or set()
-        token = getattr(error, "token", None)
+    def stuck(self, text: str, token: Token | None, expected: Iterable[str]) -> TextError:
+        """The error in words for people: what cannot stand there (None: that nothing more does), and what could."""
         position, length = len(text.rstrip()), 1
-        if isinstance(error, UnexpectedToken) and isinstance(token, Token) and token.type != "$END" and token.end_pos:
+        if token is not None and token.end_pos:
             position, length = token.start_pos or 0, token.end_pos - (token.start_pos or 0)
         shown = text[position : position + length].strip()
         reason = f"“{shown}” cannot stand here" if shown else "The text ends too early"
@@ -129,25 +137,55 @@ def grammar_text(vocabulary: Vocabulary, *, forgiving: bool) -> str:
 @lru_cache(maxsize=8)
 def forgiving(vocabulary: Vocabulary) -> Grammar:
     """The grammar of everything that can be understood, one sentence at a time."""
-    return compile_grammar(vocabulary, forgiving=True)
+    return grammar_of(vocabulary, forgiving=True)
 
 
 @lru_cache(maxsize=16)
 def canonical(vocabulary: Vocabulary) -> Grammar:
     """The grammar of canonical text of a game."""
-    return compile_grammar(vocabulary, forgiving=False)
+    return grammar_of(vocabulary, forgiving=False)
 
 
-def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
-    """A grammar of a game, compiled."""
+@dataclass(frozen=True)
+class Compiled:
+    """What is kept of a grammar. parser: as Lark saves it, empty for the forgiving grammar."""
+
+    parser: bytes
+    rules: tuple[Rule, ...]
+    phrases: Phrases
+    literals: Mapping[str, str]
+
+
+def grammar_of(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
+    """A grammar of a game, as it was kept or compiled now."""
     dialect = vocabulary.dialect
     text = grammar_text(vocabulary, forgiving=forgiving)
+    spellings = dict(dialect.spellings()) if forgiving else {}
+    found = kept(
+        f"grammar-{vocabulary.game}-{'free' if forgiving else 'canonical'}",
+        digest(text, repr(spellings), words_of(vocabulary), dialect.start),
+        Compiled,
+        lambda: compiled(vocabulary, text, spellings, forgiving=forgiving),
+    )
+    parser = Lark.load(BytesIO(found.parser)) if found.parser else None
+    builders = {**BUILDERS, **dialect.builders(), **(dialect.free_builders() if forgiving else {})}
+    return Grammar(parser, found.rules, found.phrases, builders, found.literals)
+
+
+def words_of(vocabulary: Vocabulary) -> str:
+    """All words of a vocabulary, the same in every process. The dialect's own are its grammar and its spellings."""
+    listed = {field.name: getattr(vocabulary, field.name) for field in fields(vocabulary) if field.name != "dialect"}
+    return repr({name: sorted(value) if isinstance(value, frozenset) else value for name, value in listed.items()})
+
+
+def compiled(vocabulary: Vocabulary, text: str, spellings: Mapping[str, str], *, forgiving: bool) -> Compiled:
+    """A grammar made from its rules and words."""
+    saved = BytesIO()
     if forgiving:
-        lark = Lark(
-            text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit", propagate_positions=True
-        )
+        lark = Lark(text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit")
     else:
-        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=dialect.start, propagate_positions=True)
+        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=vocabulary.dialect.start, propagate_positions=True)
+        lark.save(saved)
     phrases = Phrases()
     literals: dict[str, str] = {}
     vocabulary_phrases(phrases, vocabulary, forgiving=forgiving)
@@ -163,7 +201,7 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
             phrases.add(value, terminal.name, value)
             literals[terminal.name] = value
     if forgiving:
-        for spelling, meaning in dialect.spellings().items():
+        for spelling, meaning in spellings.items():
             if spelling != meaning:
                 phrases.alias(spelling, meaning)
         for phrase, meaning in vocabulary.spellings:
@@ -171,5 +209,4 @@ def compile_grammar(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
                 phrases.add(phrase, meaning, phrase)
             else:
                 phrases.alias(phrase, meaning)
-    builders = {**BUILDERS, **dialect.builders(), **(dialect.free_builders() if forgiving else {})}
-    return Grammar(lark, phrases, builders, literals)
+    return Compiled(saved.getvalue(), tuple(lark.rules) if forgiving else (), phrases, literals)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.tree import Ability
+from soulcore.language.errors import TextError
+from soulcore.language.placing import placed
 from soulcore.language.vocabulary import Vocabulary
 
 
@@ -19,9 +21,15 @@ class Reading:
 def read_line(line: str, vocabulary: Vocabulary) -> Reading:
     """One ability from a line in whatever wording can be understood. TextError when it cannot be, or when it has two meanings;
     nothing else, whatever the text: somebody reads a thousand lines, and one of them must not end the rest."""
-    return vocabulary.dialect.read_line(line, vocabulary)
+    try:
+        return vocabulary.dialect.read_line(line, vocabulary)
+    except TextError as error:
+        raise placed(error, line, vocabulary) from None
 
 
 def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
     """The same, where marks and text are known apart."""
-    return vocabulary.dialect.read(header, text, vocabulary)
+    try:
+        return vocabulary.dialect.read(header, text, vocabulary)
+    except TextError as error:
+        raise placed(error, f"{header} | {text}" if header else text, vocabulary) from None

@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any
 
 from lark import Token
-from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule
 
 from soulcore.effects.tree import Ability
@@ -32,7 +31,7 @@ MAX_READINGS = 64
 def rule_words(grammar: Grammar) -> list[tuple[Rule, frozenset[str], frozenset[str]]]:
     """Each rule with the terminals and the other rules it needs."""
     found = []
-    for rule in grammar.lark.rules:
+    for rule in grammar.rules:
         terminals = frozenset(str(symbol.name) for symbol in rule.expansion if symbol.is_term)
         found.append((rule, terminals, frozenset(str(symbol.name) for symbol in rule.expansion if not symbol.is_term)))
     return found
@@ -53,11 +52,10 @@ def chart_of(grammar: Grammar, text: str, tokens: list[Token]) -> Chart:
     """Where each rule can stand in a sentence. TextError when it cannot be read."""
     chart = Chart(by_origin(allowed_rules(grammar, {token.type for token in tokens})), "sentence", tokens)
     if not chart.fits:
-        try:
-            grammar.lark.parse(tokens)
-        except UnexpectedInput as error:
-            raise grammar.explain(error, text, tokens) from None
-        raise TextError("This sentence means nothing", text, 0)
+        # The rest of the grammar reads no more of it, but may read further, and knows what else could stand there.
+        whole = Chart(by_origin(grammar.rules), "sentence", tokens)
+        at = whole.furthest
+        raise grammar.stuck(text, tokens[at] if at < len(tokens) else None, whole.expected(at))
     return chart
 
 

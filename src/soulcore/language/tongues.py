@@ -9,6 +9,7 @@ from typing import Protocol, cast
 
 from soulcore.effects.tree import Ability
 from soulcore.language.errors import TextError
+from soulcore.language.placing import placed
 from soulcore.language.reading import Reading, read_line
 from soulcore.language.vocabulary import Vocabulary
 
@@ -43,4 +44,7 @@ def read_line_in(lang: str, line: str, vocabulary: Vocabulary, names: Mapping[st
     found = tongue(vocabulary, lang)
     if found is None:
         raise TextError(f"Card text of {vocabulary.game} is not read in {lang!r}.")
-    return found.read_line(line, vocabulary, names)
+    try:
+        return found.read_line(line, vocabulary, names)
+    except TextError as error:
+        raise placed(error, line, vocabulary, lang) from None

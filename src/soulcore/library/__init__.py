@@ -12,7 +12,7 @@ from soulcore.library.deck import Deck
 from soulcore.library.deck_code import code_in, decode, encode
 from soulcore.library.deck_rules import Violation, check_deck
 from soulcore.library.deck_text import read_deck, write_deck
-from soulcore.library.entry_decks import entry_decks, find_deck
+from soulcore.library.entry_decks import entry_decks, find_deck, known_decks, shown_name
 from soulcore.library.printed import CardData, Level
 from soulcore.library.search import search
 
@@ -28,8 +28,10 @@ __all__ = [
     "encode",
     "entry_decks",
     "find_deck",
+    "known_decks",
     "load",
     "read_deck",
     "search",
+    "shown_name",
     "write_deck",
 ]

@@ -12,6 +12,7 @@ from soulcore.effects.tree import Ability
 from soulcore.kernel.suggestions import folded, nearest
 from soulcore.library.errors import FormatError, LibraryError, Mistake, SetError
 from soulcore.library.formats import Format, load_format
+from soulcore.library.own_sets import own_sets
 from soulcore.library.parse_cache import ParseCache
 from soulcore.library.printed import CardData
 from soulcore.library.reading import read_line
@@ -144,10 +145,11 @@ def load_sets(game: str, sources: Iterable[tuple[str, str]], cache_folder: Path 
 
 @cache
 def load(game: str) -> Library:
-    """All sets of a game, validated. Loaded once a process."""
+    """All sets of a game, and those of a person's own that are in use (own_sets.py), validated. Loaded once a process."""
     load_format(game)
     folder = files("soulcore.library") / "sets" / game
     if not folder.is_dir():
         raise FormatError([Mistake("library.game.no_sets", {"game": game})])
     found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda entry: entry.name)
-    return load_sets(game, ((f"sets/{game}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in found))
+    printed = [(f"sets/{game}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in found]
+    return load_sets(game, [*printed, *own_sets(game)])

@@ -21,7 +21,7 @@ import msgspec
 from soulcore.effects.data import Data, from_data, to_data
 from soulcore.effects.tree import Ability
 from soulcore.games import know_nodes
-from soulcore.words.caching import cache_directory
+from soulcore.language.caching import cache_directory
 
 VERSION = 1
 """Of the cache file's own form."""

@@ -126,4 +126,4 @@ def _line_error(error: TextError, line: str) -> LineError:
         said.append(f"Did you mean {error.suggestion}?")
     elif error.expected:
         said.append(f"Expected {', '.join(error.expected)}.")
-    return LineError(" ".join(said), start + error.position, error.length, str(error))
+    return LineError(" ".join(said), start + error.position, error.length, str(error), said[0].partition("\n")[0])

@@ -50,12 +50,14 @@ ParseLine = Callable[[str], Ability]
 class LineError(Exception):
     """A line of card text that is not understood: why, at which column (from 0), and how it is shown alone."""
 
-    def __init__(self, message: str, column: int = 0, length: int = 1, shown: str = "") -> None:
+    def __init__(self, message: str, column: int = 0, length: int = 1, shown: str = "", reason: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.column = column
         self.length = length
         self.shown = shown or message
+        self.reason = reason or message
+        """In short, without what would have been right: texts that fail alike have the same one."""
 
 
 @dataclass(frozen=True, slots=True)

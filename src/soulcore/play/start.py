@@ -103,8 +103,9 @@ def deal(
     options: Mapping[str, bool | int] = NO_OPTIONS,
 ) -> Deal:
     """What is fixed before the game. Cards stand in the order of their numbers: the decks alone decide it."""
-    numbers = sorted({number for deck in decks for number in deck})
-    return entry(game).agreeing(options).deal(facts_for(game, numbers, own), decks, seed)
+    facts = facts_for(game, sorted({number for deck in decks for number in deck}), own)
+    facts += facts_for(game, entry(game).comes_along(facts, load(game)), own)
+    return entry(game).agreeing(options).deal(facts, decks, seed)
 
 
 def options_from(given: Iterable[str], game: str) -> dict[str, bool | int]:

@@ -7,6 +7,7 @@ from typing import Any
 from soulcore.games import entry
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.library import load
 from soulcore.library.printed import CardData
 from soulcore.scenarios.cards import CardBox, as_list
 from soulcore.scenarios.errors import ScenarioFault
@@ -54,6 +55,8 @@ def laid_out(scenario: Scenario) -> Table:
             used.update({card.number: card for card in cards})
         used.update({card.number: card for card in (box.get(item["card"]) for item in fields[seat])})
     used.update({card.number: card for card in box.inline.values()})
+    library = load(scenario.game)
+    used.update({number: library[number] for number in about.comes_along(list(used.values()), library)})
     game = about.position(about.deal(list(used.values()), [[], []], str(scenario.data.get("seed", "scenario"))))
     game.listening = True
     places = {card.number: card.index for card in game.cards if not card.is_gift}

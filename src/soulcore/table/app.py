@@ -25,7 +25,9 @@ from soulcore.table.http import (
     people,
     puzzles,
     replays,
+    rivals,
     rules,
+    tournaments,
     workshop,
 )
 from soulcore.table.http.asking import broken, refused
@@ -55,7 +57,22 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         finally:
             await server.close()
 
-    subjects = (health, conduct, people, lobby, addresses, cards, decks, rules, replays, puzzles, lessons, workshop)
+    subjects = (
+        health,
+        conduct,
+        people,
+        lobby,
+        addresses,
+        cards,
+        decks,
+        rules,
+        replays,
+        puzzles,
+        lessons,
+        workshop,
+        rivals,
+        tournaments,
+    )
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(
         routes=[

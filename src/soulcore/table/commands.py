@@ -8,7 +8,7 @@ from typing import Any
 
 from soulcore.kernel.game import Game
 from soulcore.play import shortcuts
-from soulcore.table import messages, names, reasons, rows, stops
+from soulcore.table import messages, names, reasons, rows, series, stops
 from soulcore.table.errors import Refused
 from soulcore.table.phrases import is_language
 from soulcore.table.room import Room, chat_data
@@ -230,7 +230,7 @@ async def rematch(room: Room, viewer: Viewer, command: messages.Rematch) -> None
     async with room.lock:
         if came_before(room, viewer, command):
             return
-        if not room.course.is_over:
+        if not room.course.is_over or series.goes_on(room.row) or room.row.tournament:
             raise Refused("not_over")
         if seat not in room.course.wants_rematch:
             await room.write(rows.REMATCH, seat, player=viewer.player, command=command.id)

@@ -121,6 +121,9 @@ class Conduct:
                 "chats": await found(select(*said).where(chats.player == player).order_by(chats.at)),
                 "blocks": await found(select(schema.blocks).where(schema.blocks.c.player == player)),
                 "reports": await found(select(*told).where(reports.reporter == player)),
+                "progress": await found(select(schema.progress).where(schema.progress.c.player == player)),
+                "tournaments": await found(select(schema.entrants).where(schema.entrants.c.player == player)),
+                "ratings": await found(select(schema.ratings).where(schema.ratings.c.player == player)),
             }
 
     async def forget(self, player: str) -> list[str]:
@@ -139,7 +142,8 @@ class Conduct:
                     await connection.execute(delete(table).where(table.c.table_id == id))
                 await connection.execute(delete(schema.tables).where(schema.tables.c.id == id))
             await connection.execute(delete(schema.chats).where(schema.chats.c.player == player))
-            await connection.execute(delete(schema.decks).where(schema.decks.c.player == player))
+            for kept in (schema.decks, schema.progress, schema.ratings, schema.seeks):
+                await connection.execute(delete(kept).where(kept.c.player == player))
             await connection.execute(
                 delete(schema.blocks).where(or_(schema.blocks.c.player == player, schema.blocks.c.blocked == player))
             )
@@ -149,6 +153,10 @@ class Conduct:
                     .where(column == player)
                     .values({column.name: nobody, "text": "", "said": "[]"})
                 )
+            entered = update(schema.entrants).where(schema.entrants.c.player == player)
+            await connection.execute(entered.values(player=nobody, name=GONE, dropped=True))
+            organised = update(schema.tournaments).where(schema.tournaments.c.organiser == player)
+            await connection.execute(organised.values(organiser=nobody))
             left = update(schema.seats).where(seats.player == player)
             await connection.execute(left.values(player=nobody, name=GONE, stops="{}"))
             await connection.execute(update(schema.journal).where(journal.player == player).values(player=nobody))

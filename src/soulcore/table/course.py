@@ -28,7 +28,7 @@ MOST = 1_000
 CHANGING = (rows.BEGIN, rows.ANSWER, rows.UNDO, rows.TAKE_BACK)
 """Entries that lead to another position, with another decision open."""
 BACKWARD = (rows.UNDO, rows.TAKE_BACK)
-CONCEDE, TIME, AGREED, LEFT = "concede", "time", "agreed", "left"
+CONCEDE, TIME, AGREED, LEFT, ABSENT = "concede", "time", "agreed", "left", "absent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +216,8 @@ class Course:
             self._end(entry.seat, LEFT)
         elif entry.kind == rows.CLAIM_DRAW:
             self._end(DRAW, LEFT)
+        elif entry.kind == rows.DEFAULT:
+            self._end(1 - entry.seat if entry.seat >= 0 else DRAW, ABSENT)
         elif entry.kind == rows.DRAW_OFFER:
             self.draw_offered_by = entry.seat
             self.offered_in[entry.seat] = self.game.turn if self.game is not None else 0

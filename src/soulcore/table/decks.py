@@ -8,7 +8,20 @@ from typing import Any
 import msgspec
 
 from soulcore.games import names as game_names
-from soulcore.library import Deck, check_deck, code_in, decode, encode, entry_decks, load, read_deck, write_deck
+from soulcore.library import (
+    Deck,
+    check_deck,
+    code_in,
+    decode,
+    encode,
+    entry_decks,
+    known_decks,
+    load,
+    read_deck,
+    shown_name,
+    write_deck,
+)
+from soulcore.library.deck_rules import Terms
 from soulcore.library.errors import LibraryError
 from soulcore.play.start import newest_season
 from soulcore.table import wording
@@ -83,7 +96,7 @@ def read(given: DeckWish | None, game: str, lang: str) -> Deck:
             deck = read_deck(given, library, keep_unknown=True)
         else:
             # Not library.find_deck: that would read files of the server.
-            deck = entry_decks(library)[given.strip()]
+            deck = known_decks(library)[given.strip()]
     except KeyError:
         raise Refused("bad_deck") from None
     except LibraryError as error:
@@ -106,18 +119,18 @@ def checked(deck: Deck, game: str) -> Deck:
     return deck
 
 
-def violations(deck: Deck, lang: str) -> list[dict[str, Any]]:
-    """Why the deck may not be played; empty when it may."""
+def violations(deck: Deck, lang: str, duels: int = 1) -> list[dict[str, Any]]:
+    """Why the deck may not be played in a match of so many duels; empty when it may."""
     library = load(deck.game)
     return [
         {"text": violation.text_in(lang), "clauses": wording.clauses(" ".join(violation.clauses), lang)}
-        for violation in check_deck(deck, library, newest_season(library))
+        for violation in check_deck(deck, library, newest_season(library), Terms(duels=duels))
     ]
 
 
-def playable(deck: Deck, lang: str) -> Deck:
-    """The deck, if it may be played."""
-    wrong = violations(deck, lang)
+def playable(deck: Deck, lang: str, duels: int = 1) -> Deck:
+    """The deck, if it may be played in a match of so many duels."""
+    wrong = violations(deck, lang, duels)
     if wrong:
         raise Refused("deck_illegal", more={"violations": wrong})
     return deck
@@ -131,7 +144,7 @@ def data(deck: Deck, lang: str, **more: Any) -> dict[str, Any]:
     return {
         **more,
         "game": deck.game,
-        "name": deck.name,
+        "name": shown_name(deck, lang),
         "cards": [list(card) for card in deck.cards],
         "side": [list(card) for card in deck.side],
         "size": deck.size,

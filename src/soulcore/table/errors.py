@@ -15,6 +15,7 @@ STATUS = {
     "banned": 403,
     "blocked": 403,
     "not_seated": 403,
+    "not_organiser": 403,
     "not_found": 404,
     "no_table": 404,
     "table_full": 409,

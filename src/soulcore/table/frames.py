@@ -11,7 +11,7 @@ from soulcore.games.views import look
 from soulcore.kernel import view as kernel_view
 from soulcore.kernel.game import Game
 from soulcore.play import Shortcut, shortcuts
-from soulcore.table import wording
+from soulcore.table import series, wording
 from soulcore.table.course import Moment
 from soulcore.table.fairness import FIRST, SEALED, Fairness
 from soulcore.table.phrases import phrase
@@ -41,7 +41,12 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
                 "computer": seat.computer,
                 "present": seat.computer or present[seat.seat],
                 "ready": seat.ready,
+                "settled": bool(seat.cards),
                 "sealed": seat.sealed,
+                "rating": seat.rating,
+                "provisional": seat.provisional,
+                "gained": seat.gained,
+                "profile": seat.player if row.rated and not seat.computer else None,
             }
             for seat in row.seats
         ],
@@ -58,16 +63,34 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
         "rematch": row.rematch,
         "fair": row.is_fair,
         "practice": row.practice,
+        "rated": row.rated,
+        "best_of": row.best_of,
+        "match": match(row),
+        "tournament": row.tournament,
         "continued_from": row.continued_from,
         "created": row.created,
         "changed": row.changed,
     }
 
 
+def match(row: TableRow) -> Frame | None:
+    """How the match stands of which the table is a duel; None for a game on its own."""
+    if row.best_of == 1:
+        return None
+    standing = series.standing(row)
+    is_over = row.state == "over" and standing.is_decided
+    return {
+        "results": standing.results,
+        "over": is_over,
+        "winner": standing.winner if is_over else -1,
+        "follows": row.follows,
+    }
+
+
 def result(row: TableRow, game: Game | None, lang: str) -> Frame | None:
     if row.state != "over":
         return None
-    text = wording.ending_text(game, row.ending, lang) if game is not None else ""
+    text = wording.ending_text(game, row.ending, lang)
     return {"winner": row.winner, "ending": row.ending, "text": text}
 
 

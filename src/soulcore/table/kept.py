@@ -31,7 +31,7 @@ async def keep(store: Store, row: TableRow) -> dict[str, str]:
 
 async def with_cards(store: Store, row: TableRow) -> TableRow:
     """The row with those of its cards written out that the library says otherwise by now. Raises Refused when one is lost."""
-    if not row.printed and row.state != "waiting":
+    if not row.printed and row.seed:  # what never began was played with no cards
         own = {data["number"] for data in row.own_cards}
         numbers = {number for seat in row.seats for number, _ in seat.cards} - own
         if not says_as_before(row.game, numbers):

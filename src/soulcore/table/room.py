@@ -20,6 +20,7 @@ from soulcore.play.board import board_name
 from soulcore.table import frames, kept, rows, stops
 from soulcore.table.course import BACKWARD, CHANGING, Course, Moment, check
 from soulcore.table.errors import Refused
+from soulcore.table.ledger import Missed
 from soulcore.table.phrases import phrase
 from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
@@ -108,16 +109,24 @@ class Room:
                 raise Refused("server_error") from error
             if kind in CHANGING and game is not None:
                 entry = msgspec.structs.replace(entry, board=board_name(game))
+            told = {**self._changes(kind, seat, game), **changes}
+            is_ending = told.get("state") == "over" and self.row.state != "over"
+            settled = []
+            if is_ending:
+                settled = await self.server.ratings.settling(self.row, told["winner"], told["ending"], at)
             try:
-                told = {**self._changes(kind, seat, game), **changes}
-                await self.server.store.append(self.row.id, entry, also, **told)
+                await self.server.store.append(self.row.id, entry, [*also, *settled], **told)
+            except Missed:
+                if not settled:
+                    raise
+                continue  # another game of theirs ended at the same time: both count
             except Conflict:
                 await self.catch_up()
                 if entry.command is not None and (entry.player or "", entry.command) in self.commands:
                     raise Refused("stale", more={"decision": self.course.decision}) from None
                 continue
             moment = self._take(entry, game)
-            if also or changes:
+            if also or changes or settled:
                 await self.reread()
             self.row = self._row_after(moment)
             self.pilot.arrange()
@@ -126,6 +135,10 @@ class Room:
                 self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
             await self.server.notifier.say(self.row.id, "journal")
+            if is_ending:
+                await self.server.series.go_on(self)
+            if is_ending and self.row.tournament:
+                self.server.background(self.server.tournaments.go_on(self.row.tournament))
             return entry
         raise Refused("server_error")
 
@@ -148,6 +161,8 @@ class Room:
             found |= {"state": "over", "winner": -1, "ending": "agreed"}
         elif kind in (rows.CLAIM_WIN, rows.CLAIM_DRAW):
             found |= {"state": "over", "winner": seat if kind == rows.CLAIM_WIN else -1, "ending": "left"}
+        elif kind == rows.DEFAULT:
+            found |= {"state": "over", "winner": 1 - seat if seat >= 0 else -1, "ending": "absent"}
         elif kind == rows.TAKE_BACK and not self.is_between_people:
             found["practice"] = True
         return found

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from soulcore.table.glicko import Strength
+
 BEGIN = "begin"
 ANSWER = "answer"
 UNDO = "undo"
@@ -24,6 +26,8 @@ RESTART = "restart"
 SEAL = "seal"
 CLAIM_WIN = "claim_win"
 CLAIM_DRAW = "claim_draw"
+TRADE = "trade"
+DEFAULT = "default"
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +74,13 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     stops: dict[str, Any]
     """What the player has set at this table: its stops, and until when it passes (table/stops.py), the decision it holds,
     whether it hears chat. Empty: nothing yet."""
+    rating: int = 0
+    """At a rated table the player's rating when it was made; else 0."""
+    provisional: bool = False
+    gained: int | None = None
+    """What the result has changed of the rating."""
+    side: tuple[tuple[str, int], ...] = ()
+    """The Side Deck. Between two duels cards and side are empty until the player is done with them."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +117,13 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     deal: str = ""
     practice: bool = False
     """Something was taken back that the rules of undo would not give back: the game counts for nothing."""
+    rated: bool = False
+    best_of: int = 1
+    results: tuple[int, ...] = ()
+    """The winners of the duels of this match before this one, by seat; -1: drawn."""
+    follows: str = ""
+    """The table of the duel before."""
+    tournament: str = ""
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that player has; none for a stranger."""
@@ -171,3 +189,75 @@ class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: int
+
+
+class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's rating in one game and format."""
+
+    player: str
+    game: str
+    best_of: int
+    strength: Strength
+    games: int
+    wins: int
+    draws: int
+    changed: int
+
+
+class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who looks for an opponent."""
+
+    player: str
+    game: str
+    best_of: int
+    deck_name: str
+    cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...]
+    since: int
+    seen: int
+    table_id: str
+
+
+class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament, without who takes part."""
+
+    id: str
+    name: str
+    game: str
+    system: str
+    best_of: int
+    rounds: int
+    clock: Clock
+    rated: bool
+    level: str
+    organiser: str
+    state: str
+    round: int
+    version: int
+    created: int
+    changed: int
+
+
+class EntrantRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who takes part; player: None for a computer."""
+
+    number: int
+    player: str | None
+    name: str
+    deck_name: str
+    cards: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...]
+    dropped: bool = False
+
+
+class MeetingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A pairing of a round."""
+
+    round: int
+    place: int
+    one: int
+    other: int
+    table_id: str = ""
+    winner: int = -1
+    missed: bool = False
+    over: bool = False

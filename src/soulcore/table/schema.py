@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -113,6 +114,11 @@ tables = Table(
     Column("own_cards", Text, nullable=False),
     Column("options", Text, nullable=False, server_default="{}"),
     Column("practice", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("best_of", Integer, nullable=False, server_default="1"),
+    Column("results", Text, nullable=False, server_default="[]"),
+    Column("follows", String(32), nullable=False, server_default=""),
+    Column("tournament", String(32), nullable=False, server_default=""),
     Column("turn", Integer, nullable=False),
     Column("winner", Integer, nullable=False),
     Column("ending", String(32), nullable=False),
@@ -128,8 +134,9 @@ tables = Table(
 )
 """printed: the cards it is played with, as JSON: digests in kept_cards by number; protocol, deal: see table/fairness.py;
 seed: empty until the game begins; prefix: answers of the game it continues, as JSON; options: what was agreed on of what the
-book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; host: the process that lets the computer play
-(several processes only)."""
+book leaves open, as JSON; first: the seat that goes first, -1: the throw decides; rated: its result changes both players' ratings;
+best_of, results, follows: the match it is a duel of, who won the duels before, and the table of the last one (table/series.py);
+host: the process that lets the computer play (several processes only)."""
 
 seats = Table(
     "seats",
@@ -145,7 +152,12 @@ seats = Table(
     Column("ready", Boolean, nullable=False),
     Column("stops", Text, nullable=False),
     Column("sealed", String(64), nullable=False, server_default=""),
+    Column("rating", Integer, nullable=False, server_default="0"),
+    Column("provisional", Boolean, nullable=False, server_default=false()),
+    Column("gained", Integer, nullable=True),
+    Column("side", Text, nullable=False, server_default="[]"),
 )
+"""rating, provisional: the player's at a rated table when it was made; gained: what its result has changed of it."""
 
 journal = Table(
     "journal",
@@ -194,3 +206,90 @@ progress = Table(
 )
 """What players have tried of puzzles and lessons, each once. clean: without a wrong answer, a hint or a look at the solution;
 rating: the player's at the first try; kind "daily": the key is a day on which the puzzle of the day was solved."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("best_of", Integer, primary_key=True, autoincrement=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ratings_by_rank", "game", "best_of", "rating"),
+)
+"""How strong players are by their rated games (table/glicko.py), changed with the entry that ends one or not at all."""
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("best_of", Integer, nullable=False),
+    Column("deck_name", String(120), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("side", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table_id", String(32), nullable=False),
+)
+"""Who looks for somebody to play, one wish each. seen: when their page last asked; table_id: where they sit once
+they are paired."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("system", String(16), nullable=False),
+    Column("best_of", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("organiser", String(32), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tournaments_by_state", "state", "changed"),
+)
+"""state: open, running, over; rounds: 0 before it is known how many; level: of the computers that fill seats; version: counts every
+change, so that of two at once one is judged anew."""
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament_id", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(32), nullable=True, index=True),
+    Column("name", String(80), nullable=False),
+    Column("deck_name", String(120), nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("side", Text, nullable=False),
+    Column("dropped", Boolean, nullable=False),
+    UniqueConstraint("tournament_id", "player", name="one_entry_a_player"),
+)
+"""player: nobody for a computer. Numbers are seeds: in the order of coming."""
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("tournament_id", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("one", Integer, nullable=False),
+    Column("other", Integer, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("winner", Integer, nullable=False),
+    Column("missed", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+)
+"""one, other: entrants' numbers, -1 for a bye; table_id: the first duel's; winner: an entrant's number, or -1; missed: neither
+came."""

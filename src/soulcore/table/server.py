@@ -25,12 +25,16 @@ from soulcore.table.notifier import Notifier
 from soulcore.table.opponents import Opponents, own_thinkers
 from soulcore.table.people import People
 from soulcore.table.progress import Progress
+from soulcore.table.ratings import Ratings
 from soulcore.table.room import Room
 from soulcore.table.rows import RESTART
+from soulcore.table.seeks import Seeks
+from soulcore.table.series import Series
 from soulcore.table.settings import Settings
 from soulcore.table.store import Store
 from soulcore.table.studies import Studies
 from soulcore.table.tables import Tables
+from soulcore.table.tournaments import Tournaments
 
 IDLE_SECONDS = 60.0
 """A table that nobody looks at is closed after that time: it is a record in the database until somebody comes."""
@@ -107,6 +111,8 @@ class Rooms:
                 self.drop(room)
             else:
                 room.rest_if_quiet(REST_SECONDS)
+            if self.server.series.waits_until(room.row) is not None:
+                self.server.background(self.server.series.end_if_late(room))
 
 
 class Server:
@@ -122,6 +128,7 @@ class Server:
         self.people = People(self.store)
         self.conduct = Conduct(self.store)
         self.progress = Progress(self.store)
+        self.ratings = Ratings(self.store, settings.clock)
         self.studies = Studies()
         self.analyses = Analyses(settings.workers)
         self.identity = Identity(settings.signing_key(), settings.clock)
@@ -134,6 +141,9 @@ class Server:
         """Set by who runs the server: the collector belongs to the whole process."""
         self.rooms = Rooms(self)
         self.tables = Tables(self)
+        self.seeks = Seeks(self)
+        self.series = Series(self)
+        self.tournaments = Tournaments(self)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         limits = settings.limits
@@ -185,6 +195,7 @@ class Server:
             written = self.metrics.counts.total()
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.sweep()
+            await self.tournaments.tend()
             if self.collector is not None:
                 self.collector.tick(is_quiet=self.metrics.counts.total() == written)
 

@@ -94,31 +94,17 @@ class Store:
 
     # ------------------------------------------------------------ tables
 
-    async def add_table(
-        self, row: TableRow, entries: Sequence[Entry] = (), follows: str = "", before: str = ""
-    ) -> bool:
-        """Write a new table with its first entries. follows: the table it is the rematch of, in the same transaction; False when
-        that one names another than `before` by now, and nothing was written."""
-        values = msgspec.structs.asdict(row)
-        values |= {
-            "clock": to_json(row.clock),
-            "prefix": to_json(row.prefix),
-            "own_cards": to_json(row.own_cards),
-            "options": to_json(row.options),
-            "printed": to_json(row.printed),
-            "host": "",
-            "host_until": 0,
-        }
-        del values["seats"]
-        async with self.writing() as connection:
-            if follows:
-                wanted = update(schema.tables).where(schema.tables.c.id == follows, schema.tables.c.rematch == before)
-                if (await connection.execute(wanted.values(rematch=row.id))).rowcount != 1:
-                    return False
-            await connection.execute(insert(schema.tables).values(**values))
-            await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
-            if entries:
-                await connection.execute(insert(schema.journal), [entry_values(row.id, entry) for entry in entries])
+    async def add_table(self, row: TableRow, entries: Sequence[Entry] = (), also: Sequence[Update] = ()) -> bool:
+        """Write a new table with its first entries, and in the same transaction what else changes (each just one row). False when
+        a row to change is not as it was: then nothing was written."""
+        try:
+            async with self.writing() as connection:
+                for change in also:
+                    if (await connection.execute(change)).rowcount != 1:
+                        raise Missed
+                await add_table(connection, row, entries)
+        except Missed:
+            return False
         return True
 
     async def table(self, id: str) -> TableRow | None:
@@ -134,15 +120,22 @@ class Store:
             await connection.execute(schema.tables.delete().where(schema.tables.c.id == id))
 
     async def list_tables(
-        self, states: Sequence[str], player: str | None = None, public: bool | None = None, limit: int = 50
+        self,
+        states: Sequence[str],
+        player: str | None = None,
+        public: bool | None = None,
+        limit: int = 50,
+        rated: bool | None = None,
     ) -> list[TableRow]:
-        """The newest tables in these states: a player's, or (public) those anybody may see."""
+        """The newest tables in these states: a player's, or (public) those anybody may see; rated ones, or others."""
         wanted = select(schema.tables).where(schema.tables.c.state.in_(states))
         if player is not None:
             mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
             wanted = wanted.where(schema.tables.c.id.in_(mine))
         if public is not None:
             wanted = wanted.where(schema.tables.c.public == public)
+        if rated is not None:
+            wanted = wanted.where(schema.tables.c.rated == rated)
         async with self.engine.connect() as connection:
             found = await connection.execute(wanted.order_by(schema.tables.c.changed.desc()).limit(limit))
             return await self._with_seats(connection, found.mappings().all())
@@ -213,7 +206,7 @@ class Store:
         wanted = (
             select(columns.id, columns.game, schema.seats.c.cards)
             .join(schema.seats, schema.seats.c.table_id == columns.id)
-            .where(columns.printed == "{}", columns.state != "waiting")
+            .where(columns.printed == "{}", columns.seed != "")
         )
         found: dict[str, tuple[str, str, list[str]]] = {}
         async with self.engine.connect() as connection:
@@ -300,6 +293,31 @@ class Store:
         return found[::-1]
 
 
+async def add_table(connection: AsyncConnection, row: TableRow, entries: Sequence[Entry]) -> None:
+    """Write a new table with its first entries, as part of a transaction."""
+    values = msgspec.structs.asdict(row)
+    values |= {
+        "clock": to_json(row.clock),
+        "prefix": to_json(row.prefix),
+        "own_cards": to_json(row.own_cards),
+        "options": to_json(row.options),
+        "printed": to_json(row.printed),
+        "results": to_json(row.results),
+        "host": "",
+        "host_until": 0,
+    }
+    del values["seats"]
+    await connection.execute(insert(schema.tables).values(**values))
+    await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
+    if entries:
+        await connection.execute(insert(schema.journal), [entry_values(row.id, entry) for entry in entries])
+
+
+def following(id: str, before: str, next: str) -> Update:
+    """A table names the one that is played after it, in place of what it named before."""
+    return update(schema.tables).where(schema.tables.c.id == id, schema.tables.c.rematch == before).values(rematch=next)
+
+
 @cache
 def journal_sql() -> tuple[str, tuple[str, ...]]:
     """How an entry is written into an SQLite file, and the order of its values."""
@@ -334,6 +352,13 @@ def sitting(id: str, seat: SeatRow) -> Update:
     return update(schema.seats).where(*free).values(**values)
 
 
+def trading(id: str, seat: SeatRow) -> Update:
+    """A player is done between two duels: once."""
+    columns = schema.seats.c
+    mine = (columns.table_id == id, columns.seat == seat.seat, columns.cards == "[]")
+    return update(schema.seats).where(*mine).values(cards=to_json(seat.cards), side=to_json(seat.side))
+
+
 def sealing(id: str, seat: int, sealed: str) -> Update:
     """A player tells the sha256 of a contribution, before any person has contributed; anew only until then."""
     columns, other = schema.seats.c, schema.seats.alias().c
@@ -354,6 +379,7 @@ def seat_values(id: str, seat: SeatRow) -> dict[str, Any]:
         **msgspec.structs.asdict(seat),
         "table_id": id,
         "cards": to_json(seat.cards),
+        "side": to_json(seat.side),
         "stops": to_json(seat.stops),
     }
 
@@ -376,12 +402,16 @@ def chat_row(row: RowMapping) -> ChatRow:
 
 
 def seat_row(row: RowMapping) -> SeatRow:
-    plain = {name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy", "sealed")}
+    plain = {
+        name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy", "sealed", "rating", "gained")
+    }
     return SeatRow(
         **plain,
         computer=bool(row["computer"]),
         ready=bool(row["ready"]),
+        provisional=bool(row["provisional"]),
         cards=cards_from(row["cards"]),
+        side=cards_from(row["side"]),
         stops=from_json(row["stops"]),
     )
 
@@ -393,7 +423,7 @@ def cards_from(text: str) -> tuple[tuple[str, int], ...]:
 PLAIN = (
     *("id", "game", "rules", "state", "opponent", "level", "spectators", "first", "turn", "winner", "ending"),
     *("server_seed", "commitment", "seed", "continued_from", "rematch", "created", "changed"),
-    *("protocol", "deal"),
+    *("protocol", "deal", "best_of", "follows", "tournament"),
 )
 
 
@@ -407,5 +437,7 @@ def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
         options=from_json(row["options"]),
         printed=from_json(row["printed"]),
         practice=bool(row["practice"]),
+        rated=bool(row["rated"]),
+        results=tuple(from_json(row["results"])),
         seats=tuple(seats),
     )

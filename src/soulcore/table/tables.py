@@ -24,7 +24,7 @@ from soulcore.table.identity import new_id
 from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
-from soulcore.table.store import readying, sealing, sitting, to_json
+from soulcore.table.store import following, readying, sealing, sitting, to_json
 from soulcore.table.wording import BESIDE_THE_BOARD
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ FIRST = {"throw": -1, "me": 0, "creator": 0, "opponent": 1}
 MOST_ANSWERS = 10_000
 
 
-class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
+class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, msgspec.Meta(ge=1, le=180)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=120)] = 0
 
@@ -54,6 +54,7 @@ class TableWish(msgspec.Struct, forbid_unknown_fields=True):
     spectators: str = "delayed"
     public: bool = False
     options: dict[str, bool | int] = {}
+    best_of: Literal[1, 3] = 1
     entropy: str = ""
     sealed: str = ""
 
@@ -85,7 +86,8 @@ class Tables:
             raise Refused("bad_request", reason="spectators: delayed, none")
         check_contribution(wish.entropy, wish.sealed)
         await self.check_room_for_more(player)
-        own = decks.playable(await decks.find(wish.deck, game, player.id, server.people, lang), lang)
+        duels = wish.best_of
+        own = decks.playable(await decks.find(wish.deck, game, player.id, server.people, lang), lang, duels)
         seats = [seat_of(0, own, player=player.id, name=player.name)]
         if wish.opponent == FRIEND:
             seats.append(seat_of(1, None))
@@ -94,7 +96,7 @@ class Tables:
             other = (
                 some_other_deck(game, own)
                 if given is None
-                else decks.playable(await decks.find(given, game, player.id, server.people, lang), lang)
+                else decks.playable(await decks.find(given, game, player.id, server.people, lang), lang, duels)
             )
             if wish.opponent == COMPUTER:
                 agent_for(wish.level)
@@ -105,7 +107,12 @@ class Tables:
         level = wish.level if wish.opponent == COMPUTER else ""
         row = self.fresh(game, wish.opponent, level, tuple(seats), wish.options)
         row = msgspec.structs.replace(
-            row, public=wish.public, spectators=wish.spectators, first=FIRST[wish.first], clock=clock
+            row,
+            public=wish.public,
+            spectators=wish.spectators,
+            first=FIRST[wish.first],
+            clock=clock,
+            best_of=wish.best_of,
         )
         mine = row.seats_of(player.id)
         contributed = tuple(
@@ -197,7 +204,8 @@ class Tables:
         others = [seat.player for seat in row.seats if seat.player is not None]
         if await self.server.conduct.are_apart(player.id, others):
             raise Refused("blocked")
-        deck = decks.playable(await decks.find(given, row.game, player.id, self.server.people, lang), lang)
+        deck = await decks.find(given, row.game, player.id, self.server.people, lang)
+        deck = decks.playable(deck, lang, row.best_of)
         seat = seat_of(1, deck, player=player.id, name=player.name)
         async with room.lock:
             whole = await self.dealt(msgspec.structs.replace(room.row, seats=(room.row.seats[0], seat)))
@@ -250,12 +258,13 @@ class Tables:
         offered = course.draw_offered_by
         if offered >= 0 and row.seats[1 - offered].computer and not course.is_over:
             await room.write(rows.DRAW_DECLINE, 1 - offered)
+        await self.server.series.go_on(room)
         if self.is_rematch_agreed(room) and (not row.rematch or await self.server.store.table(row.rematch) is None):
             await self.rematch(room)
 
     def is_rematch_agreed(self, room: Room) -> bool:
         """Whether everybody wants to play again: the computer always does, and whoever sits on both sides says it once."""
-        wanting = room.course.wants_rematch
+        wanting = room.course.wants_rematch if not room.row.tournament else set()
         players = {room.row.seats[seat].player for seat in wanting}
         return bool(wanting) and all(
             seat.seat in wanting or seat.computer or seat.player in players for seat in room.row.seats
@@ -263,7 +272,7 @@ class Tables:
 
     async def begin_if_ready(self, room: Room) -> None:
         row = room.row
-        if row.state != "waiting" or not all(seat.ready for seat in row.seats):
+        if row.state != "waiting" or not all(seat.ready and seat.cards for seat in row.seats):
             return
         if (
             row.rules != agreed(row.game, row.options)[1] or not row.printed
@@ -280,32 +289,48 @@ class Tables:
                 raise  # else another process was faster: it has begun
 
     async def remove(self, room: Room, player: str) -> None:
-        """The one who made a table takes it away before it begins."""
+        """The one who made a table takes it away before it begins; where strangers were paired, either of them."""
         async with room.lock:
-            if room.row.seats[0].player != player:
+            if player not in [
+                seat.player
+                for seat in room.row.seats[: 2 if room.row.rated or room.row.follows or room.row.tournament else 1]
+            ]:
                 raise Refused("not_seated")
             if room.row.state != "waiting":
                 raise Refused("game_over")
+            if room.row.follows or room.row.tournament:  # it is given up
+                await room.write(rows.DEFAULT, room.row.seats_of(player)[0], player=player)
+                return
             await self.server.store.remove_table(room.row.id)
         self.server.rooms.drop(room)
 
     # ------------------------------------------------------------ again, and on
 
     async def rematch(self, room: Room) -> None:
-        """The next table: the same decks and players, seats changed. Call with the room's lock held."""
+        """The next table: the same decks and players, seats changed, rated if this one was. Call with the room's lock held."""
         old = room.row
+        registered = await self.server.series.registered(old)
         swapped = tuple(
             msgspec.structs.replace(seat, seat=place, entropy="", sealed="", ready=seat.computer)
-            for place, seat in enumerate(reversed(old.seats))
+            for place, seat in enumerate(reversed(registered))
         )
+        if old.rated:
+            swapped = await self.server.ratings.noted(old.game, old.best_of, swapped)
         row = self.fresh(old.game, old.opponent, old.level, swapped, old.options)
+        first = 1 - old.first if old.first >= 0 and not old.follows else -1
         row = msgspec.structs.replace(
-            row, public=False, spectators=old.spectators, first=1 - old.first if old.first >= 0 else -1, clock=old.clock
+            row,
+            public=False,
+            spectators=old.spectators,
+            first=first,
+            clock=old.clock,
+            rated=old.rated,
+            best_of=old.best_of,
         )
         row = await self.dealt(row)
         now = self.server.settings.clock()
         joined = [Entry(number=0, kind=rows.JOIN, seat=0, at=now)]
-        await self.server.store.add_table(row, joined, follows=old.id, before=old.rematch)
+        await self.server.store.add_table(row, joined, [following(old.id, old.rematch, row.id)])
         await room.reread()
 
     async def take_in(self, player: PlayerRow, text: bytes) -> Room:
@@ -412,6 +437,7 @@ def seat_of(seat: int, deck: Deck | None, player: str | None = None, name: str =
         computer=computer,
         deck_name=deck.name if deck is not None else "",
         cards=deck.cards if deck is not None else (),
+        side=deck.side if deck is not None else (),
         entropy="",
         ready=computer,
         stops={},

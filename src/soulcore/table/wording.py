@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
-from soulcore.clauses import answers, index, rulings
+from soulcore.clauses import answers, gists, index, rulings
 from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
@@ -23,7 +23,7 @@ from soulcore.words.commentary import Line, commentary
 from soulcore.words.naming import Names
 from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
 
-BESIDE_THE_BOARD = ("time", "agreed", "concede", "left")
+BESIDE_THE_BOARD = ("time", "agreed", "concede", "left", "absent")
 ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
 """Decisions that an effect asks for: its text helps."""
 
@@ -104,9 +104,11 @@ def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
     return found
 
 
-def ending_text(game: Game, word: str, lang: str) -> str:
-    """How the game ended."""
-    return phrase(lang, f"ending.{word}") if word in BESIDE_THE_BOARD else ending(game, word, lang)
+def ending_text(game: Game | None, word: str, lang: str) -> str:
+    """How the game ended; of one that is not at hand only what was agreed on beside the board."""
+    if word in BESIDE_THE_BOARD:
+        return phrase(lang, f"ending.{word}")
+    return ending(game, word, lang) if game is not None else ""
 
 
 # ---------------------------------------------------------------- what was agreed on
@@ -189,9 +191,9 @@ def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:
 def clause(id: str, lang: str) -> dict[str, Any] | None:
     """What a rule says."""
     if index.exists(id):
-        return {"id": id, "gist": index.find(id).gist, "ruling": False, "answer": False}
+        return {"id": id, "gist": gists.gist_in(index.find(id), lang), "ruling": False, "answer": False}
     if rulings.exists(id):
-        return {"id": id, "gist": rulings.find(id).gist.get(lang, ""), "ruling": True, "answer": False}
+        return {"id": id, "gist": rulings.find(id).gist_in(lang), "ruling": True, "answer": False}
     if answers.exists(id):
         return {"id": id, "gist": answers.find(id).gist_in(lang), "ruling": False, "answer": True}
     return None

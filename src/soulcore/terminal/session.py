@@ -14,7 +14,7 @@ from soulcore.clauses.index import USUAL
 from soulcore.games import entry
 from soulcore.kernel import randomness
 from soulcore.kernel.errors import SoulcoreError
-from soulcore.library import Deck, Library, entry_decks, find_deck, load
+from soulcore.library import Deck, Library, entry_decks, find_deck, known_decks, load, shown_name
 from soulcore.library.deck_rules import CONSTRUCTED, DRAFTED, Terms
 from soulcore.library.facts import parts
 from soulcore.library.formats import load_own_format
@@ -130,15 +130,21 @@ class Session:
                 own_format=self.own_format,
             )
             contest = Duels(whole, setting)
-        self.say("match", yours=self.decks[0].name, theirs=self.decks[1].name, agent=agent, seed=seed)
+        self.say(
+            "match",
+            yours=shown_name(self.decks[0], self.lang),
+            theirs=shown_name(self.decks[1], self.lang),
+            agent=agent,
+            seed=seed,
+        )
         return contest
 
     def choose_deck(self) -> Deck:
         """A numbered list, asked until the answer is on it."""
-        decks = list(entry_decks(self.library).values())
+        decks = list(known_decks(self.library).values())
         self.say("decks")
         for number, deck in enumerate(decks, start=1):
-            self.say("deck_row", number=number, name=deck.name, count=parts(deck, self.lang))
+            self.say("deck_row", number=number, name=shown_name(deck, self.lang), count=parts(deck, self.lang))
         while True:
             given = self.terminal.read(say(self.lang, "terminal.say.deck_prompt", count=len(decks))).strip() or "1"
             if given.isdecimal() and 1 <= int(given) <= len(decks):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from soulcore.clauses import answers, index, rulings
+from soulcore.clauses import answers, gists, index, rulings
 from soulcore.effects.resolve import Resolve
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -75,7 +75,7 @@ def clause_rows(ids: str, lang: str, cells: int) -> list[Text]:
     rows: list[Text] = []
     for id in ids.split():
         if index.exists(id):
-            gist = index.find(id).gist
+            gist = gists.gist_in(index.find(id), lang)
         elif rulings.exists(id):
             gist = rulings.find(id).gist_in(lang)
         elif answers.exists(id):
@@ -92,8 +92,8 @@ def rule_rows(book: str, words: str, lang: str, cells: int) -> list[Text]:
     if answers.is_address(words):
         return clause_rows(words, lang, cells)
     wanted = words.casefold().split()
-    told = [(clause.id, clause.gist) for clause in index.load(book)]
-    told += [(answer.id, f"{answer.subject} {answer.gist_in(lang)}") for answer in answers.load(book)]
+    told = [(clause.id, gists.every_gist(clause)) for clause in index.load(book)]
+    told += [(answer.id, " ".join([answer.subject, *answer.gist.values()])) for answer in answers.load(book)]
     found = [id for id, text in told if all(word in text.casefold() for word in wanted)]
     rows = clause_rows(" ".join(found[:MOST_RULES]), lang, cells)
     if len(found) > MOST_RULES:

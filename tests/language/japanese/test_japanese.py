@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from soulcore.cli.text import show_line
 from soulcore.effects.tree import Ability
 from soulcore.games.standard.japanese import read_line, render
 from soulcore.language import TextError, parse_line
 from soulcore.language import render as render_in
 from soulcore.language.errors import columns
 from soulcore.language.rendering.shared import CannotSay
+from soulcore.language.showing import show_line
 from soulcore.library import load, search
 from soulcore.library.importing import import_cards
 from soulcore.library.reading import names_in, vocabulary
@@ -176,11 +176,11 @@ def test_searches_find_what_other_languages_show(query: str, like: str) -> None:
 
 
 def test_the_command_reads_japanese(capsys: pytest.CaptureFixture[str]) -> None:
-    assert show_line("Lv1『召喚時』1枚ドローする。", WORDS, "spirit", tree=False, lang="ja")
+    assert show_line("Lv1『召喚時』1枚ドローする。", WORDS, "spirit", tree=False, lang="ja", names=None)
     told = capsys.readouterr().out
     assert "✓ [Lv1] [When Summoned] Draw 1 card." in told
     assert "Lv1『召喚時』1枚ドローする。" in told
-    assert not show_line("Lv1『召喚時』踊る。", WORDS, "spirit", tree=False, lang="ja")
+    assert not show_line("Lv1『召喚時』踊る。", WORDS, "spirit", tree=False, lang="ja", names=None)
     wrong = capsys.readouterr().out.splitlines()
     at = next(place for place, line in enumerate(wrong) if "^" in line)
     assert columns(wrong[at - 1].partition("踊る")[0]) == wrong[at].index("^")

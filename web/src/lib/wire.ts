@@ -75,6 +75,8 @@ export interface Lobby {
   watch: Table[];
   mine: Table[];
   replays: Table[];
+  /** How many look for an opponent, and the clock such games have. */
+  seeking: { counts: { game: string; best_of: number; count: number }[]; clock: { minutes: number; increment: number } };
 }
 
 export interface Seat {
@@ -84,8 +86,15 @@ export interface Seat {
   present: boolean;
   /** Whether the player has contributed to the shuffle. */
   ready: boolean;
+  /** Whether the player's deck is known: between two duels not yet. */
+  settled: boolean;
   /** The sha256 of what the player will contribute; "" without. */
   sealed: string;
+  /** At a rated table: the rating when it was made, and what the result has changed of it. */
+  rating: number;
+  provisional: boolean;
+  gained: number | null;
+  profile: string | null;
 }
 
 export interface Result {
@@ -120,6 +129,13 @@ export interface Table {
   fair: boolean;
   /** Something was taken back at will: the game counts for nothing. */
   practice: boolean;
+  /** The result counts for both players' ratings. */
+  rated: boolean;
+  best_of: number;
+  /** The tournament it belongs to; "" for none. */
+  tournament: string;
+  /** How the match stands that this is a duel of. */
+  match: { results: number[]; over: boolean; winner: number; follows: string } | null;
   continued_from: string;
   created: number;
   changed: number;
@@ -621,4 +637,70 @@ export interface ReadCard {
   card: Card | null;
   fault: string;
   creation: { legal: boolean; verdicts: { text: string; advice: boolean; clauses: ClauseGist[] }[] } | null;
+}
+
+/** Looking for an opponent: the table once there is one. */
+export interface Queue {
+  seek: { game: string; best_of: number; deck: string; waited: number } | null;
+  table: string;
+}
+
+export interface Rating {
+  game: string;
+  best_of: number;
+  rating: number;
+  deviation: number;
+  provisional: boolean;
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+export interface RatingBoard {
+  game: string;
+  best_of: number;
+  formats: number[];
+  players: { player: string; name: string; rating: number; provisional: boolean; games: number; wins: number; draws: number }[];
+  me: Rating | null;
+}
+
+export interface Profile {
+  player: { id: string; name: string };
+  ratings: Rating[];
+  /** side: the seat of the one whose profile it is. */
+  games: (Table & { side: number })[];
+}
+
+/** What somebody may say between two duels. */
+export interface Choices {
+  cards: [string, number][];
+  side: [string, number][];
+  apart: string[];
+  chooses: boolean;
+}
+
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  system: "swiss" | "elimination" | "robin";
+  best_of: number;
+  clock: { minutes: number; increment: number };
+  rated: boolean;
+  level: string;
+  state: "open" | "running" | "over";
+  round: number;
+}
+
+export interface Tournament extends TournamentInfo {
+  rounds: number;
+  /** Whether it is mine to lead. */
+  organiser: boolean;
+  /** My number among the entrants, -1: none. */
+  me: number;
+  /** Where I am expected now. */
+  table: string;
+  entrants: { number: number; name: string; computer: boolean; dropped: boolean; profile: string | null }[];
+  meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; table: string; state: string }[][];
+  standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }

@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from soulcore.effects.play import Scope
+from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import hand, triggers
 from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed, waits_for
+from soulcore.games.battle_spirits.classic_nodes import SoulPaid
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND, TRASH, USING, ZONES
 from soulcore.kernel.decision import Option
@@ -30,6 +32,12 @@ BURST = len(ZONES)
 BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end=True))
 
 SET = "set_burst"
+
+SUMMON_EFFECT = "summon_effect"
+"""A card's When Summoned effect has been resolved."""
+
+PAYING = {"declared", "paid"}
+"""What happens as a card is paid for."""
 
 TURNED_OVER = "turned_over"
 """The word for where the card of a Burst lies that acts."""
@@ -58,13 +66,20 @@ class BurstCard(BattleCard):
 
     def watches(self) -> set[str]:
         """Whoever could have set some Burst is asked at every event that any Burst waits for."""
-        return super().watches() | (set(self.burst_events) if self.bursts else set())
+        found = super().watches() | (set(self.burst_events) if self.bursts else set())
+        return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
 
 
 class BurstGame(BattleGame):
     """A position of a game with Bursts."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*BattleGame.FIELDS, "has_set", "burst_news", "burst_seats")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *BattleGame.FIELDS,
+        "has_set",
+        "burst_news",
+        "burst_seats",
+        "soul_paid",
+    )
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -74,6 +89,8 @@ class BurstGame(BattleGame):
         """What happened since Bursts were last asked about, as far as one could wait for it."""
         self.burst_seats: list[int] = []
         """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
+        self.soul_paid: list[int] = []
+        """Cards the Soul Core was paid for, where cards ask about it: whose, which card, and again."""
 
     def zone(self, word: str) -> int:
         if word == "burst":
@@ -109,6 +126,16 @@ class BurstGame(BattleGame):
         self.stack.append(ask)
         return True
 
+    def was_resolved(self, run: Process) -> None:
+        """Bursts can wait for a When Summoned effect to have been resolved."""
+        effect = cast(Resolve, run)
+        if SUMMON_EFFECT not in self.deal.watched:
+            return
+        ability = effect.ability(self)
+        if ability is not None and "when_summoned" in ability.timings:
+            seat = effect.scope.seat
+            self.happen(SUMMON_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
+
     def place_of_pile_effect(self, run: Process) -> str:
         """A Burst that acts has been turned over: its card lies where used cards lie, and may still be played."""
         place = super().place_of_pile_effect(run)
@@ -129,6 +156,7 @@ class BurstGame(BattleGame):
         twin.has_set = self.has_set
         twin.burst_news = self.burst_news.copy()
         twin.burst_seats = self.burst_seats.copy()
+        twin.soul_paid = self.soul_paid.copy()
 
 
 # ---------------------------------------------------------------- setting

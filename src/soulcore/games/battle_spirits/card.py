@@ -124,7 +124,7 @@ class NoMoment(CardError):
 
 
 QUESTIONS: dict[str, str] = {}
-"""Which question a lasting verb of one game's own answers, by the verb's name."""
+"""The question that a verb of one game's cards answers, by the verb's name."""
 
 
 def question_of(verb: Verb) -> str:

@@ -173,9 +173,7 @@ def place_weights(game: BattleGame, seat: int, options: list[Option]) -> list[fl
 
 
 def able_to_block(game: BattleGame, seat: int) -> list[BattlePiece]:
-    return [
-        piece for piece in game.side(seat) if piece.turned == UPRIGHT and piece.printed.fights and not piece.leaving
-    ]
+    return [piece for piece in game.side(seat) if piece.turned == UPRIGHT and game.fights(piece) and not piece.leaving]
 
 
 def unblocked(strikes: list[int], blockers: int) -> int:
@@ -202,10 +200,10 @@ def attack_weights(game: BattleGame, seat: int, options: list[Option]) -> list[f
             strikes.append(values.symbol_total(game, attacker))
     wins = unblocked(strikes, len(blockers)) >= game.life[other]
     answers = [
-        values.symbol_total(game, piece) for piece in game.side(other) if piece.printed.fights and not piece.leaving
+        values.symbol_total(game, piece) for piece in game.side(other) if game.fights(piece) and not piece.leaving
     ]
     home = len(able_to_block(game, seat))
-    fatal = not wins and unblocked(answers, home - 1) >= game.life[seat] > unblocked(answers, home)
+    fatal = not wins and unblocked(answers, max(0, home - 1)) >= game.life[seat] > unblocked(answers, home)
     found: list[float] = []
     for option in options:
         attacker = game.battle_piece(option.piece) if option.piece else None

@@ -59,7 +59,7 @@ def forget(game: BattleGame, card: int, seat: int, openly: bool) -> None:
 def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
     """Move a card from one of its owner's piles to another."""
     origin = game.zone(zone)
-    secret = to not in ("trash", "removed", "opened", "using") and origin in (DECK, HAND, LOOKED, SPIED)
+    secret = to not in ("trash", "removed", "opened", "opened_zone", "using") and origin in (DECK, HAND, LOOKED, SPIED)
     take_from(game, card, origin, seat)
     if not secret and origin in (DECK, HAND, LOOKED, SPIED):
         game.news += 1  # everybody sees now which card it was

@@ -127,6 +127,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         for gift in grants(game):
             for ability, verb in gift.card.statics.get(question, ()):
                 if is_in_force(game, gift.bearer, ability):
+                    game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
     if game.using_card < 0:
         game.statics_known[question] = found

@@ -175,8 +175,8 @@ BLANK = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())
 
 def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:
     """The deal with blanks for what is not known, and more cards behind."""
-    kept = set(known)
-    givers = list(known)
+    kept = set(known) | rules.known_with(deal.cards, known)
+    givers = list(kept)
     while givers:  # a gift may give in its turn
         for gift in cast(BattleCard, deal.cards[givers.pop()]).gives.values():
             kept.add(gift.index)

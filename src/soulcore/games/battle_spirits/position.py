@@ -299,6 +299,8 @@ class BattleGame(EffectGame):
         return battle.fought(self, scope, selector)
 
     def is_step_of(self, seat: int, whose: str, step: str) -> bool:
+        if not step:
+            return (self.seat == seat) == (whose == "your")
         return is_step(self, seat, "each" if whose == "any" else whose, step)
 
     def used_by(self, card: int) -> str:

@@ -86,6 +86,10 @@ class BattleRules(Rules):
         """How many symbols of a table count as that colour."""
         return self.symbols.count(table, color)
 
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        """The cards that are known to whoever knows those: their second faces, what they bring into play."""
+        return set()
+
     def reduced(self, card: BattleCard, table: list[int]) -> int:
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
         return self.symbols.filled(card.reductions, table)

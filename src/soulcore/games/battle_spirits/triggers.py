@@ -193,7 +193,7 @@ def is_moment(game: BattleGame, scope: Scope, timing: str, event: Event) -> bool
     else:
         if event.piece != scope.this:
             return False
-        if timing == "when_destroyed_by_opponent" and event.cause != 1 - scope.seat:
+        if timing.endswith("_by_opponent") and event.cause != 1 - scope.seat:
             return False
     game.cite(f"timing.{timing}")
     return True

@@ -78,9 +78,11 @@ def meets(game: EternalGame, seat: int, card: EternalCard, brave: int, host: Ete
     """Whether a card is one that a Brave's condition names, as it is without the Brave."""
     scope = Scope(seat, brave, card.index)
     game.bare = host.id
-    found = any(piece_fits(game, scope, selector, host) for selector in card.conditions.get(BRAVE_CONDITION, ()))
+    met = [selector for selector in card.conditions.get(BRAVE_CONDITION, ()) if piece_fits(game, scope, selector, host)]
     game.bare = 0
-    return found
+    for selector in met:
+        game.names(card, BRAVE_CONDITION, selector)
+    return len(met) > 0
 
 
 def can_host(game: EternalGame, seat: int, card: EternalCard, brave: int, host: EternalPiece) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from soulcore.effects.tree import Ability, Select, Selector
-from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.burst import SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import (
     MAGIC,
     NEXUS,
@@ -22,6 +22,7 @@ from soulcore.games.battle_spirits.card import (
     waits_for,
 )
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
+from soulcore.games.eternal.keywords import meaning
 
 ULTIMATE = "ultimate"
 BRAVE = "brave"
@@ -37,6 +38,7 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS, ASKED)
 
 BURST_EVENTS = frozenset(
     {"destroyed", "depleted", "returned_to_hand", "leaves", "life_reduced", "attacks", "blocks", "summoned", "added"}
+    | {SUMMON_EFFECT}
 )
 """What Bursts can wait for."""
 
@@ -53,10 +55,12 @@ OVERCOUNT = "overcount"
 DESCENSION = "descension"
 
 TRIGGER_COUNTER = "trigger_counter"
+ACCEL = "accel"
 
 STARTING_EVENTS["when_descended"] = "descended"
 STARTING_EVENTS["when_rebirths"] = "reborn"
 STARTING_EVENTS["when_manifested"] = "manifested"
+STARTING_EVENTS["when_depleted_by_opponent"] = "depleted"
 
 SECTIONS = (
     BRAVED,
@@ -93,7 +97,17 @@ CONDITIONS = (
 )
 """Lines that only say which cards are meant: hosts of a Brave, what an Ultimate asks for, what can be descended on."""
 
-NUMBERS = ("brave_bp", "mirage_cost", "overcount", "overcount_bp", "contract", "token", "force_bp", "revive")
+NUMBERS = (
+    "brave_bp",
+    "mirage_cost",
+    "overcount",
+    "overcount_bp",
+    "contract",
+    "token",
+    "force_bp",
+    "revive",
+    "accel_cost",
+)
 """The further numbers that cards print. contract, token and revive only say that the card is such a one."""
 
 
@@ -113,15 +127,22 @@ class EternalCard(BurstCard):
         """At which timing what a condition is for may be done, where it prints one: "main" or "flash"."""
         self.counters: list[Ability] = []
         """Effects used against the hit of an Ultimate Trigger."""
+        self.accels: list[Ability] = []
+        """Effects used out of the hand or the Opened Zone as Accels."""
+        self.named: dict[str, list[Ability]] = {}
+        """The lines that the conditions stand in, as `conditions` has what they name."""
+        self.lines: list[tuple[str, int]] = []
+        """Of a part: which line of which card each of its effects is."""
         self.amounts: dict[str, int] = {}
         """How many of them a condition asks for."""
-        super().__init__(index, printed)
+        super().__init__(index, replace(printed, abilities=tuple([meaning(own) for own in printed.abilities])))
         numbers = printed.numbers
         self.brave_bp = numbers.get("brave_bp", 0)
         self.mirage_cost = numbers.get("mirage_cost", 0)
         self.overcount = numbers.get("overcount", 0)
         """The Count from which on it is overcounted; 0 when it has no Overcount."""
         self.overcount_bp = numbers.get("overcount_bp", 0)
+        self.accel_cost = numbers.get("accel_cost", 0)
         self.force_bp = numbers.get("force_bp", 0)
         """BP with GranForce."""
         self.is_contract = numbers.get("contract", 0) > 0
@@ -141,6 +162,10 @@ class EternalCard(BurstCard):
             self.note_condition(place, ability)
         elif place == TRIGGER_COUNTER:
             self.counters.append(ability)
+        elif place == ACCEL:
+            if ability.kind not in ("main", "flash"):
+                raise CardError(f"{self.name}: an Accel says when it is used: [Accel] [Flash]")
+            self.accels.append(ability)
         elif place in SECTIONS:
             self.sections.setdefault(place, []).append(ability)
             if place == SOUL_STATE_TOO:
@@ -154,6 +179,7 @@ class EternalCard(BurstCard):
         if not isinstance(verb, Select) or ability.cost or waits_for(ability):
             raise CardError(f"{self.name}: a condition says which cards it means: “Select 1 of your red Spirits.”")
         self.conditions.setdefault(place, []).append(verb.selector)
+        self.named.setdefault(place, []).append(ability)
         self.kinds[place] = ability.kind
         self.amounts[place] = getattr(verb.count.amount, "value", 1)
 
@@ -164,6 +190,7 @@ class EternalCard(BurstCard):
         section = SECTIONS[-1 - place]
         abilities = tuple([replace_place(ability) for ability in self.sections[section]])
         made = EternalCard(index, Printed(number, self.name, SPIRIT, "", 0, {}, {}, {}, (), (), abilities))
+        made.lines = [(self.number, self.abilities.index(own) + 1) for own in self.sections[section]]
         if section == SOUL_STATE_TOO:
             for own, copy in zip(self.sections[section], abilities, strict=True):
                 made.stands_for[made.place_of(copy)] = (self.index, self.place_of(own))

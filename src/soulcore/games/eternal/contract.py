@@ -106,7 +106,7 @@ def stays(game: EternalGame, card: EternalPiece) -> bool:
 def offer(game: EternalGame, card: EternalPiece, parts: list[EternalPiece], fought: tuple[bool, bool]) -> None:
     """Ask its owner about Soul State; its Braves are asked about at the same time."""
     asking = AskSoulState()
-    asking.card = card.id
+    asking.piece = card.id
     asking.attacked, asking.blocked = fought
     game.stack.append(asking)
 
@@ -114,23 +114,23 @@ def offer(game: EternalGame, card: EternalPiece, parts: list[EternalPiece], foug
 class AskSoulState(Process):
     """A Contract Card that the opponent removes: it goes, or stays in Soul State. That is no effect."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "attacked", "blocked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("piece", "attacked", "blocked")
 
     def __init__(self) -> None:
         super().__init__()
-        self.card = 0
+        self.piece = 0
         self.attacked = False
         self.blocked = False
 
     def start(self, game: EternalGame) -> str:
-        card = game.eternal_piece(self.card)
+        card = game.eternal_piece(self.piece)
         assert card is not None
         cite("eternal.soul-state.2 eternal.soul-state.5 eternal.contract-granwalker.3")
         game.ask(card.owner, "soul_state", [Option("soul_state"), Option("let_go")], card.card.index)
         return "decide"
 
     def decide(self, game: EternalGame) -> str:
-        card = game.eternal_piece(self.card)
+        card = game.eternal_piece(self.piece)
         assert card is not None
         parts = brave.parts_of(game, card)
         if game.picked.verb == "let_go":
@@ -145,9 +145,9 @@ class AskSoulState(Process):
             parts.remove(base)
             enter(game, base)
             departure.leave(game, card)
-        if game.attacker == self.card and card.soul_state:
+        if game.attacker == self.piece and card.soul_state:
             game.attacker = 0
-        if game.blocker == self.card and card.soul_state:
+        if game.blocker == self.piece and card.soul_state:
             game.blocker = 0
         brave.part_with(game, card, parts, (self.attacked, self.blocked))
         return DONE

@@ -50,7 +50,11 @@ def targets(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiec
 
 def fits(game: EternalGame, scope: Scope, card: EternalCard, how: str, piece: EternalPiece) -> bool:
     cite("eternal.radiant-descent.7")
-    return any(piece_fits(game, scope, selector, piece) for selector in card.conditions.get(how, ()))
+    for selector in card.conditions.get(how, ()):
+        if piece_fits(game, scope, selector, piece):
+            game.names(card, how, selector)
+            return True
+    return False
 
 
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:

@@ -11,6 +11,7 @@ from soulcore.games.battle_spirits.text.dialect import BattleSpiritsDialect
 if TYPE_CHECKING:
     from soulcore.effects.tree import Ability
     from soulcore.language.building.rules import Builder
+    from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
 
 
@@ -18,7 +19,7 @@ class EternalDialect(BattleSpiritsDialect):
     """Card text as Eternal has it."""
 
     def __init__(self) -> None:
-        super().__init__(("cores",))
+        super().__init__(("cores", "keywords", "classic"))
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
         from soulcore.games.eternal.text import GRAMMAR
@@ -34,6 +35,20 @@ class EternalDialect(BattleSpiritsDialect):
         from soulcore.games.eternal import nodes
 
         return (*super().nodes(), nodes)
+
+    def read_line(self, line: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.battle_spirits.text.header import split
+
+        header, bar, text = line.partition("|")
+        if not bar:
+            header, text = split(line)
+        return self.read(header.strip(), text.strip(), vocabulary)
+
+    def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.battle_spirits.text.free.reading import read
+        from soulcore.games.eternal.wordings import reworded
+
+        return read(*reworded(header, text), vocabulary)
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
         from soulcore.games.eternal import text  # noqa: F401  (registers its words)

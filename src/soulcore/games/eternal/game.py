@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
+from soulcore.effects.data import walk
+from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.presentation import SHEET, BattleEntry
-from soulcore.games.eternal.card import EternalCard
+from soulcore.games.entry import Influence
+from soulcore.games.eternal import brave, contract, gran
+from soulcore.games.eternal.card import BACK, EternalCard
+from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.position import EternalGame
 from soulcore.games.eternal.rules import ETERNAL
@@ -54,6 +60,40 @@ class EternalEntry(BattleEntry):
 
     def player_view(self, game: Game, seat: int) -> dict[str, Any]:
         return {**super().player_view(game, seat), "count": cast(EternalGame, game).counts[seat]}
+
+    def influences(self, game: Game, piece: Piece) -> list[Influence]:
+        """What a card's Braves, its Overcount, GranForce and its player's Count make of its numbers comes before effects."""
+        here, card = cast(EternalGame, game), cast(EternalPiece, piece)
+        found: list[Influence] = []
+        for part in brave.braves_on(here, card.id):
+            own = part.eternal
+            for value, number in (("bp", own.brave_bp), ("cost", own.cost), ("symbols", own.symbol_total)):
+                if number:
+                    found.append(Influence(value, number, False, part.card.index))
+        for number in (contract.bp_more(here, card), gran.bp_more(here, card)):
+            if number:
+                found.append(Influence("bp", number, False, card.card.index))
+        if card.eternal.is_granwalker and card.eternal.is_contract:
+            found.append(Influence("level", values.level(here, card), True, card.card.index))
+        return found + super().influences(game, piece)
+
+    # ------------------------------------------------------------ cards that come along
+
+    def comes_along(self, facts: Sequence[Any], library: Any) -> list[str]:
+        """Second faces, and the tokens that cards name."""
+        found: set[str] = set()
+        given = {card.number for card in facts}
+        waiting = list(facts)
+        while waiting:
+            card = waiting.pop()
+            names = {node.name for own in card.abilities for node in walk(own) if isinstance(node, PlaceToken)}
+            further = [library.get(f"{card.number}{BACK}")]
+            further += [other for other in library if names and other.names["en"] in names]
+            for other in further:
+                if other is not None and other.number not in found and other.number not in given:
+                    found.add(other.number)
+                    waiting.append(other)
+        return sorted(found)
 
     # ------------------------------------------------------------ scenarios
 

@@ -155,6 +155,7 @@ def counts(game: EternalGame, nexus: EternalPiece, how: str, card: int) -> bool:
                     cite("eternal.core-charge.7 eternal.ruling.U28")
                 else:
                     cite("eternal.core-charge.5")
+                game.names(nexus.eternal, name, selector)
                 return True
     return False
 

@@ -29,6 +29,8 @@ def payers(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiece
     """The Nexuses that a card's Manifestation names and that have a Core to give."""
     scope = Scope(seat, 0, card.index)
     cite("eternal.manifestation.3")
+    for wanted in card.conditions[MANIFESTATION]:
+        game.names(card, MANIFESTATION, wanted)
     return [
         piece
         for piece in cast("list[EternalPiece]", game.side(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.tree import Amount, Verb
+from soulcore.effects.tree import Amount, Condition, FieldVerb, Ref, Verb
 
 
 @dataclass
@@ -48,8 +48,53 @@ class ReturnBurst(Verb):
 
 
 @dataclass
+class DiscardBurst(Verb):
+    """You discard your set Burst."""
+
+
+@dataclass
 class SetBurst(Verb):
     """You set a Burst from your hand, if you want."""
 
 
-register(SwapIn, ReturnBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)
+@dataclass
+class Charge(Verb):
+    """The limits of one number ("bp", "cost") in your effects are higher by so much."""
+
+    attribute: str
+    amount: Amount
+
+
+@dataclass
+class Silence(FieldVerb):
+    """Effects of these cards with that timing cannot activate."""
+
+    timing: str
+    duration: str = ""
+
+
+@dataclass
+class Rush(Condition):
+    """You have a symbol of that kind: a colour, "god" or "ultimate"."""
+
+    kind: str
+
+
+@dataclass
+class FieldCores(Condition):
+    """A player has so many Cores on the Field. op: "at_least", "at_most", "is"."""
+
+    whose: str
+    op: str
+    amount: Amount
+
+
+@dataclass
+class OpenCard(Verb):
+    """Cards of a pile of yours go to the Opened Zone."""
+
+    what: Ref
+
+
+register(Charge, Silence, Rush, FieldCores, OpenCard)
+register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

@@ -13,6 +13,7 @@ OWN = (
     ("use ", "eternal.magic.1"),
     ("activate burst ", "eternal.burst.8"),
     ("activate ", "eternal.flash-main.2"),
+    ("accel ", "eternal.ruling.A1"),
     ("set burst ", "eternal.burst-set.1"),
     ("keep burst", "eternal.faq-burst.2"),
     ("set mirage ", "eternal.mirage-set.1"),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from soulcore.clauses.cite import cite
+from soulcore.effects import targets
+from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.settle import settle_after
 from soulcore.games.battle_spirits import actions, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.summon import Summon
+from soulcore.games.eternal.nodes import OpenCard
 from soulcore.games.eternal.zones import OPENED_ZONE
 from soulcore.kernel.decision import Option
 
@@ -19,8 +22,20 @@ if TYPE_CHECKING:
 ORIGIN = "opened_zone"
 
 
-def options(game: EternalGame, seat: int) -> list[Option]:
-    """What the cards in the Opened Zone allow."""
+def open_card(game: EternalGame, run: Resolve, verb: OpenCard) -> None:
+    """Cards go to their owner's Opened Zone, where everybody sees them."""
+    cite("eternal.glossary.15")
+    found, zone, seat = targets.cards(game, run, verb.what)
+    run.wanted = len(found)
+    for card in found:
+        game.move_card(card, zone, seat, ORIGIN, run.scope.seat, run.card)
+    run.put_into(ORIGIN, seat)
+    game.results = found
+    game.result = len(found)
+
+
+def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
+    """What the cards in the Opened Zone allow; in a Flash Timing, using Magic."""
     found: list[Option] = []
     for index in sorted(set(game.pile(OPENED_ZONE, seat))):
         card = game.card(index)
@@ -32,7 +47,7 @@ def options(game: EternalGame, seat: int) -> list[Option]:
         if card.type == MAGIC:
             for use in actions.usable(game, seat, card):
                 found.append(Option("use_opened", card=index, number=use.number, word=use.word))
-        elif not game.member.against_bringing(game, seat, card):
+        elif not is_flash and not game.member.against_bringing(game, seat, card):
             found.append(Option("summon_opened" if card.fights else "deploy_opened", card=index))
     return found
 
@@ -55,3 +70,6 @@ def begin(game: EternalGame, seat: int, option: Option) -> bool:
     summon.origin = ORIGIN
     settle_after(game, summon)
     return True
+
+
+VERBS["OpenCard"] = open_card

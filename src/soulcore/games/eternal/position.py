@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from soulcore.clauses.cite import cite
-from soulcore.effects.play import Scope
+from soulcore.clauses.cite import cite, cite_effect
+from soulcore.effects.play import EffectCard, Scope
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Selector, Step
 from soulcore.games.battle_spirits import departure
@@ -14,7 +14,7 @@ from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level
 from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
-from soulcore.games.eternal import brave, contract, gran, mirage, tokens, ultimate
+from soulcore.games.eternal import brave, charge_and_rush, contract, gran, mirage, tokens, ultimate
 from soulcore.games.eternal.card import BRAVED_NEXUS, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
@@ -32,6 +32,7 @@ UNSEEN = ("depleted", "returned")
 class EternalGame(BurstGame):
     """One position."""
 
+    raises_limits: ClassVar[bool] = True
     FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "has_set_mirage", "counts", "arriving", "reborn_at")
 
     def __init__(self, deal: Deal) -> None:
@@ -46,6 +47,8 @@ class EternalGame(BurstGame):
         """The occasion at which a card was turned over last: no other one is at the same."""
         self.bare = 0
         """A card that is being looked at without what is part of it."""
+        self.told = 0
+        """The card that something is being told of: effects that wait for its leaving mean it, though it is about to go."""
         self.sides_version = -1
         self.sides_known: list[list[EternalPiece]] = []
 
@@ -89,13 +92,16 @@ class EternalGame(BurstGame):
             return False
         if not card.stands():
             return brave.is_meant(self, card, selector)
-        if card.leaving in UNSEEN:
+        if card.leaving in UNSEEN and card.id != self.told:
             cite("eternal.faq-condition.3")
             return False
         if card.leaving:
             cite("eternal.faq-condition.2")
         if card.eternal.is_contract:
             cite("eternal.contract.4")
+        if self.counting and gran.is_gran(card):
+            cite("eternal.granwalker.1")
+            return True
         return gran.is_meant(self, card, selector)
 
     # ------------------------------------------------------------ what a card counts as
@@ -122,6 +128,14 @@ class EternalGame(BurstGame):
             cite("eternal.faq-wording.6")
         return super().card_is(card, attribute, value)
 
+    def card_has_keyword(self, card: int, keyword: str) -> bool:
+        return super().card_has_keyword(card, keyword) or self.member.prints_keyword(self.card(card), keyword)
+
+    def number_of(self, piece: Piece, attribute: str) -> int:
+        if attribute == "highest_level":
+            return max((row.level for row in cast(EternalPiece, piece).printed.levels), default=0)
+        return super().number_of(piece, attribute)
+
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if super().piece_is(piece, attribute, value):
             if cast(EternalPiece, piece).eternal.is_ultimate and attribute == "color":
@@ -145,6 +159,36 @@ class EternalGame(BurstGame):
     def takes_cores(self, piece: BattlePiece) -> bool:
         printed = cast(EternalPiece, piece).eternal
         return not printed.is_granwalker and not printed.is_granstone
+
+    # ------------------------------------------------------------ telling which lines act
+
+    def acts(self, card: EffectCard, ability: Ability) -> None:
+        """A part of a card acts as the line of the card that it is."""
+        part = cast(EternalCard, card)
+        if self.listening and part.lines:
+            for place, own in enumerate(part.abilities):
+                if own is ability:
+                    cite_effect(*part.lines[place])
+            return
+        super().acts(card, ability)
+
+    def names(self, card: EternalCard, place: str, selector: Selector) -> None:
+        """A condition is asked: its line acts."""
+        if self.listening:
+            for at, own in enumerate(card.conditions[place]):
+                if own is selector:
+                    self.acts(card, card.named[place][at])
+
+    # ------------------------------------------------------------ what effects may do
+
+    def limit_more(self, scope: Scope, attribute: str) -> int:
+        return charge_and_rush.limit_more(self, scope, attribute)
+
+    def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        return charge_and_rush.is_silenced(self, cast(EternalPiece, piece), ability)
+
+    def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
+        return super().is_immune(piece, seat, card) and not charge_and_rush.is_unpreventable(self, seat, card)
 
     # ------------------------------------------------------------ cards that are part of others
 

@@ -9,14 +9,29 @@ from soulcore.effects.evaluate import find_pieces
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle, settle_after
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import burst
-from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
+from soulcore.games.battle_spirits import burst, soul_paid
+from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
+from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.eternal import brave, descent, gran, manifestation, mirage, opened, rebirth, swapping, tokens
+from soulcore.games.eternal import (
+    accel,
+    brave,
+    descent,
+    gran,
+    keywords,
+    manifestation,
+    mirage,
+    opened,
+    rebirth,
+    swapping,
+    tokens,
+)
 from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
@@ -69,8 +84,23 @@ class Eternal(BattleRules):
                 card.back = back.index
                 back.front = card.index
 
+    def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
+        found = {cards[index].back for index in known if cards[index].back >= 0}
+        found |= {
+            cards[index].front for index in known
+        }  # the faces of a card stay together: they know each other's place
+        nodes = [node for index in {*known, *found} for node in cast(EternalCard, cards[index]).nodes]
+        named = {node.name for node in nodes if isinstance(node, PlaceToken)}
+        return found | {card.index for card in cards if card.name in named and not card.is_gift}
+
+    def battle(self) -> Battle:
+        return TargetedBattle()
+
     def keyword_ability(self, keyword: str) -> Ability:
-        raise CardError(f"[{keyword}] is not known yet")
+        return keywords.keyword_ability(keyword)
+
+    def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
+        return keyword == keywords.BURST_EFFECT and len(cast(EternalCard, card).bursts) > 0
 
     def reduced(self, card: BattleCard, table: list[int]) -> int:
         """Symbols of Gods and Ultimates fill no reduction of a colour."""
@@ -90,7 +120,8 @@ class Eternal(BattleRules):
             here, color = cast("EternalGame", game), state.removesuffix(ONLY)
             return all(game.piece_is(piece, "color", other) == (other == color) for other in here.colors())
         if state == "braved":
-            return len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
+            card = cast(EternalPiece, piece)
+            return card.host > 0 or card.right_host > 0 or len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
         return super().is_in_state(game, piece, state)
 
     # ------------------------------------------------------------ what players may do
@@ -106,12 +137,15 @@ class Eternal(BattleRules):
         cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
         scope = Scope(seat, 0, card.index)
         met = all(len(find_pieces(game, scope, selector)) >= asked.amounts[SUMMON_CONDITION] for selector in named)
+        for selector in named:
+            cast("EternalGame", game).names(asked, SUMMON_CONDITION, selector)
         return "" if met else "summon_condition"
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
         return [
-            *opened.options(here, seat),
+            *opened.options(here, seat, False),
+            *accel.options(here, seat, False),
             *brave.options(here, seat),
             *burst.options(here, seat),
             *mirage.options(here, seat),
@@ -121,7 +155,12 @@ class Eternal(BattleRules):
 
     def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
-        return [*descent.options(here, seat, True), *manifestation.options(here, seat, True)]
+        return [
+            *opened.options(here, seat, True),
+            *accel.options(here, seat, True),
+            *descent.options(here, seat, True),
+            *manifestation.options(here, seat, True),
+        ]
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
         here = cast("EternalGame", game)
@@ -138,13 +177,18 @@ class Eternal(BattleRules):
         return (
             brave.begin(here, seat, option)
             or opened.begin(here, seat, option)
+            or accel.begin(here, seat, option)
             or descent.begin(here, seat, option)
             or manifestation.begin(here, seat, option)
         )
 
     def notice(self, game: Game, event: Event) -> None:
-        super().notice(game, event)
         here = cast("EternalGame", game)
+        if event.kind in soul_paid.PAYING:
+            soul_paid.note(here, event)
+        here.told = event.piece
+        super().notice(game, event)
+        here.told = 0
         if event.kind == "summoned":
             brave.notice_direct(here, event)
         if event.kind in ("summoned", "descended", "deployed"):

@@ -11,7 +11,7 @@ from soulcore.games.battle_spirits import hand, permissions
 from soulcore.games.battle_spirits.burst import BURST, BurstCard, lay
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import contract, tokens
-from soulcore.games.eternal.nodes import ReturnBurst, SetBurst, SwapIn
+from soulcore.games.eternal.nodes import DiscardBurst, ReturnBurst, SetBurst, SwapIn
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -78,6 +78,16 @@ def return_burst(game: EternalGame, run: Resolve, verb: ReturnBurst) -> None:
         game.result = 1
 
 
+def discard_burst(game: EternalGame, run: Resolve, verb: DiscardBurst) -> None:
+    """The own set Burst goes to the Trash, without acting."""
+    run.wanted = 1
+    seat = run.scope.seat
+    for card in game.pile(BURST, seat).copy():
+        game.news += 1
+        game.move_card(card, "burst", seat, "trash", seat, run.card)
+        game.result = 1
+
+
 def set_burst(game: EternalGame, run: Resolve, verb: SetBurst) -> None:
     process = SetByEffect()
     process.seat = run.scope.seat
@@ -116,5 +126,6 @@ class SetByEffect(Process):
 
 VERBS["SwapIn"] = swap_in
 VERBS["ReturnBurst"] = return_burst
+VERBS["DiscardBurst"] = discard_burst
 VERBS["SetBurst"] = set_burst
 register(SetByEffect)

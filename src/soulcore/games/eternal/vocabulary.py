@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
 from soulcore.games.eternal.dialect import EternalDialect
-from soulcore.language.vocabulary import CardType, Keyword, Place, State, Term, Timing, Vocabulary
+from soulcore.games.eternal.names import NAMES
+from soulcore.language.vocabulary import Attribute, CardType, Deed, Keyword, Place, State, Term, Timing, Vocabulary
 
 ULTIMATE = CardType("ultimate", "Ultimate", "終極卡")
 BRAVE = CardType("brave", "Brave", "合體卡")
@@ -30,6 +31,7 @@ TIMINGS = (
     Timing("when_destroyed", "When Destroyed", "破壞時", also=("when this spirit is destroyed",)),
     Timing("when_destroyed_by_opponent", "When Destroyed by Opponent", "對手破壞時"),
     Timing("when_depleted", "When Depleted", "消滅時"),
+    Timing("when_depleted_by_opponent", "When Depleted by Opponent", "因對手消滅時"),
     Timing("when_attacking", "When Attacks", "攻擊時", also=("when attacking", "when this spirit attacks")),
     Timing("during_attack", "During Attack", "攻擊中"),
     Timing("when_blocking", "When Blocks", "防禦時", also=("when blocking", "when this spirit blocks")),
@@ -47,6 +49,43 @@ TIMINGS = (
     Timing("opponent_turn", "Opponent's Turn", "對手的回合", also=("during your opponent's turn",)),
     *_steps(),
 )
+
+DEEDS = (
+    Deed(
+        "summon_effect",
+        "resolves its When Summoned effect",
+        "的『召喚時』效果結算完畢",
+        past="resolved its When Summoned effect",
+    ),
+    Deed("burst_set", "is set as a Burst", "被設置為爆發", past="was set as a Burst"),
+    Deed("burst_activated", "activates as a Burst", "以爆發發動", past="activated as a Burst"),
+)
+
+KEYWORDS = (
+    Keyword("ultimate_trigger", "Ultimate Trigger", "終極觸發"),
+    Keyword(
+        "awaken",
+        "Awaken",
+        "《覺醒》",
+        rule=True,
+        givable=True,
+        reminder="Place 1 or more Cores from your other Spirits onto this Spirit.",
+        reminder_zh="將自己其他靈魂卡上的 1 個以上能量移到此靈魂卡上。",
+        reminder_words=("core", "spirit"),
+    ),
+    Keyword(
+        "clash",
+        "Clash",
+        "《激突》",
+        timings=("during_attack",),
+        text="All of your opponent's Spirits must block if possible.",
+    ),
+    Keyword("high_speed", "High Speed", "《神速》", text="Summon this card using only Cores from your Reserve."),
+    Keyword("wind_storm", "Wind Storm", "《暴風》"),
+    Keyword("bunshin", "Bunshin", "《分身》"),
+    Keyword("burst_effect", "Burst effect", "爆發效果"),
+)
+"""Wind Storm and Bunshin print their meaning on each card. The last is no keyword of a line: cards that can be set have it."""
 
 HEADER_PLACES = (
     Term("trash", "In Trash", "【廢棄區】"),
@@ -67,6 +106,7 @@ HEADER_PLACES = (
     Term("radiant_descent", "Radiant Descent", "【煌臨】"),
     Term("contract_descent", "Contract Descent", "【契約煌臨】"),
     Term("trigger_counter", "Trigger Counter", "【觸發反擊】"),
+    Term("accel", "Accel", "【加速】"),
     Term("core_charge", "Core Charge", "【能量充填】"),
     Term("neo_core_charge", "Neo-Core Charge", "【新能量充填】"),
     Term("stone_charge", "Stone Charge", "【石能量充填】"),
@@ -78,7 +118,7 @@ VOCABULARY = Vocabulary(
     dialect=EternalDialect(),
     card=shared.CARD,
     card_types=(shared.SPIRIT, ULTIMATE, BRAVE, shared.NEXUS, shared.MAGIC),
-    places=(*shared.PLACES, Place("opened_zone", "Opened Zone", "公開區")),
+    places=(*shared.PLACES, Place("opened_zone", "Opened Zone", "公開區"), Place("burst", "Burst Area", "爆發區")),
     field_place=shared.FIELD,
     colors=shared.COLORS,
     states=(
@@ -87,12 +127,12 @@ VOCABULARY = Vocabulary(
         State("token", "token", "衍生"),
         *(State(f"{color.id}_only", f"{color.en}-only", f"僅{color.zh}") for color in shared.COLORS),
     ),
-    attributes=shared.ATTRIBUTES,
-    deeds=shared.DEEDS,
+    attributes=(*shared.ATTRIBUTES, Attribute("highest_level", "highest Lv", "最高 Lv")),
+    deeds=(*shared.DEEDS, *DEEDS),
     moments=shared.MOMENTS,
     acts=shared.ACTS,
     play_deeds=shared.PLAYS,
-    keywords=(Keyword("ultimate_trigger", "Ultimate Trigger", "終極觸發"),),
+    keywords=KEYWORDS,
     timings=TIMINGS,
     kinds=(
         Term("main", "Main", "【主要】"),
@@ -104,6 +144,7 @@ VOCABULARY = Vocabulary(
         Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),
         Term("once_per_turn", "Once per turn", "〔每回合 1 次〕"),
         Term("once_per_battle", "Once per battle", "〔每次戰鬥 1 次〕"),
+        Term("unpreventable", "Cannot be prevented", "〔不可防止〕"),
     ),
     header_places=HEADER_PLACES,
     steps=shared.STEPS,
@@ -116,6 +157,7 @@ VOCABULARY = Vocabulary(
         "自身每回合僅能使用 1 次同卡牌名的此效果。",
         also=("Once per turn: Same name.",),
     ),
+    names=NAMES,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
 )

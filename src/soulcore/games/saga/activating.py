@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced, Announcing, announced
+from soulcore.effects.data import walk
 from soulcore.effects.evaluate import holds
-from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability
+from soulcore.effects.play import FIELD, Scope
+from soulcore.effects.tree import Ability, Selector
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
@@ -55,9 +56,16 @@ class Activation(Announcing):
 
     def is_asked(self, game: EffectGame) -> bool:
         """A cost may be paid or not. Whoever activates an effect of their own accord has said so, and some costs ask by
-        themselves."""
+        themselves. One that cannot be paid is not asked for, unless that would tell what is hidden."""
         ability = self.ability(game)
-        return not ability.kind and not ability.cost[0].optional
+        if ability.kind or ability.cost[0].optional:
+            return False
+        is_secret = any(
+            isinstance(node, Selector) and node.zone != FIELD and game.zone_is_hidden(node.zone)
+            for step in ability.cost
+            for node in walk(step)
+        )
+        return is_secret or self.can_be_used(game)
 
     def scope(self, game: EffectGame) -> Scope:
         return cast("SagaGame", game).run_of(game.triggers[self.queued]).scope

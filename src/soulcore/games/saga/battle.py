@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.clauses.cite import cite
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
-from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.saga import destruction
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.process import register
@@ -18,10 +17,10 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
-class SagaBattle(Battle):
+class SagaBattle(TargetedBattle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Battle.FIELDS, "met", "met_by", "cards")
+    FIELDS: ClassVar[tuple[str, ...]] = (*TargetedBattle.FIELDS, "met", "met_by", "cards")
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,13 +39,13 @@ class SagaBattle(Battle):
     def declare_block(self, game: BattleGame) -> str:
         return "flash_after_block" if self.blocked else super().declare_block(game)
 
-    def turn_to(self, game: SagaGame, attacked: BattlePiece) -> bool:
+    def turn_to(self, game: BattleGame, attacked: BattlePiece) -> bool:
         """The attacker attacks a spirit, which blocks at once, however it lies, as long as nobody blocks. What forbids it to block
         wins: then it is not attacked, and the battle goes on as it would have."""
         attacker = game.battle_piece(game.attacker) if game.attacker else None
-        if self.blocked or attacker is None or game.battle_cut or attacked.seat == self.seat:
+        if attacker is None or game.battle_cut:
             return False
-        cite("saga.10-10-1 saga.ruling.A12")
+        game.cite("battle.attacked")
         if permissions.block_bans(game, attacked, attacker):
             return False
         game.blocker = attacked.id

@@ -10,7 +10,7 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.data import walk
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Forbid, Grant, Ref
-from soulcore.games.battle_spirits.burst import BurstCard
+from soulcore.games.battle_spirits.burst import PAYING, SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.saga.keywords import ascends, with_meanings
@@ -22,7 +22,6 @@ from soulcore.games.saga.nodes import (
     CountTwice,
     LoseEffects,
     ReturnInstead,
-    SoulPaid,
     SymbolColors,
     TakeBack,
     UseFree,
@@ -40,18 +39,12 @@ SYMBOLS = SymbolTable(SYMBOL_KINDS)
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
 
-SUMMON_EFFECT = "summon_effect"
-"""A spirit's When Summoned effect has been resolved."""
-
 BURST_EVENTS = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
 """What bursts can wait for."""
 
 
 OF_CORES = frozenset({"reserve_gained", "core_placed", "life_gained"})
 """Events of cores that come somewhere."""
-
-PAYING = {"declared", "paid"}
-"""What happens as a card is paid for."""
 
 
 def in_order(colors: str) -> str:
@@ -109,8 +102,6 @@ class SagaCard(BurstCard):
 
     def watches(self) -> set[str]:
         found = super().watches()
-        if any(isinstance(node, SoulPaid) for node in self.nodes):
-            found = found | PAYING
         if "soul_spent" in found:
             found = found | PAYING
         if "hand_gained" in found:

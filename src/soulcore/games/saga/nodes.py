@@ -6,27 +6,15 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import register
 from soulcore.effects.sense import IN_HAND
-from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Ref, Repeat, Selector, Verb
+from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Repeat, Selector, Verb
 from soulcore.games.battle_spirits.card import QUESTIONS
 
 # ---------------------------------------------------------------- conditions and amounts
 
 
 @dataclass
-class SoulPaid(Condition):
-    """The Soul Core was among the Cores that paid for this card: "the Soul Core was paid for this card"."""
-
-
-@dataclass
 class SoulMoved(Condition):
     """The Soul Core was among the cores that this effect has moved: "the Soul Core was moved"."""
-
-
-@dataclass
-class InTurn(Condition):
-    """It is that player's turn: "it is your opponent's turn"."""
-
-    whose: str
 
 
 @dataclass
@@ -84,13 +72,6 @@ class OfAttacker(Amount):
 @dataclass
 class ReturnUsed(Verb):
     """The magic cards that you used in this battle return from the trash to the hand."""
-
-
-@dataclass
-class AttackSpirit(Verb):
-    """The spirit that attacks attacks that spirit: it blocks at once."""
-
-    what: Ref
 
 
 @dataclass
@@ -235,10 +216,8 @@ class AddReduction(Verb):
     color: str
 
 
-register(SoulPaid, SoulMoved, InTurn, AscendedFrom, SummonedFrom, Alike, HighestOf, ColorsOf, OfAttacker, Emptied)
-register(
-    CreateTokens, ReturnUsed, AttackSpirit, Chained, SpendSoul, FillLife, DestroyQuietly, ReturnInstead, CancelSummoned
-)
+register(SoulMoved, AscendedFrom, SummonedFrom, Alike, HighestOf, ColorsOf, OfAttacker, Emptied)
+register(CreateTokens, ReturnUsed, Chained, SpendSoul, FillLife, DestroyQuietly, ReturnInstead, CancelSummoned)
 register(DrawMore, GainCores, CompareCost, DivertGain, TaxMagic)
 register(
     CountTwice, CountAs, SymbolColors, CountInPile, LoseEffects, AlsoAttacking, AnotherRefresh, UseFree, AddReduction

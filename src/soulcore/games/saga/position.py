@@ -19,7 +19,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import MUTED, SUMMON_EFFECT, is_substitution
+from soulcore.games.saga.card import MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -40,7 +40,6 @@ class SagaGame(BurstGame):
         "gone",
         "used_magic",
         "set_out",
-        "soul_paid",
         "life_before",
         "soul_moved",
         "ascended",
@@ -56,16 +55,14 @@ class SagaGame(BurstGame):
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
         self.set_out: list[str] = []
         """Effects activated this turn and the state each was activated from: which, state, and again."""
-        self.soul_paid: list[int] = []
-        """Cards the soul core was paid for, in games that ask about it: whose, which card, and again."""
         self.soul_moved = -1
         """The card whose effect moved the soul core last since somebody chose freely, or -1."""
         self.ascended: list[int] = []
         """Cards that were summoned with Ascend: whose, which card, from which card, and again."""
         self.cost_compared = False
+        """The next battle compares cost."""
         self.sentence_since = 0
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
-        """The next battle compares cost."""
         self.life_before: list[int] = []
         """The life of both as the turn began; replaced, never changed."""
         self.has_luster = "luster" in deal.traits
@@ -75,16 +72,6 @@ class SagaGame(BurstGame):
 
     def sentence_begins(self) -> None:
         self.sentence_since = self.stamp
-
-    def was_resolved(self, run: Process) -> None:
-        """Bursts can wait for a spirit's When Summoned effect to have been resolved."""
-        effect = cast(Resolve, run)
-        if SUMMON_EFFECT not in self.deal.watched:
-            return
-        ability = effect.ability(self)
-        if ability is not None and "when_summoned" in ability.timings:
-            seat = effect.scope.seat
-            self.happen(SUMMON_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
 
     # ------------------------------------------------------------ keywords
 
@@ -394,7 +381,6 @@ class SagaGame(BurstGame):
         twin.gone = self.gone.copy()
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
-        twin.soul_paid = self.soul_paid.copy()
         twin.life_before = self.life_before
         twin.soul_moved = self.soul_moved
         twin.ascended = self.ascended.copy()

@@ -8,11 +8,10 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
-from soulcore.games.battle_spirits import burst, in_force, limits, triggers, values
+from soulcore.games.battle_spirits import burst, in_force, limits, soul_paid, triggers, values
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Printed
 from soulcore.games.battle_spirits.cores import LIFE
-from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
@@ -20,7 +19,7 @@ from soulcore.games.offered_by import OfferedBy
 from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, PAYING, SYMBOLS, SagaCard
+from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
@@ -84,8 +83,9 @@ class Saga(BattleRules):
 
     def notice(self, game: Game, event: Event) -> None:
         here = cast("SagaGame", game)
-        if event.kind in PAYING:
-            note_payment(here, event)
+        if event.kind in soul_paid.PAYING:
+            soul_paid.note(here, event)
+            note_soul_spent(here, event)
         before = len(here.triggers)
         super().notice(game, event)
         if event.kind == "attacks" and "also_attacking" in game.deal.traits:
@@ -203,21 +203,11 @@ def block_as_they_attack(game: SagaGame, event: Event) -> None:
         return
 
 
-def note_payment(game: SagaGame, event: Event) -> None:
-    """Remember for which cards the soul core is paid, until such a card is paid for anew."""
-    if event.kind == "declared":
-        card = event.card
-    elif event.word == "soul":
-        card = next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
-    else:
-        return
-    if event.kind == "paid" and card >= 0 and game.card(card).type == MAGIC:
+def note_soul_spent(game: SagaGame, event: Event) -> None:
+    """Tell that the soul core pays for a magic card."""
+    card = soul_paid.paid_for(game) if event.kind == "paid" and event.word == "soul" else -1
+    if card >= 0 and game.card(card).type == MAGIC:
         game.murmur("soul_spent", event.seat, 0, card, "", event.seat, -1)
-    kept: list[int] = []
-    for at in range(0, len(game.soul_paid), 2):
-        if game.soul_paid[at : at + 2] != [event.seat, card]:
-            kept += game.soul_paid[at : at + 2]
-    game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
 
 
 def is_repeated(game: SagaGame, waiting: list[Trigger], trigger: Trigger, event: Event) -> bool:

@@ -8,7 +8,7 @@ from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
 from soulcore.effects.change import impose
-from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, seat_of, worth
+from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, worth
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
@@ -16,12 +16,10 @@ from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, add_plain, cores_at, move
 from soulcore.games.saga import destruction
-from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import SYMBOL_KINDS
 from soulcore.games.saga.nodes import (
     Alike,
     AscendedFrom,
-    AttackSpirit,
     CancelSummoned,
     Chained,
     ColorsOf,
@@ -33,7 +31,6 @@ from soulcore.games.saga.nodes import (
     FillLife,
     GainCores,
     HighestOf,
-    InTurn,
     LifeKept,
     LoseEffects,
     OfAttacker,
@@ -41,7 +38,6 @@ from soulcore.games.saga.nodes import (
     ReturnUsed,
     SelectInstead,
     SoulMoved,
-    SoulPaid,
     SpendSoul,
     SummonedFrom,
     SymbolColors,
@@ -50,7 +46,6 @@ from soulcore.games.saga.nodes import (
 from soulcore.kernel.pending import Modification, Trigger
 
 if TYPE_CHECKING:
-    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.piece import SagaPiece
     from soulcore.games.saga.position import SagaGame
 
@@ -67,36 +62,14 @@ def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
     game.result = len(back)
 
 
-def attack_spirit(game: SagaGame, run: Resolve, verb: AttackSpirit) -> None:
-    """The attack in progress turns to that spirit."""
-    run.wanted = 1
-    battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
-    attacked = targets.pieces(game, run, verb.what)
-    if battle is None or not attacked:
-        return
-    if battle.turn_to(game, cast("BattlePiece", attacked[0])):
-        game.results = [attacked[0].id]
-        game.result = 1
-
-
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
     cite("saga.11-15-1 saga.11-15-2 saga.11-15-3")
     if game.symbol_count(run.scope.seat, verb.color):
         repeat(game, run, verb)
 
 
-def soul_paid(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
-    """Whether the soul core was among the cores that paid for the card whose effect asks."""
-    pairs = cast("SagaGame", game).soul_paid
-    return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))
-
-
 def soul_moved(game: EffectGame, scope: Scope, condition: SoulMoved) -> bool:
     return cast("SagaGame", game).soul_moved == scope.card
-
-
-def in_turn(game: EffectGame, scope: Scope, condition: InTurn) -> bool:
-    return seat_of(game, scope, condition.whose) == game.seat
 
 
 def ascended_from(game: EffectGame, scope: Scope, condition: AscendedFrom) -> bool:
@@ -255,9 +228,7 @@ def lasting(game: SagaGame, run: Resolve, verb: CountAs | SymbolColors | LoseEff
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-CONDITIONS["SoulPaid"] = soul_paid
 CONDITIONS["SoulMoved"] = soul_moved
-CONDITIONS["InTurn"] = in_turn
 CONDITIONS["AscendedFrom"] = ascended_from
 CONDITIONS["SummonedFrom"] = summoned_from
 CONDITIONS["Alike"] = alike
@@ -281,4 +252,3 @@ VERBS["SymbolColors"] = lasting
 VERBS["LoseEffects"] = lasting
 VERBS["Chained"] = chained
 VERBS["ReturnUsed"] = return_used
-VERBS["AttackSpirit"] = attack_spirit

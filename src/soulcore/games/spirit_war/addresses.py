@@ -185,6 +185,7 @@ ADDRESSES: dict[str, str] = {
     "effect.optional": "",
     "effect.also": "",
     "effect.then": "",
+    "effect.after": "",
     "effect.this": "",
     "effects.lasting_first": "",
     "effects.new_first": "",

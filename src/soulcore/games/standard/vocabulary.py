@@ -344,6 +344,10 @@ Traditional form."""
 NAMES = {
     **FAMILIES,
     "Gen-Bo": "源 = 武",
+    "Meztaurus": "馬頭陶洛斯",
+    "Offering Draw": "供奉抽取",
+    "Sertarius": "塞爾塔里烏斯",
+    "The SearchingThunder Pelborg": "雷探 佩爾博格",
     "Lensis the Soaring Scarlet": "飛赫 焔希斯",
     "Akly the Soaring Inflexible": "飛剛 阿克萊",
     "Leufars the Soaring Hero": "飛傑 留法路斯",

@@ -212,6 +212,9 @@ def times(t: Telling, amount: Amount) -> tuple[Amount, str]:
     if isinstance(what, DoneCount):
         unit = ("個" if t.done_cores and what.selector is None else "張") + done_noun(t, what.selector)
         return Number(amount.each), f"每{DONE[t.done]} {amount.every} {unit}，"
+    if isinstance(what, ValueOf) and what.of in ("you", "opponent"):
+        where = f"{WHOSE[_whose(what.of)]}的{word(t, 'place', what.attribute)}"
+        return Number(amount.each), f"{where}每有 {amount.every} 個{token(t)}，"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         return Number(amount.each), f"{reference(t, what.of)}上每有 {amount.every} 個{token(t)}，"
     raise CannotSay(f"no words for each of {type(what).__name__}")
@@ -382,7 +385,7 @@ def condition(t: Telling, asked: Condition) -> str:
         bound = BOUND[asked.op].strip()
         return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
     if isinstance(asked, InStep):
-        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step)}"
+        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step) if asked.step else '回合'}"
     if isinstance(asked, UsedBy):
         return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
     own = CONDITIONS.get(type(asked))

@@ -254,6 +254,10 @@ def for_each(t: Telling, amount: ForEach) -> str:
     if isinstance(what, DoneCount) and amount.every == 1:
         things = token(t) if t.done_cores and what.selector is None else done_noun(t, what.selector, False)
         return f"for each {things} {t.done}"
+    if isinstance(what, DoneCount) and t.done_cores and what.selector is None:
+        return f"for every {amount.every} {token(t, True)} {t.done}"
+    if isinstance(what, ValueOf) and what.of in ("you", "opponent") and amount.every == 1:
+        return f"for each {token(t)} in {WHOSE[_whose(what.of)]} {word(t, 'place', what.attribute)}"
     if isinstance(what, ValueOf) and what.attribute == "cores":
         start = f"for each {token(t)}" if amount.every == 1 else f"for every {amount.every} {token(t, True)}"
         return f"{start} on {reference(t, what.of)}"
@@ -374,7 +378,7 @@ def post(t: Telling, wanted: Filter, many: bool) -> str:
     if wanted.attribute == "different":
         return "with different names"
     if wanted.attribute == "effects":
-        return "without effects" if wanted.op == "not" else "with effects"
+        return "with effects" if wanted.op == "is" else "without effects"
     if wanted.attribute == "ex_symbol" and wanted.op == "is":
         return "with an EX symbol"
     if wanted.attribute == "came_by" and wanted.op == "is":
@@ -494,7 +498,7 @@ def simple_condition(t: Telling, asked: Condition) -> str:
         exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
         return f"{exactly} {name} were {t.done}"
     if isinstance(asked, InStep):
-        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step)}"
+        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step) if asked.step else 'turn'}"
     if isinstance(asked, UsedBy):
         return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
     own = CONDITIONS.get(type(asked))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from soulcore.library.errors import Mistake
 from soulcore.library.printed import CardData
@@ -17,6 +17,8 @@ class EffectReport:
     source: str
     line: str = ""
     error: str = ""
+    reason: str = ""
+    """Why there is no line, in short: effects that fail alike have the same one."""
     warnings: tuple[str, ...] = ()
 
     @property
@@ -26,12 +28,14 @@ class EffectReport:
 
 @dataclass(slots=True)
 class ImportReport:
-    """cards: those understood whole, fit to be written; faults: what is wrong with a card besides its text."""
+    """cards: those understood whole, fit to be written; faults: what is wrong with a card besides its text; marks: what is
+    odd about a card that was understood."""
 
     game: str
     cards: list[CardData] = field(default_factory=list)
     effects: list[EffectReport] = field(default_factory=list)
     faults: list[Mistake] = field(default_factory=list)
+    marks: list[Mistake] = field(default_factory=list)
     left_out: list[tuple[str, str]] = field(default_factory=list)
     """Number and name of each card that is not among `cards`."""
     renamed: dict[str, str] = field(default_factory=dict)
@@ -40,3 +44,14 @@ class ImportReport:
     @property
     def parsed(self) -> int:
         return sum(effect.is_parsed for effect in self.effects)
+
+    @property
+    def reasons(self) -> dict[str, list[str]]:
+        """Why effects were not understood, or cards not taken, with the numbers of the cards; the most frequent first."""
+        found: dict[str, list[str]] = {}
+        for effect in self.effects:
+            if not effect.is_parsed:
+                found.setdefault(effect.reason, []).append(effect.number)
+        for fault in self.faults:
+            found.setdefault(replace(fault, file="").text(), []).append(fault.file)
+        return dict(sorted(found.items(), key=lambda row: -len(row[1])))

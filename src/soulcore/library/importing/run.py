@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from soulcore.effects.tree import Ability
 from soulcore.library.errors import Mistake
 from soulcore.library.frames import faults
@@ -28,7 +30,25 @@ def import_cards(data: bytes, file: str, game: str, block: str = "A", lang: str 
             report.left_out.append((source.number, source.name))
         else:
             report.cards.append(card)
+        report.marks += _marks(card)
     return report
+
+
+def _marks(card: CardData) -> Iterator[Mistake]:
+    """Effects for levels that the card does not have, or for a state that none of its levels brings: often a slip of the
+    source, and text that would never act."""
+    known = [level.level for level in card.levels]
+    for place, ability in enumerate(card.abilities, start=1):
+        about: dict[str, object] = {"number": card.number, "line": place}
+        lowest, highest = ability.levels
+        missing = [str(level) for level in range(lowest, highest + 1) if level and level not in known]
+        if missing and not known:
+            yield Mistake("library.import.mark_no_levels", about)
+        elif missing:
+            levels = {"levels": ", ".join(missing), "known": ", ".join(f"Lv{level}" for level in known)}
+            yield Mistake("library.import.mark_level", about | levels)
+        if ability.in_state and not any(getattr(level, ability.in_state, False) for level in card.levels):
+            yield Mistake("library.import.mark_state", about)
 
 
 def _card(source: SourceCard, game: str, block: str, report: ImportReport) -> CardData:
@@ -65,7 +85,7 @@ def _effect(source: SourceCard, effect: SourceEffect, game: str) -> tuple[Effect
     try:
         ability, warnings = read_source_text(game, effect.marks, effect.text)
     except LineError as error:
-        return EffectReport(source.number, effect.marks, effect.text, error=error.shown), None
+        return EffectReport(source.number, effect.marks, effect.text, error=error.shown, reason=error.reason), None
     line = write_line(game, ability, "en", source.type.strip().lower())
     return EffectReport(source.number, effect.marks, effect.text, line, warnings=warnings), ability
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from soulcore.clauses.index import USUAL
 from soulcore.kernel import randomness
-from soulcore.library import Deck, decode, entry_decks, load
+from soulcore.library import Deck, decode, known_decks, load
 from soulcore.library.errors import LibraryError
 from soulcore.table import decks
 from soulcore.table.decks import GivenDeck
@@ -114,7 +114,7 @@ async def test_hand(request: Request) -> Response:
 async def entries(request: Request) -> Response:
     game = decks.known_game(request.path_params["game"])
     lang = await lang_of(request)
-    return Json({"decks": [decks.data(deck, lang, key=key) for key, deck in entry_decks(load(game)).items()]})
+    return Json({"decks": [decks.data(deck, lang, key=key) for key, deck in known_decks(load(game)).items()]})
 
 
 ROUTES = [

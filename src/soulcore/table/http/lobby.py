@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from soulcore.games import entry
-from soulcore.library import Deck, encode, entry_decks, load
+from soulcore.library import Deck, encode, known_decks, load, shown_name
 from soulcore.table import frames, wording
 from soulcore.table.decks import DeckWish, playable_games
 from soulcore.table.errors import Refused
@@ -26,6 +26,8 @@ from soulcore.table.phrases import phrase
 from soulcore.table.room import Room
 from soulcore.table.rows import PlayerRow, TableRow
 from soulcore.table.security import address_of
+from soulcore.table.seeks import CLOCK
+from soulcore.table.series import TradeWish
 from soulcore.table.tables import TableWish, check_contribution
 from soulcore.words import keys, say
 from soulcore.words.naming import key_for
@@ -59,8 +61,14 @@ def game_data(game: str, lang: str) -> dict[str, Any]:
         "deck_sizes": library.format.sizes,
         "options": wording.agreed(game, about.options(), lang),
         "decks": [
-            {"key": key, "name": deck.name, "size": deck.size, "colors": colors(deck), "code": encode(deck)}
-            for key, deck in entry_decks(library).items()
+            {
+                "key": key,
+                "name": shown_name(deck, lang),
+                "size": deck.size,
+                "colors": colors(deck),
+                "code": encode(deck),
+            }
+            for key, deck in known_decks(library).items()
         ],
     }
 
@@ -93,13 +101,13 @@ async def lobby(request: Request) -> Response:
 
     async def tables(*states: str, player_id: str) -> list[dict[str, Any]]:
         found = await server.store.list_tables(states, player_id)
-        return [listed(request, row, player, lang) for row in found]
+        return [listed(request, row, player, lang) for row in found if row.state != "over" or row.seed]
 
     blocked = {row.blocked for row in await server.conduct.blocks(mine)} if mine is not None else set()
     waiting = [
         row
         for row in await server.store.list_tables(["waiting"], public=True)
-        if row.opponent == "friend" and row.seats[0].player not in blocked
+        if row.opponent == "friend" and not row.seats[1].player and row.seats[0].player not in blocked
     ]
     running = await server.store.list_tables(["playing"], public=True)
     return Json(
@@ -111,8 +119,15 @@ async def lobby(request: Request) -> Response:
             "watch": [listed(request, row, player, lang) for row in running if row.spectators != "none"],
             "mine": await tables("waiting", "playing", player_id=mine) if mine is not None else [],
             "replays": await tables("over", player_id=mine) if mine is not None else [],
+            "seeking": {"counts": await seeking(request), "clock": CLOCK},
         }
     )
+
+
+async def seeking(request: Request) -> list[dict[str, Any]]:
+    """How many look for an opponent: no names."""
+    found = await server_of(request).seeks.counted()
+    return [{"game": game, "best_of": best_of, "count": count} for (game, best_of), count in sorted(found.items())]
 
 
 async def one_game(request: Request) -> Response:
@@ -189,6 +204,20 @@ async def ready(request: Request) -> Response:
     return Json({"table": shown(room, player, await lang_of(request, player))})
 
 
+async def choices(request: Request) -> Response:
+    """What the player may say before the next duel of a match."""
+    player, server = await need_player(request), server_of(request)
+    return Json(await server.series.choices(await server.rooms.get(request.path_params["id"]), player.id))
+
+
+async def trade(request: Request) -> Response:
+    player, server = await need_player(request), server_of(request)
+    wish = await body(request, TradeWish)
+    room = await server.rooms.get(request.path_params["id"])
+    await server.series.trade(room, player.id, wish)
+    return Json({"table": shown(room, player, await lang_of(request, player))})
+
+
 async def remove(request: Request) -> Response:
     player = await need_player(request)
     server = server_of(request)
@@ -227,5 +256,7 @@ ROUTES = [
     Route("/api/tables/{id}", remove, methods=["DELETE"]),
     Route("/api/tables/{id}/join", join, methods=["POST"]),
     Route("/api/tables/{id}/ready", ready, methods=["POST"]),
+    Route("/api/tables/{id}/trade", choices),
+    Route("/api/tables/{id}/trade", trade, methods=["POST"]),
     Route("/api/qr.svg", qr),
 ]

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from soulcore.clauses import answers, index, places, rulings
+from soulcore.clauses import answers, gists, index, places, rulings
 from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow, cover
 from soulcore.clauses.status import Status
@@ -109,12 +109,12 @@ def bearers(row: Row | RulingRow | AnswerRow, book: str) -> dict[str, Any]:
     }
 
 
-def clause_data(row: Row, book: str) -> dict[str, Any]:
+def clause_data(row: Row, book: str, lang: str) -> dict[str, Any]:
     clause, status = row.clause, row.status
     return {
         "id": clause.id,
         "kind": clause.kind,
-        "gist": clause.gist,
+        "gist": gists.gist_in(clause, lang),
         "check": clause.check,
         "line": clause.line,
         **bearers(row, book),
@@ -170,9 +170,9 @@ async def one_book(request: Request) -> Response:
         {
             "book": book,
             "clauses": [
-                clause_data(row, book)
+                clause_data(row, book, lang)
                 for row in coverage.rows
-                if fits(row.clause.id, f"{row.clause.kind} {row.clause.gist}")
+                if fits(row.clause.id, f"{row.clause.kind} {gists.every_gist(row.clause)}")
             ],
             "rulings": [
                 ruling_data(row, book, lang)
@@ -189,17 +189,17 @@ async def one_book(request: Request) -> Response:
 
 
 async def one_rule(request: Request) -> Response:
-    book, id = book_of(request), request.path_params["id"]
+    book, id, lang = book_of(request), request.path_params["id"], await lang_of(request)
     coverage = await asyncio.to_thread(made_ready, book)
     for row in coverage.rows:
         if row.clause.id == id:
-            return Json({"clause": clause_data(row, book)})
+            return Json({"clause": clause_data(row, book, lang)})
     for ruling in coverage.rulings:
         if ruling.ruling.id == id:
-            return Json({"ruling": ruling_data(ruling, book, await lang_of(request))})
+            return Json({"ruling": ruling_data(ruling, book, lang)})
     for answer in coverage.answers:
         if answer.answer.id == id:
-            return Json({"answer": answer_data(answer, book, await lang_of(request))})
+            return Json({"answer": answer_data(answer, book, lang)})
     raise Refused("not_found")
 
 

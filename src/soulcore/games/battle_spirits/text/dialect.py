@@ -32,7 +32,7 @@ class BattleSpiritsDialect(Dialect):
         return tuple((part, lark(part)) for part in self.parts)
 
     def builders(self) -> Mapping[str, Builder]:
-        from soulcore.games.battle_spirits.text import cores, keywords  # noqa: F401  (they register their builders)
+        from soulcore.games.battle_spirits.text import classic, cores, keywords  # noqa: F401  (they register their builders)
         from soulcore.games.battle_spirits.text.builders import BUILDERS
 
         self.free_builders()  # sentences about keywords are built from the same parts
@@ -87,9 +87,9 @@ class BattleSpiritsDialect(Dialect):
         return said(ability, vocabulary, this, reminder=reminder)
 
     def nodes(self) -> tuple[ModuleType, ...]:
-        from soulcore.games.battle_spirits import nodes
+        from soulcore.games.battle_spirits import classic_nodes, nodes
 
-        return (nodes,)
+        return (nodes, classic_nodes) if "classic" in self.parts else (nodes,)
 
     def examples(self) -> str:
         return (files(HERE) / "examples.txt").read_text(encoding="utf-8")

@@ -13,7 +13,6 @@ from soulcore.effects.tree import (
     Filter,
     Number,
     Open,
-    Play,
     Ref,
     Select,
     Selector,
@@ -26,7 +25,6 @@ from soulcore.games.saga.nodes import (
     AlsoAttacking,
     AnotherRefresh,
     AscendedFrom,
-    AttackSpirit,
     CancelSummoned,
     ColorsOf,
     CompareCost,
@@ -41,7 +39,6 @@ from soulcore.games.saga.nodes import (
     FillLife,
     GainCores,
     HighestOf,
-    InTurn,
     LendSwift,
     LifeKept,
     LoseEffects,
@@ -49,7 +46,6 @@ from soulcore.games.saga.nodes import (
     ReturnInstead,
     SelectInstead,
     SoulMoved,
-    SoulPaid,
     SpendSoul,
     SummonedFrom,
     SymbolColors,
@@ -64,7 +60,7 @@ from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import BUILDERS as SHARED
 from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
 from soulcore.language.building.selectors import Chosen
-from soulcore.language.building.verbs import Object, only, play
+from soulcore.language.building.verbs import Object, only
 
 BUILDERS = Table()
 
@@ -81,16 +77,6 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
     if not isinstance(selected, Select):
         raise Unfit("Say in two sentences what is selected and what is done")
     return selected, verb
-
-
-@rule("use_main")
-def _use_main(b: Building, what: Object, *payments: tuple[bool, str]) -> Play:
-    return replace(play(what, "use", payments), part="main")
-
-
-@rule("attack_spirit")
-def _attack_spirit(b: Building, what: Ref) -> AttackSpirit:
-    return AttackSpirit(what)
 
 
 EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
@@ -139,12 +125,6 @@ def _without_timing(b: Building, timing: str) -> Filter:
     return Filter("timing", "not", str(timing))
 
 
-@rule("with_keywords")
-def _with_keywords(b: Building, *parts: object) -> Filter:
-    words = [str(part) for part in parts if isinstance(part, str)]
-    return Filter("either", "is", options=tuple(Filter("keyword", "has", word) for word in words))
-
-
 @rule("by_comparison_with")
 def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
     return By("comparison", one)
@@ -153,11 +133,6 @@ def _by_comparison_with(b: Building, attribute: object, one: Selector) -> By:
 @rule("by_comparison_with_this")
 def _by_comparison_with_this(b: Building, *_: object) -> By:
     return By("comparison_this")
-
-
-@rule("soul_paid")
-def _soul_paid(b: Building, *_: object) -> SoulPaid:
-    return SoulPaid()
 
 
 # ---------------------------------------------------------------- symbols and costs
@@ -217,11 +192,6 @@ def _with_costs(b: Building, attribute: str, *numbers: str) -> Filter:
     return Filter("either", "is", options=options)
 
 
-@rule("with_effects")
-def _with_effects(b: Building) -> Filter:
-    return Filter("effects", "is")
-
-
 @rule("comes_so")
 def _comes_so(b: Building, state: str) -> tuple[bool, str]:
     if state != "exhausted":
@@ -261,13 +231,6 @@ def _gain_cores(b: Building, amount: Amount, token: object) -> GainCores:
 @rule("soul_moved")
 def _soul_moved(b: Building, soul: object) -> SoulMoved:
     return SoulMoved()
-
-
-@rule("in_turn")
-def _in_turn(b: Building, of: Ref, whose: str) -> InTurn:
-    if of.name != "it" or whose == "any":
-        raise Unfit("Say whose turn it is: “if it is your opponent's turn”")
-    return InTurn(whose)
 
 
 @rule("ascended_from")

@@ -26,7 +26,7 @@ class SagaDialect(BattleSpiritsDialect):
     """Card text as Saga has it."""
 
     def __init__(self) -> None:
-        super().__init__(("cores", "keywords"))
+        super().__init__(("cores", "keywords", "classic"))
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
         return (*super().grammar(), ("saga", lark("saga")))

@@ -18,16 +18,6 @@ ONE = Number(1)
 # ---------------------------------------------------------------- deeds
 
 
-@english_verbs.verb(nodes.AttackSpirit)
-def _attack(t: Telling, v: nodes.AttackSpirit) -> str:
-    return f"direct the attack at {en.thing(t, v.what)}"
-
-
-@chinese_verbs.verb(nodes.AttackSpirit)
-def _attack_in_chinese(t: Telling, v: nodes.AttackSpirit) -> str:
-    return f"攻擊{zh.thing(t, v.what)}"
-
-
 @english_verbs.verb(nodes.CreateTokens)
 def _create_tokens(t: Telling, v: nodes.CreateTokens) -> str:
     how = "exhausted tokens" if v.exhausted else "tokens"
@@ -248,28 +238,12 @@ def _tax_magic_in_chinese(t: Telling, v: nodes.TaxMagic) -> str:
 # ---------------------------------------------------------------- conditions
 
 
-def _soul_paid(t: Telling, asked: nodes.SoulPaid) -> str:
-    return f"{en.special(t)} was paid for {en.this(t)}"
-
-
-def _soul_paid_in_chinese(t: Telling, asked: nodes.SoulPaid) -> str:
-    return f"{zh.reference(t, 'this')}的費用中支付了{zh.special(t)}"
-
-
 def _soul_moved(t: Telling, asked: nodes.SoulMoved) -> str:
     return f"{en.special(t)} was moved"
 
 
 def _soul_moved_in_chinese(t: Telling, asked: nodes.SoulMoved) -> str:
     return f"移動了{zh.special(t)}"
-
-
-def _in_turn(t: Telling, asked: nodes.InTurn) -> str:
-    return f"it is {en.WHOSE[asked.whose]} turn"
-
-
-def _in_turn_in_chinese(t: Telling, asked: nodes.InTurn) -> str:
-    return f"為{zh.WHOSE[asked.whose]}的回合"
 
 
 def _ascended_from(t: Telling, asked: nodes.AscendedFrom) -> str:
@@ -297,9 +271,7 @@ def _alike_in_chinese(t: Telling, asked: nodes.Alike) -> str:
 
 
 CONDITIONS = (
-    (nodes.SoulPaid, _soul_paid, _soul_paid_in_chinese),
     (nodes.SoulMoved, _soul_moved, _soul_moved_in_chinese),
-    (nodes.InTurn, _in_turn, _in_turn_in_chinese),
     (nodes.AscendedFrom, _ascended_from, _ascended_from_in_chinese),
     (nodes.SummonedFrom, _summoned_from, _summoned_from_in_chinese),
     (nodes.Alike, _alike, _alike_in_chinese),

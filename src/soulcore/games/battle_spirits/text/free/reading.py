@@ -72,7 +72,7 @@ def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Readin
     return read_text(marks, rest.strip(), header, vocabulary)
 
 
-LEAVING = ("when_destroyed", "when_destroyed_by_opponent", "when_depleted")
+LEAVING = ("when_destroyed", "when_destroyed_by_opponent", "when_depleted", "when_depleted_by_opponent")
 
 
 def may_speak(ability: Ability, spoken: tuple[str, ...]) -> bool:

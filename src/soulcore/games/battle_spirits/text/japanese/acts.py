@@ -211,7 +211,7 @@ def _mill(whose: str, amount: Any) -> Verbs:
     return (tree.Discard(seat_of(whose), tree.Count("exactly", amount), tree.Selector(whose, (), "deck")),)
 
 
-@acts("{whose}デッキの上から{amount:number}枚をオープン~する")
+@acts("{whose}デッキの上から{amount:number}枚をオープン~する", "{whose}デッキを上から{amount:number}枚オープン~する")
 def _open(whose: str, amount: Any) -> Verbs:
     return (tree.Open(amount, whose),)
 

@@ -284,7 +284,7 @@ def _any(first: Any, more: tuple[Any, ...] = ()) -> tuple[Any, ...]:
     return (first, *more)
 
 
-@reads("if_clause", "{conditions}なら、", "{conditions}ならば、", "{conditions}のなら、")
+@reads("if_clause", "{conditions}なら、", "{conditions}ならば、", "{conditions}のなら、", "{conditions}のとき、")
 def _if(conditions: Any) -> Any:
     return conditions
 

@@ -8,48 +8,8 @@ from typing import Any
 from soulcore.games.battle_spirits.text.japanese.neighbours import tree
 from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR, reads
 from soulcore.games.battle_spirits.text.japanese.patterns import Unfit
+from soulcore.games.battle_spirits.text.japanese.words import WAS, WHEN
 
-WHEN = {
-    "アタックした": "attacks",
-    "ブロックした": "blocks",
-    "ブロックされた": "is_blocked",
-    "ブロックされなかった": "unblocked",
-    "破壊された": "destroyed",
-    "消滅した": "depleted",
-    "召喚された": "summoned",
-    "配置された": "deployed",
-    "疲労した": "exhausted",
-    "回復した": "refreshed",
-    "手札に戻った": "returned_to_hand",
-    "手札に戻された": "returned_to_hand",
-    "デッキに戻った": "returned_to_deck",
-    "デッキに戻された": "returned_to_deck",
-    "手札かデッキに戻った": "returned",
-    "手札/デッキに戻った": "returned",
-    "除外された": "removed",
-    "破棄された": "discarded",
-    "フィールドを離れた": "leaves",
-    "フィールドから離れた": "leaves",
-    "フィールドを離れる": "leaving",
-    "フィールドから離れる": "leaving",
-}
-WAS = {
-    "アタックしていた": "attacks",
-    "ブロックしていた": "blocks",
-    "ブロックされていた": "is_blocked",
-    "破壊されていた": "destroyed",
-    "消滅していた": "depleted",
-    "召喚されていた": "summoned",
-    "配置されていた": "deployed",
-    "疲労していた": "exhausted",
-    "回復していた": "refreshed",
-    "手札に戻っていた": "returned_to_hand",
-    "デッキに戻っていた": "returned_to_deck",
-    "手札かデッキに戻っていた": "returned",
-    "除外されていた": "removed",
-    "破棄されていた": "discarded",
-    "フィールドを離れていた": "leaves",
-}
 DONE = {
     "破壊した": "destroyed",
     "消滅させた": "depleted",

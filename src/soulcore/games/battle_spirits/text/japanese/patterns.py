@@ -101,11 +101,22 @@ class Grammar:
     """Rules: patterns by name, and small functions for what patterns cannot say."""
 
     def __init__(self) -> None:
-        self.rules: dict[str, Node] = {}
+        self.made: dict[str, Node] = {}
+        self.pending: list[tuple[str, str | tuple[Item, ...], Builder]] = []
         self.scanners: dict[str, Callable[[Scan, int], Iterator[Found]]] = {}
 
+    @property
+    def rules(self) -> dict[str, Node]:
+        """The patterns by rule. They are taken apart when something is read: who only writes Japanese does not wait for it."""
+        if self.pending:
+            pending, self.pending = self.pending, []
+            for rule, pattern, build in pending:
+                for items in sequences(pattern) if isinstance(pattern, str) else (pattern,):
+                    self.add(rule, items, build)
+        return self.made
+
     def add(self, rule: str, items: tuple[Item, ...], build: Builder) -> None:
-        node = self.rules.setdefault(rule, Node())
+        node = self.made.setdefault(rule, Node())
         for item in items:
             node = node.follow(item)
         node.builds.append(build)
@@ -114,9 +125,7 @@ class Grammar:
         """The patterns are readings of the rule; the function makes of what the holes hold what they mean."""
 
         def add(build: Builder) -> Builder:
-            for pattern in patterns:
-                for items in sequences(pattern):
-                    self.add(rule, items, build)
+            self.pending += [(rule, pattern, build) for pattern in patterns]
             return build
 
         return add
@@ -136,7 +145,7 @@ class Grammar:
     def words(self, rule: str, table: Mapping[str, Any]) -> None:
         """Words and what each means."""
         for word, meaning in table.items():
-            self.add(rule, (word,), lambda meaning=meaning: meaning)
+            self.pending.append((rule, (word,), lambda meaning=meaning: meaning))
 
     def scanner(self, rule: str, function: Callable[[Scan, int], Iterator[Found]]) -> None:
         self.scanners[rule] = function

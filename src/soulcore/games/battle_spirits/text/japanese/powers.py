@@ -17,6 +17,7 @@ from soulcore.games.battle_spirits.text.japanese.neighbours import (
 )
 from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR, Chosen, Part, acts, reads
 from soulcore.games.battle_spirits.text.japanese.patterns import Found, Scan, Unfit
+from soulcore.games.battle_spirits.text.japanese.words import PASSIVE
 
 GRAMMAR.words("sign", {"+": 1, "-": -1})
 GRAMMAR.words("は", dict.fromkeys(("は", "は、"), True))
@@ -133,18 +134,6 @@ def _change_keyword(whose: str, keyword: str, sign: int, amount: Any) -> Verbs:
 
 # ---------------------------------------------------------------- cannot
 
-PASSIVE = {
-    "破壊されない": "be_destroyed",
-    "消滅しない": "be_depleted",
-    "疲労しない": "be_exhausted",
-    "回復しない": "be_refreshed",
-    "回復できない": "be_refreshed",
-    "指定されない": "be_selected",
-    "手札かデッキに戻らない": "be_returned",
-    "手札/デッキに戻らない": "be_returned",
-    "手札/デッキに戻されない": "be_returned",
-    "効果の影響を受けない": "be_affected",
-}
 GRAMMAR.words("suffers_not", PASSIVE)
 GRAMMAR.words("suffers_no_block", {"ブロックされない": "be_blocked"})
 GRAMMAR.words(

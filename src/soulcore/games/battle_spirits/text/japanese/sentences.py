@@ -83,6 +83,7 @@ GRAMMAR.words(
     },
 )
 GRAMMAR.words("opening", {word: During(id) for id, word in DURATIONS.items()})
+GRAMMAR.words("opening", {"このターンの間、": During("turn"), "このバトルの間、": During("battle")})
 GRAMMAR.words(
     "opening",
     {

@@ -17,7 +17,6 @@ from soulcore.games.battle_spirits.text.japanese.neighbours import (
     ReduceLife,
     tree,
 )
-from soulcore.games.battle_spirits.text.japanese.powers import PASSIVE
 from soulcore.games.battle_spirits.text.japanese.telling_words import (
     BOUND,
     Telling,
@@ -38,6 +37,7 @@ from soulcore.games.battle_spirits.text.japanese.words import (
     CORE,
     DURATIONS,
     KINDS,
+    PASSIVE,
     PLACES,
     PLAYS,
     SEATS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from soulcore.games.battle_spirits.text.japanese.events import WAS, WHEN
 from soulcore.games.battle_spirits.text.japanese.neighbours import CannotSay, SpecialIn, Vocabulary, tree
 from soulcore.games.battle_spirits.text.japanese.words import (
     ATTRIBUTES,
@@ -22,6 +21,8 @@ from soulcore.games.battle_spirits.text.japanese.words import (
     STEPS,
     SYMBOL,
     TYPES,
+    WAS,
+    WHEN,
     WHOSE,
     Words,
 )

@@ -132,3 +132,63 @@ class Words:
     def with_names(self, more: Mapping[str, str]) -> Words:
         """The same words with more names by their English."""
         return Words(self.keywords, {**more, **self.names}, self.reminders, self.meanings, self.super_unleash)
+
+
+WHEN = {
+    "アタックした": "attacks",
+    "ブロックした": "blocks",
+    "ブロックされた": "is_blocked",
+    "ブロックされなかった": "unblocked",
+    "破壊された": "destroyed",
+    "消滅した": "depleted",
+    "召喚された": "summoned",
+    "配置された": "deployed",
+    "疲労した": "exhausted",
+    "回復した": "refreshed",
+    "手札に戻った": "returned_to_hand",
+    "手札に戻された": "returned_to_hand",
+    "デッキに戻った": "returned_to_deck",
+    "デッキに戻された": "returned_to_deck",
+    "手札かデッキに戻った": "returned",
+    "手札/デッキに戻った": "returned",
+    "除外された": "removed",
+    "破棄された": "discarded",
+    "フィールドを離れた": "leaves",
+    "フィールドから離れた": "leaves",
+    "フィールドを離れる": "leaving",
+    "フィールドから離れる": "leaving",
+}
+"""What happens to cards, as an effect waits for it."""
+
+WAS = {
+    "アタックしていた": "attacks",
+    "ブロックしていた": "blocks",
+    "ブロックされていた": "is_blocked",
+    "破壊されていた": "destroyed",
+    "消滅していた": "depleted",
+    "召喚されていた": "summoned",
+    "配置されていた": "deployed",
+    "疲労していた": "exhausted",
+    "回復していた": "refreshed",
+    "手札に戻っていた": "returned_to_hand",
+    "デッキに戻っていた": "returned_to_deck",
+    "手札かデッキに戻っていた": "returned",
+    "除外されていた": "removed",
+    "破棄されていた": "discarded",
+    "フィールドを離れていた": "leaves",
+}
+"""What happened to cards, as it is asked afterwards."""
+
+PASSIVE = {
+    "破壊されない": "be_destroyed",
+    "消滅しない": "be_depleted",
+    "疲労しない": "be_exhausted",
+    "回復しない": "be_refreshed",
+    "回復できない": "be_refreshed",
+    "指定されない": "be_selected",
+    "手札かデッキに戻らない": "be_returned",
+    "手札/デッキに戻らない": "be_returned",
+    "手札/デッキに戻されない": "be_returned",
+    "効果の影響を受けない": "be_affected",
+}
+"""What a card is spared."""

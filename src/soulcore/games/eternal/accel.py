@@ -1,0 +1,92 @@
+"""Accel: an effect of a Spirit card, used out of the hand or the Opened Zone at a price of its own; then the card lies in the
+Opened Zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.settle import resolve, settle_after
+from soulcore.games.battle_spirits import hand, obstacles
+from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.obstacles import FLASH, MAIN
+from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.zones import HAND, USING
+from soulcore.games.eternal.zones import OPENED_ZONE
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.eternal.position import EternalGame
+
+USE = "accel"
+USE_OPENED = "accel_opened"
+ORIGINS = {USE: "hand", USE_OPENED: "opened_zone"}
+
+
+def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
+    """The Accels that suit the moment and can be paid."""
+    found: list[Option] = []
+    timing = FLASH if is_flash else MAIN
+    for verb, zone in ((USE, HAND), (USE_OPENED, OPENED_ZONE)):
+        for index in sorted(set(game.pile(zone, seat))):
+            card = game.eternal_card(index)
+            for ability in card.accels:
+                if obstacles.suits(game, seat, card, ability, timing) and available(game, seat) >= card.accel_cost:
+                    found.append(Option(verb, card=index, number=card.place_of(ability)))
+    return found
+
+
+def begin(game: EternalGame, seat: int, option: Option) -> bool:
+    if option.verb not in ORIGINS:
+        return False
+    process = Accel()
+    process.seat = seat
+    process.card = option.card
+    process.node = option.number
+    process.origin = ORIGINS[option.verb]
+    settle_after(game, process)
+    return True
+
+
+class Accel(Process):
+    """Show the card, pay its Accel cost, carry the effect out; then it lies in the Opened Zone."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "node", "origin")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.node = 0
+        self.origin = "hand"
+
+    def start(self, game: EternalGame) -> str:
+        cite("eternal.ruling.A1")
+        hand.take_from(game, self.card, game.zone(self.origin), self.seat)
+        if self.origin == "hand":
+            hand.forget(game, self.card, self.seat, True)
+        game.pile(USING, self.seat).append(self.card)
+        game.news += 1
+        game.happen("declared", self.seat, card=self.card, word="use")
+        payment = Pay()
+        payment.seat = self.seat
+        payment.owed = game.eternal_card(self.card).accel_cost
+        payment.source = self.card
+        game.stack.append(payment)
+        return "act"
+
+    def act(self, game: EternalGame) -> str:
+        game.begin_effect()
+        game.stack.append(resolve(game, self.seat, 0, self.card, self.node))
+        return "lay"
+
+    def lay(self, game: EternalGame) -> str:
+        if self.card in game.pile(USING, self.seat):
+            hand.take_from(game, self.card, USING, self.seat)
+            game.pile(OPENED_ZONE, self.seat).append(self.card)
+        game.happen("accelerated", self.seat, card=self.card, cause=self.seat)
+        return DONE
+
+
+register(Accel)

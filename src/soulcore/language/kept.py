@@ -1,0 +1,74 @@
+"""Compiled grammars kept on disk: making one takes a second, taking it up again a few hundredths.
+
+One file a grammar in the user's cache directory, with a digest of everything that decides what is compiled. A file that is
+missing, damaged, foreign or cannot be written is never an error: the grammar is compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pickle
+import sys
+import tempfile
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import TypeVar
+
+import lark
+
+from soulcore.language.caching import cache_directory
+
+COMPILERS = ("grammars.py", "kept.py", "tokens.py", "vocabulary.py")
+"""The modules of this package that make a compiled grammar out of rules and words."""
+
+Compiled = TypeVar("Compiled")
+
+
+def digest(*sources: str) -> str:
+    """A name for what is compiled from these sources."""
+    found = hashlib.sha256(f"{sys.version_info[:2]} {lark.__version__}".encode())
+    for module in COMPILERS:
+        found.update((files("soulcore.language") / module).read_bytes())
+    for source in sources:
+        found.update(b"\0" + source.encode())
+    return found.hexdigest()
+
+
+def kept(name: str, key: str, kind: type[Compiled], compile: Callable[[], Compiled]) -> Compiled:
+    """What was compiled under a key before, or is now. name: of the file, of which there is one however often the key changes."""
+    path = cache_directory() / f"{name}.pickle"
+    known = read(path, key)
+    if isinstance(known, kind):
+        return known
+    made = compile()
+    write(path, key, made)
+    return made
+
+
+def read(path: Path, key: str) -> object:
+    """What a file keeps under the key; None when it has nothing of the kind."""
+    try:
+        with path.open("rb") as file:
+            if file.readline() != key.encode() + b"\n":
+                return None
+            found: object = pickle.load(file)  # our own cache directory, like Python's compiled modules
+            return found
+    except Exception:  # whatever is wrong with a kept file, the grammar can be made again
+        return None
+
+
+def write(path: Path, key: str, made: object) -> None:
+    """Keep something, atomically: another process sees the old file or the new one, never a half."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+    except OSError:
+        return
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(key.encode() + b"\n" + pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
+        os.replace(name, path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)

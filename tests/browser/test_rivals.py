@@ -1,0 +1,91 @@
+"""Two strangers meet in two clicks, play for ratings, and find themselves on the board."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.checks import violations
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.timeout(1200)
+
+
+def look_for_somebody(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Find an opponent").first.click()
+    page.get_by_label("What shall others call you?").fill(name)
+    page.locator(".go").click()
+
+
+def give_up(page: Page) -> None:
+    page.locator(".tools button", has_text="⚑").click()
+    page.locator("dialog.confirm .primary").click()
+
+
+def test_two_strangers_meet_play_for_ratings_and_play_again(visit: Visit) -> None:
+    one, two = visit(), visit(phone=True)
+    look_for_somebody(one, "Asagi")
+    expect(one.get_by_role("status")).to_contain_text("Looking for an opponent")
+    assert violations(one) == []
+    look_for_somebody(two, "Benkei")
+    for page in (one, two):
+        page.locator(".question").wait_for()
+    give_up(one)
+    expect(one.locator("dialog .rating")).to_contain_text("Your rating is now 1338 (-162).")
+    expect(two.locator("dialog .rating")).to_contain_text("(+162)")
+    for page in (one, two):
+        page.get_by_role("button", name="Rematch").click()
+    for page in (one, two):
+        page.wait_for_url(lambda url: "/table/" in url)
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        page.locator(".question").wait_for()
+    one.goto(one.url.split("/table/")[0] + "/board")
+    expect(one.locator("tbody tr", has_text="Benkei")).to_contain_text("1662?")
+    expect(one.locator("tbody tr", has_text="Asagi")).to_contain_text("1338?")
+    expect(one.get_by_text("Your rating:")).to_be_visible()
+    assert violations(one) == []
+    one.get_by_role("link", name="Benkei").click()
+    expect(one.get_by_role("heading", name="Benkei")).to_be_visible()
+    expect(one.locator("tbody tr")).to_contain_text("+162")
+    assert violations(one) == []
+
+
+def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
+    one = visit()
+    look_for_somebody(one, "Asagi")
+    one.get_by_role("button", name="Cancel").click()
+    expect(one.locator(".go")).to_be_visible()
+    two = visit()
+    look_for_somebody(two, "Benkei")
+    expect(two.get_by_role("status")).to_be_visible()
+    two.get_by_role("button", name="Cancel").click()
+    one.get_by_role("button", name="Against the computer").click()
+    expect(one.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+
+
+def test_a_match_with_side_decks(visit: Visit) -> None:
+    """Two friends, the best of three: after a duel both trade unseen, then the next one begins."""
+    host = visit()
+    host.get_by_role("button", name="Invite a friend").click()
+    host.get_by_role("button", name="SPIRIT WAR", exact=True).click()
+    host.get_by_label("Format").select_option(label="Best of three")
+    host.locator(".go").click()
+    guest = visit("/table/" + host.get_by_label("As a link").input_value().rsplit("/", 1)[1], phone=True)
+    guest.get_by_role("button", name="Sit down and play").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()
+    give_up(host)
+    for page in (host, guest):
+        expect(page.locator("dialog .match")).to_contain_text("Match:")
+        page.get_by_role("link", name="On to the next duel").click()
+        expect(page.get_by_role("heading", name="Duel 2")).to_be_visible()
+        assert violations(page) == []
+    go = host.get_by_role("button", name="On to the next duel")
+    host.get_by_role("button", name="Bring in:").first.click()
+    expect(host.get_by_role("status")).to_contain_text("1 to take out")
+    expect(go).to_be_disabled()
+    host.get_by_role("button", name="As it was").click()
+    go.click()
+    expect(host.get_by_text("Waiting for your opponent.")).to_be_visible()
+    guest.get_by_role("button", name="On to the next duel").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()

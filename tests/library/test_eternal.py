@@ -1,0 +1,112 @@
+"""Eternal's sets: every fact is that of the print, every line is canonical in every language, every card can be played, and what is
+left out is listed with the reason."""
+
+from __future__ import annotations
+
+import csv
+import datetime
+import random
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from soulcore.games import entry
+from soulcore.language import parse_line, render
+from soulcore.library import CardData, check_deck, entry_decks, load
+from soulcore.library.frames import faults
+from soulcore.library.reading import vocabulary
+
+HERE = Path(__file__).parent
+SETS = ("SD06", "BS01", "BSC22")
+PRINTS = tuple(card for card in load("eternal") if card.set_code in SETS)
+LINES = [(card.number, card.type, line) for card in PRINTS for line in card.text]
+MOST = 3000
+
+
+def read(name: str) -> list[dict[str, str]]:
+    with (HERE / name).open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+FACTS = {row["number"]: row for row in read("eternal-facts.tsv")}
+UNEXPRESSED = read("eternal-unexpressed.tsv")
+
+
+def counts(found: dict[str, int]) -> str:
+    return ", ".join(f"{color} {count}" for color, count in found.items())
+
+
+def row_of(card: CardData) -> dict[str, str]:
+    """The facts of a card of ours, as the table has them."""
+    levels = [f"{row.level}/{row.cores}" + (f"/{row.bp}" if row.bp is not None else "") for row in card.levels]
+    return {
+        "number": card.number,
+        "name": card.name,
+        "type": card.type,
+        "color": card.color,
+        "cost": str(card.cost),
+        "reduction": counts(card.reduction),
+        "symbols": counts(card.symbols),
+        "families": ", ".join(card.families),
+        "rarity": card.rarity,
+        "levels": ", ".join(levels),
+    }
+
+
+def test_every_card_is_there_or_listed_with_the_reason() -> None:
+    missing = {row["number"] for row in UNEXPRESSED}
+    assert len(FACTS) == 247
+    assert {card.number for card in PRINTS} | missing == set(FACTS)
+    assert not {card.number for card in PRINTS} & missing
+    assert len(missing) <= 26
+    assert all(row["reason"] and row["name"] == FACTS[row["number"]]["name"] for row in UNEXPRESSED)
+
+
+@pytest.mark.parametrize("card", PRINTS, ids=lambda card: card.number)
+def test_its_facts_are_those_of_the_print(card: CardData) -> None:
+    assert row_of(card) == FACTS[card.number]
+
+
+def test_every_line_is_canonical() -> None:
+    words = vocabulary("eternal")
+    for number, kind, line in LINES:
+        ability = parse_line(line, words)
+        assert render(ability, "en", words, kind) == line, number
+        chinese = re.sub(r"「[^」]*」|《[^》]*》", "", render(ability, "zh-Hant", words, kind))
+        assert set(re.findall(r"[A-Za-z]+", chinese)) <= {"BP", "Lv"}, f"{number}: {chinese}"
+
+
+def test_every_card_is_one_that_eternal_prints() -> None:
+    assert [fault for card in PRINTS for fault in faults("eternal", card)] == []
+
+
+def test_revival_prints_share_a_name_and_count_together() -> None:
+    library = load("eternal")
+    both = [card for card in library.named("The DragonEmperor Siegfried") if card.set_code in SETS]
+    assert [card.number for card in both] == ["BS01-X01", "BSC22-X01"]
+    assert len({card.text for card in both}) == 2
+
+
+def test_the_structure_deck_is_legal() -> None:
+    library = load("eternal")
+    deck = entry_decks(library)["dragons-with-burst"]
+    assert check_deck(deck, library, datetime.date(2026, 11, 1)) == []
+    assert {library[number].set_code for number, _ in deck.cards} == {"SD06"}
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_games_with_any_of_the_cards_end(number: int) -> None:
+    """Cheap, so that they all come up."""
+    about = entry("eternal")
+    cheap = tuple(msgspec.structs.replace(card, cost=min(card.cost, 2)) for card in PRINTS)
+    die = random.Random(number)
+    decks = [[die.choice(cheap).number for _ in range(50)] for _ in (0, 1)]
+    game = about.position(about.deal(cheap, decks, str(number)))
+    game.begin()
+    for _ in range(MOST):
+        if game.over:
+            break
+        game.answer(die.choice(about.knowledge.worth_trying(game)))
+    assert game.over
