@@ -91,6 +91,7 @@ def navigation(docs: Path) -> list[str]:
         if pages:
             lines += [f"  - {title}:", *(f"      - docs/{page}.md" for page in pages)]
     lines += ["  - How it is built:", "      - ARCHITECTURE.md", "      - CONTRIBUTING.md", "      - CHANGELOG.md"]
+    lines += ["  - Decks:", *(f"      - docs/decks/{p.name}" for p in sorted((docs / "decks").glob("*.md")))]
     lines += [
         "  - Decisions:",
         *(f"      - docs/decisions/{p.name}" for p in sorted((docs / "decisions").glob("*.md"))),

@@ -187,8 +187,9 @@ def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
 
 
 @rule("with_costs")
-def _with_costs(b: Building, attribute: str, *numbers: str) -> Filter:
-    options = tuple(Filter(str(attribute), "is", amount=Number(int(number))) for number in numbers)
+def _with_costs(b: Building, attribute: str, *parts: object) -> Filter:
+    numbers = [int(part) for part in parts if isinstance(part, str) and part.isdigit()]
+    options = tuple(Filter(str(attribute), "is", amount=Number(number)) for number in numbers)
     return Filter("either", "is", options=options)
 
 
@@ -308,8 +309,8 @@ def _event_destroys(b: Building, by: Selector, subject: Selector) -> Event:
     return Event("destroyed", subject, by="card", source=by)
 
 
-@rule("event_this_destroys")
-def _event_this_destroys(b: Building, this: object, subject: Selector) -> Event:
+@rule("event_destroys_by_this")
+def _event_destroys_by_this(b: Building, this: object, subject: Selector) -> Event:
     return Event("destroyed", subject, by="card_this")
 
 

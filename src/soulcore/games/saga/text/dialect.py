@@ -69,6 +69,11 @@ class SagaDialect(BattleSpiritsDialect):
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.games.battle_spirits.text.free.reading import read
+        from soulcore.games.saga.text.misread import misread
         from soulcore.games.saga.text.wordings import reworded
+        from soulcore.language.errors import TextError
 
-        return read(*reworded(header, text, vocabulary), vocabulary)
+        found = read(*reworded(header, text, vocabulary), vocabulary)
+        if against := misread(text, found.ability):
+            raise TextError(against, text, 0)
+        return found
