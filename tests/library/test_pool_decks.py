@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from soulcore.games import finished
 from soulcore.library import check_deck, entry_decks, find_deck, known_decks, load, shown_name
 
 STANDARD = load("standard")
@@ -52,7 +53,7 @@ def test_its_page_names_only_cards_that_are_in_it(short: str) -> None:
     assert spoken <= played
 
 
-@pytest.mark.parametrize("game", ["standard", "spirit-war", "saga", "eternal"])
+@pytest.mark.parametrize("game", finished())
 def test_every_deck_has_a_name_in_every_language(game: str) -> None:
     for deck in known_decks(load(game)).values():
         for lang in ("ja", "zh-Hant"):

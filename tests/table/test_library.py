@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tests.table.tools import House
 
-from soulcore.library import entry_decks, load
+from soulcore.library import entry_decks, known_decks, load
 
 
 def test_the_lobby(home: House) -> None:
     lobby = home.client.get("/api/lobby?lang=zh-Hant").json()
     standard = next(game for game in lobby["games"] if game["name"] == "standard")
-    assert len(standard["decks"]) == 6
+    assert [deck["key"] for deck in standard["decks"]] == list(known_decks(load("standard"))), "entry decks first"
+    assert {"key": "windfang", "name": "紅雲：風牙"}.items() <= standard["decks"][5].items()
     assert len(standard["steps"]) == 8
     assert lobby["levels"]
     assert lobby["player"] is None
@@ -71,7 +72,8 @@ def test_decks(home: House) -> None:
         assert answer.status_code == 400 or not answer.json()["deck"]["legal"]
     assert mio.post("/api/tables", {"deck": "/etc/passwd"}).json()["error"]["code"] == "bad_deck"
     assert mio.post("/api/tables", {"deck": "windfang", "level": "godlike"}).status_code == 400
-    assert len(home.client.get("/api/games/standard/decks").json()["decks"]) == 6
+    listed = home.client.get("/api/games/standard/decks").json()["decks"]
+    assert [deck["key"] for deck in listed] == list(known_decks(load("standard")))
 
 
 def test_rules_and_scenarios(home: House) -> None:
