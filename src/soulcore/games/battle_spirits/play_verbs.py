@@ -61,6 +61,7 @@ class PlayCards(Process):
         "part",
         "state",
     )
+    RARE: ClassVar[tuple[str, ...]] = ("state",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -32,6 +32,7 @@ class Summon(Process):
         "keyword",
         "exhausted",
     )
+    RARE: ClassVar[tuple[str, ...]] = ("exhausted",)
 
     def __init__(self) -> None:
         super().__init__()
