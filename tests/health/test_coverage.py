@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.health.test_card_scenarios import UNSEEN
 
 from soulcore import games
 from soulcore.clauses import coverage, index
@@ -50,5 +51,5 @@ def test_answers_are_played_among_the_questions(book: str) -> None:
 def test_a_game_in_the_making_has_begun(book: str) -> None:
     """It need not be complete, but it is told what is missing, and what it claims is there."""
     found = coverage.cover(book, ROOT)
-    assert found.missing, f"nothing of {book} is missing any more: it is no game in the making"
+    assert found.missing or UNSEEN[book], f"nothing of {book} is missing any more: it is no game in the making"
     assert any(row.places and row.scenarios for row in found.rows)

@@ -19,6 +19,7 @@ class SagaEntry(BattleEntry):
 
     title = "Battle Spirits Saga"
     in_the_making = True
+    filler = "Raineedle"
 
     def position(self, deal: Deal) -> Game:
         return SagaGame(deal)
