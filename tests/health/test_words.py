@@ -51,7 +51,7 @@ def engine_words() -> dict[str, set[str]]:
 EXTRA = {
     "decision": {"other"},  # for a seat that is not asked
     "step": {"none"},  # before the first turn
-    "zone": {"reserve", "trash", "void", "life", "card", "deck_top", "deck_bottom"},  # places of Cores; ends of a deck
+    "zone": {"reserve", "trash", "void", "life", "card", "deck_top", "deck_bottom", "soul_state"},  # places of Cores …
     "state": {"attacking", "blocking", "super_unleash"},
     "ending": {"concede"},
     "timing": {"effect"},
