@@ -9,8 +9,11 @@ from collections.abc import Sequence
 
 
 def is_plain_text(arguments: Sequence[str]) -> bool:
-    """Whether this is `soulcore text` with nothing but text: no options, so nothing that parses options is needed."""
-    return arguments[:1] == ["text"] and len(arguments) > 1 and not any(word.startswith("-") for word in arguments)
+    """Whether this is `soulcore text` with nothing but text: no options and no card files, so neither is parsed."""
+    words = arguments[1:]
+    return (
+        arguments[:1] == ["text"] and bool(words) and not any(w.startswith("-") or w.endswith(".json") for w in words)
+    )
 
 
 def read_text(text: list[str]) -> int:

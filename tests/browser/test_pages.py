@@ -111,6 +111,8 @@ def test_no_page_has_axe_violations(visit: Visit, theme: str, lang: str, phone: 
         ("/cards?q=color:red", ".grid button"),
         ("/decks", ".decks a"),
         ("/deck", ".grid button"),
+        ("/tournaments", ".grid select"),
+        ("/board", ".segments button"),
         ("/rules/standard?q=flash", "article"),
     ):
         page.goto(address + path)

@@ -4,8 +4,8 @@ The table is made from card data in the structured form, which stays where it is
 
     python -m tests.library.saga_printed CARDS.json
 
-A row is a card. Its last column has its effects, one after another: the levels at which each works, its keyword, and the
-numbers of its sentences in the order of their size, the small ones in words or figures. `row_of` says the same of a card of ours.
+A row is a card. Its last column has its effects, one after another: the levels at which each works, its keyword, and the numbers of
+a hundred and more in its sentences, by size. `row_of` says the same of a card of ours.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from soulcore.cli.text import effects_in
 from soulcore.library.catalogue import load_sets
 from soulcore.library.errors import ImportFileError
 from soulcore.library.importing import import_cards
@@ -46,6 +47,13 @@ def test_the_set_file_reads_back_to_the_same_cards(tmp_path: Path) -> None:
     text = write_set("standard", "OWN09", "Own", report.cards)
     assert "Target" not in text, "nothing of the source's sentences"
     assert load_sets("standard", [("own09.toml", text)], tmp_path).cards == tuple(report.cards)
+
+
+def test_the_effects_of_a_card_file_are_lines_of_text() -> None:
+    """`./soulcore text FILE.json`."""
+    lines = effects_in(OWN)
+    assert len(lines) == 7
+    assert all(" | " in line for line in lines)
 
 
 def test_a_type_the_game_does_not_have_is_reported() -> None:

@@ -191,7 +191,11 @@ class Eternal(Standard):
     game = "eternal"
 
 
-COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar, Eternal)}
+class Saga(Standard):
+    game = "saga"
+
+
+COMPOSERS: dict[str, type[Composer]] = {made.game: made for made in (Standard, SpiritWar, Eternal, Saga)}
 
 
 def greedy_solves(data: Data, game: str, goal: str) -> bool:

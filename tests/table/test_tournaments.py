@@ -121,6 +121,7 @@ def test_dropping_out_and_coming_late(home: House) -> None:
     assert now["table"]
     assert 3 not in [number for one in now["meetings"][1] for number in (one["one"], one["other"])]
     assert now["standings"][-1]["points"] == 0
+    assert now["rounds"] == 2
     other, another = made(home, system="elimination")
     enter(home, another, "E", "F")
     do(other, another, "start")

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from soulcore.clauses.index import USUAL
+
+
+def expanded(text: list[str] | None) -> list[str] | None:
+    """The arguments, with the effects of the cards of each card file (JSON) in its place."""
+    if not text:
+        return text
+    return [line for word in text for line in (effects_in(Path(word)) if is_card_file(word) else [word])]
+
+
+def is_card_file(word: str) -> bool:
+    return word.endswith(".json") and len(word) < 250 and Path(word).is_file()
+
+
+def effects_in(path: Path) -> list[str]:
+    """The effects of the cards of a file in the form that `cards import` takes, a line each."""
+    from soulcore.library.importing.source import joined, printed, read_file, read_source
+
+    cards = [printed(card, japanese=False) for card in read_source(read_file(path), str(path))]
+    return [f"{effect.marks} | {' '.join(effect.text.split())}" for card in cards for effect in joined(card.effects)]
 
 
 def register(app: typer.Typer) -> None:
@@ -35,5 +55,5 @@ def register(app: typer.Typer) -> None:
             from soulcore.library.reading import names_in
 
             names = names_in(game, lang)
-        if not show_all(lines_of(text), vocabulary, this, tree=tree, lang=lang, names=names):
+        if not show_all(lines_of(expanded(text)), vocabulary, this, tree=tree, lang=lang, names=names):
             raise typer.Exit(1)

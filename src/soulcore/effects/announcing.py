@@ -99,14 +99,15 @@ class Announcing(Payer):
             game.cite("target.declared")
         game.result = 1
         if self.ability(game).cost:
-            game.stack.append(price_of(self.scope(game), self.node))
+            game.stack.append(price_of(self.scope(game), self.node, self.card))
         return "paid"
 
 
-def price_of(scope: Scope, node: int) -> Resolve:
-    """What an effect asks for, ready to be paid. `result` is 0 when it could not be paid whole."""
+def price_of(scope: Scope, node: int, card: int = -1) -> Resolve:
+    """What an effect asks for, ready to be paid. `result` is 0 when it could not be paid whole. card: the one the effect is
+    printed on, where that is another than the one it is on."""
     run = Resolve()
-    run.card = scope.card
+    run.card = scope.card if card < 0 else card
     run.node = node
     run.scope = scope
     run.phase = COST

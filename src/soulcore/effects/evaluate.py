@@ -360,11 +360,14 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
 
 
 def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
-    """The ids of the referred pieces that meet the filters."""
+    """The ids of the referred pieces that meet the filters; of those that left, as they were, in games that remember that."""
+    if condition.of == "this":
+        game.cite("effect.this")
+    found = [game.recall(id) for id, _ in referred(game, scope, condition.of) if id]
     return [
         piece.id
-        for piece in pieces_referred(game, scope, condition.of)
-        if all(piece_passes(game, scope, wanted, piece) for wanted in condition.filters)
+        for piece in found
+        if piece is not None and all(piece_passes(game, scope, wanted, piece) for wanted in condition.filters)
     ]
 
 
@@ -374,7 +377,7 @@ def cards_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
         card
         for id, card in referred(game, scope, condition.of)
         if card >= 0
-        and (not id or game.find(id) is None)
+        and (not id or game.recall(id) is None)
         and all(card_passes(game, scope, wanted, card) for wanted in condition.filters)
     ]
 

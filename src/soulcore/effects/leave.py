@@ -10,6 +10,9 @@ from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector
 from soulcore.kernel.process import DONE, Process, register
 
+DECK_ENDS = ("deck_top", "deck_bottom")
+"""Where the order of cards matters."""
+
 
 def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str) -> None:
     """Pieces become pending; cards in piles move at once."""
@@ -61,11 +64,15 @@ def remove(game: EffectGame, run: Resolve, verb: Remove) -> None:
 
 
 def return_cards(game: EffectGame, run: Resolve, verb: Return) -> None:
-    if verb.order == "any" and targets.is_pile(run, verb.what):
+    by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
+    if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
         found, zone, seat = targets.cards(game, run, verb.what)
         run.wanted = len(found)
         run.put_into(verb.to, seat)
-        put_in_order(game, run.scope.seat, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
+        if len(found) > 1:
+            game.cite("return.order")
+        chooser = seat if by_owner else run.scope.seat
+        put_in_order(game, chooser, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
         return
     send_away(game, run, verb.what, "returned", verb.to)
 

@@ -60,7 +60,9 @@ class Scope:
         "done_seat",
         "color",
         "among",
+        "number",
     )
+    RARE: ClassVar[tuple[str, ...]] = ("number",)
 
     def __init__(self, seat: int = 0, this: int = 0, card: int = -1) -> None:
         self.seat = seat
@@ -88,6 +90,8 @@ class Scope:
         """The colour chosen."""
         self.among = 0
         """The seat whose opened cards are meant."""
+        self.number = ""
+        """What X stands for, in digits; empty while nobody has said it."""
 
     def copy(self) -> Scope:
         twin = Scope(self.seat, self.this, self.card)
@@ -103,6 +107,7 @@ class Scope:
         twin.done_seat = self.done_seat
         twin.color = self.color
         twin.among = self.among
+        twin.number = self.number
         return twin
 
 
@@ -111,6 +116,8 @@ class EffectGame(Game):
 
     fixes_affected: ClassVar[bool] = False
     """Whether a change of "all …" is on the cards that were there when it was made, and on no later arrivals."""
+    owners_order: ClassVar[bool] = False
+    """Whether the owner of several cards says in which order they come to a deck, where the text says nothing of it."""
     remembers_shown: ClassVar[bool] = True
     """Whether everybody goes on seeing which cards of a hand were shown."""
 
@@ -219,6 +226,10 @@ class EffectGame(Game):
     def keyword_more(self, seat: int, keyword: str) -> int:
         """By how much effects change the number of that player's keyword."""
         return 0
+
+    def asks_first(self, run: Process, ability: Ability) -> bool:
+        """An effect (a Resolve) is about to begin: whether its player has something to say first, which has been asked now."""
+        return False
 
     def was_resolved(self, run: Process) -> None:
         """An effect (a Resolve) has been carried out; what that means, where it means something."""

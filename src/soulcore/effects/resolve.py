@@ -125,6 +125,8 @@ class Resolve(Process):
     def start(self, game: EffectGame) -> str:
         ability = self.ability(game)
         if ability is not None:
+            if game.asks_first(self, ability):
+                return "start"
             if not game.limit_allows(ability, self):
                 return DONE
             if ability.condition is not None and not holds(game, self.scope, ability.condition):

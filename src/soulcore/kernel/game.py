@@ -36,6 +36,9 @@ DRAW = -1
 COVERED = "face-down card"
 """How a card is called towards a player who may not know which it is."""
 
+CONCEDED = "concede"
+"""How a game ends that somebody gives up."""
+
 RUNNING, WON, DRAWN = "running", "won", "drawn"
 
 SET_UP = "this position was set up, not played from the beginning: keep a clone to come back to it"
@@ -269,6 +272,11 @@ class Game:
                 f"player {seat + 1} is asked ({kind}) and has no option; in progress: {[type(p).__name__ for p in self.stack]}"
             )
         self.decision = Decision(seat, kind, options, source)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up, whoever is asked what: the other one wins on the spot, and no effect has a say in it."""
+        self.cite("victory.concede")
+        self.finish(1 - seat, CONCEDED)
 
     def finish(self, winner: int, ending: str) -> None:
         """End the game on the spot."""

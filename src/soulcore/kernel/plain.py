@@ -28,7 +28,8 @@ VALUES["Span"] = Span
 VALUES["Trigger"] = Trigger
 
 RECORDS: dict[str, type] = {}
-"""Other changing records inside processes (made empty, then filled); packages add theirs."""
+"""Other changing records inside processes (made empty, then filled); packages add theirs. Their RARE fields are left out while
+they are empty."""
 
 NOT_IN_DIGEST = ("answers", "version", "news", "picked", "result", "results")
 """How the position came about, and registers that hold nothing between two decisions: the next step writes them first."""
@@ -45,8 +46,10 @@ def encode(value: Any) -> Plain:
     data: dict[str, Plain] = {"is": type(value).__name__}
     if isinstance(value, Process):
         data["at"] = value.at
+    rare = getattr(value, "RARE", ())
     for name in value.FIELDS:
-        data[name] = encode(getattr(value, name))
+        if name not in rare or getattr(value, name):
+            data[name] = encode(getattr(value, name))
     return data
 
 
@@ -70,8 +73,10 @@ def decode(data: Plain) -> Any:
         record = RECORDS[name]()
     else:
         raise SaveError(f"the saved position holds a {name}, which this version does not know")
+    rare = getattr(record, "RARE", ())
     for field in record.FIELDS:
-        setattr(record, field, decode(data[field]))
+        if field in data or field not in rare:
+            setattr(record, field, decode(data[field]))
     return record
 
 

@@ -19,13 +19,16 @@ SEEN_BY_OTHER = "other"
 class Zone:
     """A pile each player has. seen: "all", "owner", "other" (whoever is not the owner) or "nobody".
     tracked: whether `Game.shown` tells which of its cards the others know of. opened_at_end: everybody sees it when the game is
-    over."""
+    over. part_of: the zone that its cards have not left: they are counted there."""
 
-    def __init__(self, name: str, seen: str, tracked: bool = True, opened_at_end: bool = False) -> None:
+    def __init__(
+        self, name: str, seen: str, tracked: bool = True, opened_at_end: bool = False, part_of: str = ""
+    ) -> None:
         self.name = name
         self.seen = seen
         self.tracked = tracked
         self.opened_at_end = opened_at_end
+        self.part_of = part_of
 
 
 class Rules:

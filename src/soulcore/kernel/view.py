@@ -38,6 +38,10 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
             found[zone.name] = {"count": len(cards)}
             if zone.seen == SEEN_BY_OWNER and zone.tracked and game.shown[owner]:
                 found[zone.name]["known"] = sorted(game.cards[card].number for card in game.shown[owner])
+    for place, zone in enumerate(game.deal.rules.zones):
+        if zone.part_of and game.pile(place, owner):
+            game.cite("view.viewed")
+            found[zone.part_of]["count"] += len(game.pile(place, owner))
     return found
 
 

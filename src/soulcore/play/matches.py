@@ -162,7 +162,7 @@ class Match(Asking):
         if self.phase != DUEL or seat not in (0, 1):
             raise IllegalAnswer("only a duel that is being played can be conceded")
         self.answers.append(CONCEDED - seat)
-        self.duel.finish(1 - seat, "concede")
+        self.duel.concede(seat)
         self.after_duel()
 
     def after_duel(self) -> None:

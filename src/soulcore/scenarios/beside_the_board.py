@@ -23,6 +23,7 @@ from soulcore.library.set_file import SetFile
 from soulcore.play.matches import Match
 from soulcore.scenarios.cards import CardBox, inline_card
 from soulcore.scenarios.form import Scenario, check_keys
+from soulcore.scenarios.naming import CONCESSIONS
 
 TERMS = ("form", "official", "duels", "tournament", "sealed")
 KINDS = ("deck", "card", "match")
@@ -143,8 +144,8 @@ def run_match(scenario: Scenario, data: dict[str, Any]) -> list[str]:
 def give(match: Match, answer: str) -> str:
     """Answer, concede, or let the duel be drawn; what was wrong with that, or ""."""
     try:
-        if answer in ("you concede", "opponent concedes"):
-            match.concede(0 if answer == "you concede" else 1)
+        if answer in CONCESSIONS:
+            match.concede(CONCESSIONS.index(answer))
         elif answer == "drawn":
             match.duel.finish(-1, "deck")
             match.after_duel()

@@ -124,11 +124,11 @@ class Check:
         return self.game.piece(found).card.name if isinstance(found, int) else str(found)
 
     def pile(self, what: str, seat: int, zone: str, value: Any) -> None:
+        if isinstance(value, int):
+            self.same(what, value, look(self.game, seat)["players"][seat]["piles"][zone]["count"])
+            return
         zones = [known.name for known in self.game.deal.rules.zones]
         cards = [self.game.cards[card].name for card in self.game.pile(zones.index(zone), seat)]
-        if isinstance(value, int):
-            self.same(what, value, len(cards))
-            return
         if zone == "deck":
             cards.reverse()
             cards = cards[: len(value)]

@@ -9,6 +9,9 @@ from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import MOST_COPIES
 from soulcore.scenarios.position import SEATS, Table
 
+CONCESSIONS = ("you concede", "opponent concedes")
+"""What stands for an answer where a player gives up, whoever is asked."""
+
 TIMES = re.compile(r"(.+) x(\d+)")
 
 

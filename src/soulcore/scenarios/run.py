@@ -12,7 +12,7 @@ from soulcore.kernel.view import event
 from soulcore.scenarios import beside_the_board
 from soulcore.scenarios.expect import WORDS, Check
 from soulcore.scenarios.form import Scenario, faults_of, read_file
-from soulcore.scenarios.naming import key_for, repeated, seat_and_key
+from soulcore.scenarios.naming import CONCESSIONS, key_for, repeated, seat_and_key
 from soulcore.scenarios.position import SEATS, Table, set_up
 
 
@@ -85,6 +85,9 @@ def give(table: Table, answer: str) -> str:
     """Answer the open decision; what was wrong with that, or ""."""
     word, key = seat_and_key(answer)
     game = table.game
+    if answer in CONCESSIONS:
+        game.concede(CONCESSIONS.index(answer))
+        return ""
     asked = game.decision
     if word and asked is not None and asked.seat != SEATS[word]:
         options = ", ".join(game.keys())

@@ -111,8 +111,8 @@ class Rooms:
                 self.drop(room)
             else:
                 room.rest_if_quiet(REST_SECONDS)
-            if self.server.series.waits_until(room.row) is not None:
-                self.server.background(self.server.series.end_if_late(room))
+                if self.server.series.waits_until(room.row) is not None:
+                    self.server.background(self.server.series.end_if_late(room))
 
 
 class Server:

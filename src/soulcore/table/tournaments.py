@@ -264,7 +264,9 @@ class Tournaments:
                 return None
             if len(now.entrants) < 2:
                 raise Refused("too_few")
-            return await self._next_round(now, now.judged())
+            change = await self._next_round(now, now.judged())
+            change.values["rounds"] = now.rounds()  # whoever comes late makes it no longer
+            return change
 
         await self.change(id, plan)
         return await self.go_on(id)

@@ -11,9 +11,7 @@ from soulcore.terminal import files
 from soulcore.terminal.files import Setting
 from soulcore.terminal.opponents import make_agent
 
-CONCEDED = "concede"
-
-__all__ = ["CONCEDED", "Setting", "Sitting"]
+__all__ = ["Setting", "Sitting"]
 
 
 class Sitting:
@@ -80,7 +78,7 @@ class Sitting:
     def concede(self) -> None:
         """The other player wins at once. The record ends with the last answer: conceding is no move of the game."""
         self.final = Record.of(self.game)
-        self.game.finish(1 - self.seat, CONCEDED)
+        self.game.concede(self.seat)
 
     def record(self) -> Record:
         return self.final or Record.of(self.game)

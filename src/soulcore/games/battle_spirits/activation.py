@@ -184,7 +184,7 @@ def has_enough(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
 
 def could(game: BattleGame, piece: BattlePiece, verb: Verb, cause: int, source: int) -> bool:
     """Whether exhausting or destroying would really do something to the piece."""
-    if piece.leaving or game.is_immune(piece, cause, source):
+    if game.is_pending(piece) or game.is_immune(piece, cause, source):
         return False
     if isinstance(verb, Exhaust):
         return piece.turned == UPRIGHT and not permissions.is_forbidden(game, "be_exhausted", piece, cause, source)

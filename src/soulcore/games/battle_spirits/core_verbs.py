@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.evaluate import find_pieces, pieces_referred, seat_of, worth
+from soulcore.effects.evaluate import AMOUNTS, find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.targets import affected
 from soulcore.games.battle_spirits import permissions, values
@@ -20,7 +20,7 @@ from soulcore.games.battle_spirits.cores import (
     move,
     plain_at,
 )
-from soulcore.games.battle_spirits.in_force import forces, is_on
+from soulcore.games.battle_spirits.in_force import Force, forces, is_on
 from soulcore.games.battle_spirits.nodes import DivertLife, MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -265,7 +265,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
                 wanted += mover.left
             movers.append(mover)
     if verb.count.kind not in ("up_to", "any_number"):
-        run.wanted = max(1, wanted)
+        may_be_none = type(verb.count.amount).__name__ in AMOUNTS  # a number that a player names
+        run.wanted = wanted if may_be_none else max(1, wanted)
     for mover in reversed(movers):
         game.stack.append(mover)
 
@@ -353,14 +354,17 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
     return lost
 
 
+def diversions(game: BattleGame, attacker: BattlePiece) -> list[Force]:
+    """Effects that have the Cores that this attack takes from Life go elsewhere than to the Reserve."""
+    return [
+        force for force in forces(game, "life_to") if is_on(game, force, cast(DivertLife, force.verb).what, attacker)
+    ]
+
+
 def life_goes_to(game: BattleGame, attacker: BattlePiece | None) -> int:
     """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack."""
-    if attacker is not None:
-        for force in forces(game, "life_to"):
-            verb = cast(DivertLife, force.verb)
-            if is_on(game, force, verb.what, attacker):
-                return PLACES[verb.to]
-    return RESERVE
+    found = diversions(game, attacker) if attacker is not None else []
+    return game.member.diverted_to(game, [PLACES[cast(DivertLife, force.verb).to] for force in found] or [RESERVE])
 
 
 def end_at_no_life(game: BattleGame) -> None:

@@ -47,7 +47,7 @@ class UseMagic(Process):
             return "settle"
         if self.free:
             game.cite("cost.free")
-            return "settle"
+            return "besides"
         game.member.fix_price(game, self.seat, game.card(self.card), 0, self.reserve_only)
         return "pay"
 

@@ -132,6 +132,8 @@ class BattleGame(EffectGame):
         self.looks_at_use = "looks_at_use" in deal.traits
         self.compound = "compound" in deal.traits
         """Some card of the deal can be part of another, or of more than what is printed on it."""
+        self.rows_differ = self.compound
+        """Whether a card can have reached another row of its levels than the Cores on it say."""
         self.has_grants = self.compound or "gives" in deal.traits
         self.recounts = "recounts" in deal.traits
         """Some card makes symbols count otherwise than by more or fewer of them."""
@@ -252,9 +254,9 @@ class BattleGame(EffectGame):
         if attribute == "color":
             return value in printed.colors
         if attribute == "name":
-            return printed.name == value
+            return self.member.card_name(printed) == value
         if attribute == "name_part":
-            return value.lower() in printed.name.lower()
+            return value.lower() in self.member.card_name(printed).lower()
         if attribute == "effects":
             self.cite("card.effects")
             return len(printed.abilities) > 0
@@ -565,6 +567,10 @@ class BattleGame(EffectGame):
 
     def leave(self, piece: Piece) -> None:
         departure.leave(self, cast(BattlePiece, piece))
+
+    def is_pending(self, piece: BattlePiece) -> bool:
+        """Whether the card is about to leave, so that effects do nothing to it any more."""
+        return piece.leaving != ""
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
         return turn_piece(self, cast(BattlePiece, piece), deed, cause, source)

@@ -150,6 +150,10 @@ class BattleRules(Rules):
         """Whether a card has something printed that only this game prints."""
         raise ValueError(f"cards have no {attribute}")
 
+    def card_name(self, card: BattleCard) -> str:
+        """The name by which effects know a card."""
+        return card.name
+
     def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
         """Whether a card on the Field is in a state that only this game knows."""
         raise ValueError(f"cards on the Field have no state {state}")
@@ -180,6 +184,10 @@ class BattleRules(Rules):
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
+
+    def diverted_to(self, game: BattleGame, places: list[int]) -> int:
+        """Where Cores taken from Life go, when effects name these places: one of them applies."""
+        return places[0]
 
     def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
         """What stands in the way of summoning or deploying a card that only this game asks for: a key of the catalogues."""

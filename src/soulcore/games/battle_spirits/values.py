@@ -38,7 +38,7 @@ def level_row(game: BattleGame, piece: BattlePiece) -> Level | None:
     printed rows; they keep nothing in play that lacks the Cores."""
     has_soul = game.soul[piece.owner] == piece.id
     row = piece.printed.level_row(piece.cores + (1 if has_soul else 0), has_soul)
-    if game.compound:
+    if game.rows_differ:
         row = game.row_of(piece, row)
     if row is not None and game.changes_level:
         return changed_row(game, piece, row)

@@ -19,22 +19,28 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-USE = "accel"
-USE_OPENED = "accel_opened"
-ORIGINS = {USE: "hand", USE_OPENED: "opened_zone"}
+ORIGINS = {"accel": "hand", "accel_opened": "opened_zone"}
 
 
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
-    """The Accels that suit the moment and can be paid."""
+    """The Accels that suit the moment and can be paid, of the hand and of the Opened Zone."""
     found: list[Option] = []
-    timing = FLASH if is_flash else MAIN
-    for verb, zone in ((USE, HAND), (USE_OPENED, OPENED_ZONE)):
-        for index in sorted(set(game.pile(zone, seat))):
-            card = game.eternal_card(index)
-            for ability in card.accels:
-                if obstacles.suits(game, seat, card, ability, timing) and available(game, seat) >= card.accel_cost:
-                    found.append(Option(verb, card=index, number=card.place_of(ability)))
+    for index in sorted(set(game.pile(HAND, seat))):
+        for node in usable(game, seat, index, is_flash):
+            found.append(Option("accel", card=index, number=node))
+    for index in sorted(set(game.pile(OPENED_ZONE, seat))):
+        for node in usable(game, seat, index, is_flash):
+            found.append(Option("accel_opened", card=index, number=node))
     return found
+
+
+def usable(game: EternalGame, seat: int, index: int, is_flash: bool) -> list[int]:
+    """The Accels of a card, by their place on it."""
+    card = game.eternal_card(index)
+    if not card.accels or available(game, seat) < card.accel_cost:
+        return []
+    timing = FLASH if is_flash else MAIN
+    return [card.place_of(own) for own in card.accels if obstacles.suits(game, seat, card, own, timing)]
 
 
 def begin(game: EternalGame, seat: int, option: Option) -> bool:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced, Announcing, announced
+from soulcore.effects.data import walk
 from soulcore.effects.evaluate import holds
-from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability
+from soulcore.effects.play import FIELD, Scope
+from soulcore.effects.tree import Ability, Selector
+from soulcore.games.saga import variable
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
@@ -28,7 +30,7 @@ def is_unpaid(game: SagaGame, trigger: Trigger) -> bool:
 class Activation(Announcing):
     """One effect that was set off: its cost is paid in full, or it does not activate."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*Announcing.FIELDS, "queued", "now")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Announcing.FIELDS, "queued", "now", "number")
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,6 +38,8 @@ class Activation(Announcing):
         """Its place among the effects that were set off."""
         self.now = Scope()
         """What its words refer to since it was paid for."""
+        self.number = ""
+        """What X stands for in it."""
 
     def copy(self) -> Process:
         twin = super().copy()
@@ -43,9 +47,23 @@ class Activation(Announcing):
         twin.now = self.now.copy()
         return twin
 
+    def start(self, game: EffectGame) -> str:
+        here = cast("SagaGame", game)
+        ability = self.ability(game)
+        if not variable.is_open(here, self.scope(game), ability):
+            return super().start(game)
+        game.ask(self.seat, "number", variable.numbers(here, self.scope(game), self.ability(game)), self.card)
+        return "named"
+
+    def named(self, game: EffectGame) -> str:
+        cite("saga.4-6-3")
+        self.number = game.picked.word
+        return "start"
+
     def can_be_used(self, game: EffectGame) -> bool:
         game.cite("effect.arrow")
         run = cast("SagaGame", game).run_of(game.triggers[self.queued])
+        run.scope.number = self.number
         ability = self.ability(game)
         return (
             game.limit_allows(ability, run)
@@ -55,12 +73,22 @@ class Activation(Announcing):
 
     def is_asked(self, game: EffectGame) -> bool:
         """A cost may be paid or not. Whoever activates an effect of their own accord has said so, and some costs ask by
-        themselves."""
+        themselves. One that cannot be paid is not asked for, unless that would tell what is hidden."""
         ability = self.ability(game)
-        return not ability.kind and not ability.cost[0].optional
+        if ability.kind or ability.cost[0].optional or self.number:
+            return False
+        cite("saga.8-4-1 saga.8-1-8 saga.ruling.A28")
+        is_secret = any(
+            isinstance(node, Selector) and node.zone != FIELD and game.zone_is_hidden(node.zone)
+            for step in ability.cost
+            for node in walk(step)
+        )
+        return is_secret or self.can_be_used(game)
 
     def scope(self, game: EffectGame) -> Scope:
-        return cast("SagaGame", game).run_of(game.triggers[self.queued]).scope
+        scope = cast("SagaGame", game).run_of(game.triggers[self.queued]).scope
+        scope.number = self.number
+        return scope
 
     def remember(self, scope: Scope) -> None:
         self.now = scope.copy()

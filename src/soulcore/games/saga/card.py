@@ -25,6 +25,7 @@ from soulcore.games.saga.nodes import (
     SymbolColors,
     TakeBack,
     UseFree,
+    Variable,
 )
 
 PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
@@ -35,6 +36,9 @@ SYMBOL_KINDS = (*COLORS, *PAIRS, *MADE)
 
 SYMBOLS = SymbolTable(SYMBOL_KINDS)
 
+
+LV1_COST = "lv1_cost"
+"""The cores that the lowest level asks for."""
 
 MUTED = "trigger_when_destroyed"
 """What a card whose When Destroyed effects are not triggered cannot do."""
@@ -127,6 +131,10 @@ class SagaCard(BurstCard):
                 found.append("silences")
             elif isinstance(node, UseFree | AddReduction):
                 found.append("speaks_of_price")
+        if any(isinstance(node, Variable) for node in self.nodes):
+            found.append("variable")
+        if self.changes(LV1_COST):
+            found.append("changes_lv1_cost")
         return tuple(found)
 
 

@@ -9,6 +9,7 @@ from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits.deck_rules import BattleDeckRules, Identity
 from soulcore.games.deck_rules import Breach
 from soulcore.games.saga.addresses import ADDRESSES
+from soulcore.games.saga.titles import card_name
 
 
 class SagaDeckRules(BattleDeckRules):
@@ -16,8 +17,8 @@ class SagaDeckRules(BattleDeckRules):
 
     def identity(self, name: str) -> Identity:
         """The card name alone: additional names are not part of it, and numbers in names mean nothing."""
-        cite("saga.2-1-2 saga.5-1-1-1-1")
-        return (" ".join(name.casefold().split()), "")
+        cite("saga.5-1-1-1-1")
+        return (" ".join(card_name(name).casefold().split()), "")
 
     def size(self, deck: Any, library: Any) -> Iterator[Breach]:
         yield from super().size(deck, library)

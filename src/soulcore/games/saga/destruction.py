@@ -9,18 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import holds
 from soulcore.effects.instead import Replacing
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability, ChangeValue, SetValue
+from soulcore.effects.resolve import resolving
+from soulcore.effects.tree import Ability, ChangeValue, Return, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
-from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.card import LV1_COST, SagaCard
 from soulcore.games.saga.keywords import AWAKEN
 from soulcore.games.saga.piece import ACTIONS, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.piece import Piece
-from soulcore.kernel.process import DONE, register
+from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.effects.play import EffectGame
@@ -56,12 +58,16 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
     """How the card came to lack cores or BP (one of ACTIONS when it destroys itself), by whom and by which card's effect."""
     how, by, source = piece.changed_how, piece.changed_by, piece.changed_source
     if values.level_row(game, piece) is None:
+        raised, by_effect, its_card = last_change(game, piece, (LV1_COST,), 1)
+        if raised > piece.changed_at:
+            cite("saga.9-3-2-2 saga.ruling.A7")
+            return BY_RULE, by_effect, its_card
         if not how or (how in ACTIONS and by == piece.owner):
             cite("saga.10-1-1-1")
             return how or "move", piece.owner, -1
         cite("saga.9-3-2-1 saga.ruling.A8")
         return AWAKEN if how == AWAKEN else BY_RULE, by, source
-    stamp, by_effect, its_card = last_lowering(game, piece)
+    stamp, by_effect, its_card = last_change(game, piece, ("bp", "level", "lv1_bp", "lv2_bp", "lv3_bp"), -1)
     has_stood = piece.fine_at >= piece.entered  # one that has just come with its cores did not lose BP by them
     if has_stood and piece.changed_at > max(stamp, piece.fine_at):
         if how in ACTIONS and by == piece.owner:
@@ -75,16 +81,17 @@ def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
     return BY_RULE, by_effect, its_card
 
 
-def last_lowering(game: SagaGame, piece: SagaPiece) -> tuple[int, int, int]:
-    """The newest effect that lowers or sets its BP or its level: since when, whose, of which card."""
+def last_change(game: SagaGame, piece: SagaPiece, numbers: tuple[str, ...], sign: int) -> tuple[int, int, int]:
+    """The newest effect that changes one of these numbers of it in that direction, or sets it: since when, whose, of which
+    card."""
     found = (0, -1, -1)
-    for attribute in ("bp", "level", "lv1_bp", "lv2_bp", "lv3_bp"):
+    for attribute in numbers:
         for force in in_force.forces(game, attribute):
             verb = cast("ChangeValue | SetValue", force.verb)
             if not in_force.is_on(game, force, verb.what, piece):
                 continue
             number = force.change.number if force.change is not None else in_force.amount_of(game, force)
-            if (number < 0 or isinstance(verb, SetValue)) and force.stamp > found[0]:
+            if (number * sign > 0 or isinstance(verb, SetValue)) and force.stamp > found[0]:
                 if attribute == "level":
                     cite("saga.9-4-2-2")
                 found = (force.stamp, force.scope.seat, force.scope.card)
@@ -183,6 +190,72 @@ def send(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, cause: int,
     return [piece.id for piece in pieces]
 
 
+def send_in_order(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, cause: int, source: int) -> None:
+    """The same where the order matters: each player whose cards they are says in which order they come to the deck, the turn
+    player first; the effect's own player, where its text lets that one choose."""
+    run = resolving(game)
+    verb = run.steps(game)[run.place].verb if run is not None else None
+    chosen_by_effect = isinstance(verb, Return) and verb.order == "any"
+    process = SendInOrder()
+    process.why, process.to, process.cause, process.source = why, to, cause, source
+    for seat in (game.seat, 1 - game.seat):
+        mine = [piece.id for piece in pieces if piece.owner == seat]
+        if mine:
+            process.groups.append(mine)
+            process.choosers.append(cause if chosen_by_effect else seat)
+    game.stack.append(process)
+
+
+class SendInOrder(Process):
+    """Cards of the field go to decks, one at a time in an order that somebody chooses. Reports those that went."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("why", "to", "cause", "source", "groups", "choosers", "place", "ordered")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.why = ""
+        self.to = ""
+        self.cause = -1
+        self.source = -1
+        self.groups: list[list[int]] = []
+        """The cards of each player."""
+        self.choosers: list[int] = []
+        self.place = 0
+        self.ordered: list[int] = []
+
+    def copy(self) -> Process:
+        twin = super().copy()
+        assert isinstance(twin, SendInOrder)
+        twin.groups = [group.copy() for group in self.groups]
+        return twin
+
+    def start(self, game: SagaGame) -> str:
+        if self.place == len(self.groups):
+            return "send"
+        choose = Choose()
+        choose.seat = self.choosers[self.place]
+        choose.kind = "put_in_order"
+        choose.verb = "put"
+        choose.things = self.groups[self.place].copy()
+        choose.least = choose.most = len(choose.things)
+        choose.ordered = True
+        choose.source = self.source
+        game.stack.append(choose)
+        return "note"
+
+    def note(self, game: SagaGame) -> str:
+        self.ordered += game.results
+        self.place += 1
+        return "start"
+
+    def send(self, game: SagaGame) -> str:
+        game.cite("return.order")
+        pieces = [cast(SagaPiece, game.piece(id)) for id in self.ordered]
+        game.results = send(game, pieces, self.why, self.to, self.cause, self.source)
+        game.result = len(game.results)
+        return DONE
+
+
 def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, source: int, manner: str) -> None:
     """Say that a card leaves, for whatever waits for that; it lies on the field as it is."""
     piece.leaving = why
@@ -254,7 +327,7 @@ class Destruction(Replacing):
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
-            if triggers.is_set_off(here, holder, ability, event)
+            if triggers.is_set_off(here, holder, ability, event) and self.can_pay(here, holder, ability, piece)
         ]
         if here.has_grants:
             for gift in in_force.grants(here):
@@ -274,6 +347,14 @@ class Destruction(Replacing):
         scope.that_card = piece.card.index
         if ability.condition is not None and not holds(game, scope, ability.condition):
             return False
+        return game.can_pay_price(scope, ability.cost)
+
+    def can_pay(self, game: SagaGame, holder: Piece, ability: Ability, piece: Piece) -> bool:
+        if not ability.cost:
+            return True
+        cite("saga.8-4-2-3 saga.8-4-2-4")
+        scope = Scope(holder.seat, holder.id, holder.card.index)
+        scope.that, scope.that_card = piece.id, piece.card.index
         return game.can_pay_price(scope, ability.cost)
 
     def applies(self, game: EffectGame) -> None:
@@ -302,4 +383,4 @@ class Destruction(Replacing):
         return DONE
 
 
-register(Destruction)
+register(Destruction, SendInOrder)

@@ -11,12 +11,19 @@ from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.frame import Fact, Fault, choice
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.card import SYMBOL_KINDS, in_order
+from soulcore.games.saga.titles import card_name
 
 
 class SagaFrame(BattleFrame):
     """Chapter 2."""
 
     rarities: tuple[str, ...] = ("L", "X", "R", "UC", "C")
+
+    def faults(self, card: Any) -> Iterator[Fault]:
+        cite("saga.2-1-1")
+        if not card_name(card.name).strip():
+            yield Fault("name", "library.card.no_name", {})
+        yield from super().faults(card)
 
     def color_faults(self, card: Any) -> Iterator[Fault]:
         cite("saga.2-4-1 saga.2-4-1-1 saga.2-4-1-2")

@@ -62,7 +62,7 @@ def colors_of(ability: Ability) -> tuple[str, ...]:
 def meaning(ability: Ability) -> Ability:
     """The tree of an effect that is only a keyword so far; any other as it is."""
     if ability.keyword == SWIFT:
-        return replace(ability, place="hand")
+        return replace(ability, kind="flash", place="hand")  # where else could it be summoned from
     if ability.steps or not ability.keyword:
         return ability
     if ability.keyword == AWAKEN:
@@ -188,13 +188,23 @@ def effects_of(game: SagaGame, piece: BattlePiece) -> list[tuple[int, Ability]]:
 
 def has_timing(game: SagaGame, piece: BattlePiece, timing: str) -> bool:
     """Whether it has an effect with that timing at the level it has."""
-    cite("saga.ruling.Q1")
+    cite("saga.ruling.Q1 saga.10-11-2")
     level = game.number_of(piece, "level")
     for _, ability in effects_of(game, piece):
         lowest, highest = ability.levels
         if timing in ability.timings and (not lowest or lowest <= level <= highest):
             return True
     return False
+
+
+def of_piece(game: SagaGame, piece: BattlePiece) -> list[str]:
+    """The keywords that a card on the field has, printed or given."""
+    found = [ability.keyword for ability in piece.printed.abilities if ability.keyword]
+    if game.has_grants:
+        for gift in in_force.grants(game):
+            if gift.bearer.id == piece.id:
+                found += [given.keyword for given in gift.card.abilities if given.keyword]
+    return [keyword for keyword in dict.fromkeys(found) if game.has_keyword(piece, keyword)]
 
 
 # ---------------------------------------------------------------- several of one kind

@@ -6,10 +6,15 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import register
 from soulcore.effects.sense import IN_HAND
-from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Repeat, Selector, Verb
+from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Ref, Repeat, Selector, Verb
 from soulcore.games.battle_spirits.card import QUESTIONS
 
 # ---------------------------------------------------------------- conditions and amounts
+
+
+@dataclass
+class Variable(Amount):
+    """X: a number that the effect's player names once, the same in all of the effect."""
 
 
 @dataclass
@@ -72,6 +77,21 @@ class OfAttacker(Amount):
 @dataclass
 class ReturnUsed(Verb):
     """The magic cards that you used in this battle return from the trash to the hand."""
+
+
+@dataclass
+class AnyCores(Verb):
+    """So many of one's cores go onto a card, from wherever cores are: "place 1 of your cores onto this spirit"."""
+
+    amount: Amount
+    what: Ref
+
+
+@dataclass
+class EndGame(Verb):
+    """The game is over, and that player has won it: "you win the game"; of "opponent": "you lose the game"."""
+
+    winner: str
 
 
 @dataclass
@@ -265,3 +285,4 @@ class LendSwift(Verb):
 register(LifeKept, TakeBack, SelectInstead, LendSwift)
 QUESTIONS["LendSwift"] = "lend_swift"
 QUESTIONS["SelectInstead"] = "select_instead"
+register(Variable, AnyCores, EndGame)

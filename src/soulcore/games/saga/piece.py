@@ -83,6 +83,8 @@ class LastState:
         "cost",
         "symbols",
         "to",
+        "soul",
+        "keywords",
     )
 
     def __init__(
@@ -97,6 +99,8 @@ class LastState:
         cost: int,
         symbols: int,
         to: str,
+        soul: bool,
+        keywords: list[str],
     ) -> None:
         self.id = id
         self.card = card
@@ -108,6 +112,9 @@ class LastState:
         self.cost = cost
         self.symbols = symbols
         self.to = to
+        self.soul = soul
+        """Whether the soul core was on it."""
+        self.keywords = keywords
 
     def number(self, attribute: str) -> int:
         """A number it had, by the word card text uses for it."""

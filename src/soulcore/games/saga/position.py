@@ -6,6 +6,7 @@ from typing import ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
+from soulcore.effects.leave import DECK_ENDS
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.settle import Settle
@@ -13,13 +14,13 @@ from soulcore.effects.tree import Ability, Search, Select, Verb
 from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, Level, waits_for
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, loops, tokens
+from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import MUTED, is_substitution
+from soulcore.games.saga.card import LV1_COST, MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -33,6 +34,7 @@ class SagaGame(BurstGame):
     """One position."""
 
     fixes_affected: ClassVar[bool] = True
+    owners_order: ClassVar[bool] = True
     remembers_shown: ClassVar[bool] = False
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -65,6 +67,8 @@ class SagaGame(BurstGame):
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
         self.life_before: list[int] = []
         """The life of both as the turn began; replaced, never changed."""
+        self.rows_differ = "changes_lv1_cost" in deal.traits
+        self.has_variables = "variable" in deal.traits
         self.has_luster = "luster" in deal.traits
         self.mutes = "mutes" in deal.traits
         self.keeps_cards = "keeps_cards" in deal.traits
@@ -72,6 +76,12 @@ class SagaGame(BurstGame):
 
     def sentence_begins(self) -> None:
         self.sentence_since = self.stamp
+
+    def asks_first(self, run: Process, ability: Ability) -> bool:
+        if not variable.is_open(self, cast(Resolve, run).scope, ability):
+            return False
+        self.stack.append(variable.NameNumber())
+        return True
 
     # ------------------------------------------------------------ keywords
 
@@ -82,6 +92,9 @@ class SagaGame(BurstGame):
 
     def has_keyword(self, piece: Piece, keyword: str) -> bool:
         """Astral has times of its own: at others the spirit lacks it."""
+        known = self.as_it_left(piece)
+        if known is not None:
+            return keyword in known.keywords
         if keyword != keywords.ASTRAL:
             return super().has_keyword(piece, keyword)
         cite("saga.11-14-2 saga.11-14-4")
@@ -185,6 +198,16 @@ class SagaGame(BurstGame):
     def end_placing(self, departing: int) -> None:
         """Summoning is one action: the next checkpoint comes after it."""
 
+    def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
+        """Effects can make the lowest level ask for more cores, or for fewer."""
+        more = values.changed(self, piece, LV1_COST, 0)
+        if not more:
+            return row
+        lowest = piece.printed.levels[0]
+        if values.cores_on(self, piece) < lowest.cores + more:
+            return None
+        return row or lowest
+
     def begin_effect(self) -> None:
         """A price was paid: that is a checkpoint, before anything else happens."""
         cite("saga.ruling.C1")
@@ -243,6 +266,10 @@ class SagaGame(BurstGame):
 
     # ------------------------------------------------------------ leaving
 
+    def is_pending(self, piece: BattlePiece) -> bool:
+        """A card lies on the field like any other until it goes, also while something may take the place of that."""
+        return False
+
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         return len(self.depart_together([piece], why, to, cause, source)) > 0
 
@@ -256,6 +283,9 @@ class SagaGame(BurstGame):
         if why == "destroyed":
             cite("saga.10-14-1")
             return destruction.destroy(self, able, [cause] * len(able), [source] * len(able), "effect")
+        if to in DECK_ENDS and len({piece.owner for piece in able}) < len(able):
+            destruction.send_in_order(self, able, why, to, cause, source)
+            return []
         return destruction.send(self, able, why, to, cause, source)
 
     def leave(self, piece: Piece) -> None:
@@ -265,8 +295,22 @@ class SagaGame(BurstGame):
         bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
         cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
         cost = values.number_of(self, card, "cost")
+        soul = self.soul[card.owner] == card.id
         self.gone.append(
-            LastState(card.id, card.card.index, card.owner, card.turned, level, bp, cores, cost, symbols, card.bound)
+            LastState(
+                card.id,
+                card.card.index,
+                card.owner,
+                card.turned,
+                level,
+                bp,
+                cores,
+                cost,
+                symbols,
+                card.bound,
+                soul,
+                keywords.of_piece(self, card),
+            )
         )
         super().leave(piece)
         if cores:
@@ -304,12 +348,17 @@ class SagaGame(BurstGame):
         cite("saga.10-1-3-4")
         return known.card, known.owner
 
+    def as_it_left(self, piece: Piece) -> LastState | None:
+        """How a card was that is not on the field any more; None while it is, or when nobody remembers."""
+        return self.last_state(piece.id) if self.gone and self.find(piece.id) is None else None
+
     def number_of(self, piece: Piece, attribute: str) -> int:
-        if self.gone and self.find(piece.id) is None:
-            known = self.last_state(piece.id)
-            if known is not None:
-                return known.number(attribute)
-        return super().number_of(piece, attribute)
+        known = self.as_it_left(piece)
+        return known.number(attribute) if known is not None else super().number_of(piece, attribute)
+
+    def is_in_state(self, piece: Piece, state: str) -> bool:
+        known = self.as_it_left(piece) if state == "soul_core" else None
+        return known.soul if known is not None else super().is_in_state(piece, state)
 
     def who_selects(self, run: Process, chooser: int) -> int:
         """The opponent may have taken over the next selection that a player makes by a magic card."""

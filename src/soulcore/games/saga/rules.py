@@ -23,6 +23,7 @@ from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
 from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
+from soulcore.games.saga.titles import card_name
 from soulcore.games.saga.token_note import facts_of
 from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
@@ -30,6 +31,7 @@ from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Zone
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
@@ -115,8 +117,12 @@ class Saga(BattleRules):
 
     def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
         if attribute == "timing":
+            cite("saga.10-11-2")
             return any(value in ability.timings for ability in card.printed.abilities)
         return super().card_is(card, attribute, value)
+
+    def card_name(self, card: BattleCard) -> str:
+        return card_name(card.name)
 
     def made_by(self, node: Node, number: str) -> Printed | None:
         return facts_of(node.note, number) if isinstance(node, CreateTokens) else None
@@ -143,6 +149,10 @@ class Saga(BattleRules):
             surcharge.begin(cast("SagaGame", game), seat, card)
             return
         ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
+
+    def diverted_to(self, game: BattleGame, places: list[int]) -> int:
+        battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
+        return places[battle.diversion if battle is not None and 0 <= battle.diversion < len(places) else 0]
 
     def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
         return counting.price_of(cast("SagaGame", game), seat, card)
@@ -240,4 +250,10 @@ def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
     return False
 
 
-SAGA = Saga(burst.BURST_ZONES)
+SAGA_ZONES = tuple(
+    Zone(zone.name, zone.seen, zone.tracked, zone.opened_at_end, "deck") if zone.name in ("looked", "spied") else zone
+    for zone in burst.BURST_ZONES
+)
+"""As in the family; but cards that are viewed stay in the deck they lie in."""
+
+SAGA = Saga(SAGA_ZONES)

@@ -30,7 +30,8 @@ def can_be_had(game: SagaGame, seat: int, card: BattleCard) -> bool:
         return True
     cite("saga.8-4-1")
     hand = game.pile(HAND, seat)
-    return len(hand) - (1 if card.index in hand else 0) >= asked
+    itself = 1 if game.using_card != card.index and card.index in hand else 0
+    return len(hand) - itself >= asked
 
 
 def begin(game: SagaGame, seat: int, card: BattleCard) -> None:
@@ -68,7 +69,7 @@ class Surcharge(Process):
         return "take"
 
     def take(self, game: SagaGame) -> str:
-        cite("saga.8-4-1")
+        cite("saga.8-4-1 saga.8-4-2-2")
         game.news += 1
         game.move_card(game.picked.card, "hand", self.seat, "trash", self.seat, -1)
         return "start"

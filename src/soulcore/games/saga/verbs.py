@@ -8,17 +8,19 @@ from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
 from soulcore.effects.change import impose
-from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, worth
+from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, seat_of, worth
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.card import SPIRIT
-from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, add_plain, cores_at, move
+from soulcore.games.battle_spirits.core_verbs import MoveByEffect
+from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, TRASH, add_plain, cores_at, move
 from soulcore.games.saga import destruction
 from soulcore.games.saga.card import SYMBOL_KINDS
 from soulcore.games.saga.nodes import (
     Alike,
+    AnyCores,
     AscendedFrom,
     CancelSummoned,
     Chained,
@@ -28,6 +30,7 @@ from soulcore.games.saga.nodes import (
     DestroyQuietly,
     DrawMore,
     Emptied,
+    EndGame,
     FillLife,
     GainCores,
     HighestOf,
@@ -60,6 +63,33 @@ def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
     run.put_into("hand", seat)
     game.results = back
     game.result = len(back)
+
+
+def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
+    """Cores without another word are those in life, on the field, in the reserve or in the trash; those in the void are not."""
+    cite("saga.8-5-5")
+    number = worth(game, run.scope, verb.amount)
+    run.wanted = number
+    for target in targets.pieces(game, run, verb.what)[:1]:
+        mover = MoveByEffect()
+        mover.seat = run.scope.seat
+        mover.source = run.card
+        mover.target = target.id
+        mover.to_owner = run.scope.seat
+        others = [piece.id for piece in game.side(run.scope.seat) if piece.id != target.id]
+        mover.sources = [RESERVE, *others, TRASH, LIFE]
+        mover.left = number
+        game.stack.append(mover)
+
+
+def end_game(game: SagaGame, run: Resolve, verb: EndGame) -> None:
+    """Somebody has won by what an effect says: at once, whatever is due or waits."""
+    cite("saga.1-2-6")
+    winner = seat_of(game, run.scope, verb.winner)
+    game.happen("won", winner, word="effect", cause=run.scope.seat, source=run.card)
+    game.result = 1
+    run.activate(game)
+    game.finish(winner, "effect")
 
 
 def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
@@ -251,4 +281,6 @@ VERBS["CountAs"] = lasting
 VERBS["SymbolColors"] = lasting
 VERBS["LoseEffects"] = lasting
 VERBS["Chained"] = chained
+VERBS["EndGame"] = end_game
+VERBS["AnyCores"] = any_cores
 VERBS["ReturnUsed"] = return_used

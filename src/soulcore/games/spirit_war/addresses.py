@@ -7,6 +7,9 @@ ADDRESSES: dict[str, str] = {
     "match.trade": "spirit-war.side-deck.4",
     "match.trade_kind": "spirit-war.side-deck.3",
     # winning and losing
+    "victory.concede": "",
+    "view.viewed": "",
+    "return.order": "",
     "life.count": "spirit-war.goal.4 spirit-war.ruling.D05",
     "life.whole_ability": "spirit-war.ruling.D01",
     "life.deck": "spirit-war.goal.4 spirit-war.ruling.D01",

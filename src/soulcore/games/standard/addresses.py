@@ -28,6 +28,7 @@ ADDRESSES: dict[str, str] = {
     "victory.life": "standard.victory.2",
     "battle.fighter_gone": "standard.ruling.U33",
     "event.first": "standard.ruling.U34",
+    "victory.concede": "",
     "victory.both": "standard.ruling.U1",
     "victory.deck": "standard.victory.3",
     "victory.deck_empty": "standard.attack-basics.1 standard.ruling.U2",
@@ -42,6 +43,7 @@ ADDRESSES: dict[str, str] = {
     "setup.redraw_once": "standard.setup.11",
     # views
     "view.hidden": "standard.setup.6",
+    "view.viewed": "",
     "view.public": "standard.cores.4",
     "view.level": "standard.summon-basics.2 standard.summon-basics.3",
     # the turn
@@ -150,6 +152,7 @@ ADDRESSES: dict[str, str] = {
     "pending.leave_depleted": "standard.core-move.7 standard.core-move.9",
     "pending.read": "standard.faq-status.5",
     "pending.no_effects": "standard.faq-status.6",
+    "return.order": "",
     "leave.field": "standard.faq-status.3",
     "leave.cores": "standard.battle.18 standard.faq-status.4",
     # turning cards

@@ -37,7 +37,7 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
-from soulcore.language.rendering.shared import CannotSay, Telling
+from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling
 from soulcore.language.vocabulary import Attribute, Place
 
 WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
@@ -131,6 +131,8 @@ EVENTS: dict[str, Callable[[Telling, Event], str]] = {}
 def number(t: Telling, amount: Amount) -> str:
     if isinstance(amount, Number):
         return str(amount.value)
+    if type(amount) in OWN_NUMBERS:
+        return OWN_NUMBERS[type(amount)]
     if isinstance(amount, Instead):
         return f"{number(t, amount.otherwise)}（若{condition(t, amount.condition)}，則改為 {number(t, amount.then)}）"
     if isinstance(amount, Plus) and isinstance(amount.right, ForEach):

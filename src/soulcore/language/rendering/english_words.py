@@ -36,7 +36,7 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
-from soulcore.language.rendering.shared import CannotSay, Telling
+from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling
 from soulcore.language.vocabulary import Attribute, PlayDeed, State
 
 WHOSE = {"your": "your", "opponent": "your opponent's", "any": "either player's"}
@@ -128,7 +128,11 @@ def simple(amount: Amount) -> bool:
     """Whether an amount is a number with at most an "instead" or so many more for each of something."""
     if isinstance(amount, Instead):
         return isinstance(amount.otherwise, Number)
-    return isinstance(amount, Number) or (is_more(amount) and isinstance(amount.left, Number))
+    return (
+        isinstance(amount, Number)
+        or type(amount) in OWN_NUMBERS
+        or (is_more(amount) and isinstance(amount.left, Number))
+    )
 
 
 def is_more(amount: Amount) -> TypeGuard[Plus]:
@@ -139,6 +143,8 @@ def is_more(amount: Amount) -> TypeGuard[Plus]:
 def number(t: Telling, amount: Amount) -> str:
     if isinstance(amount, Number):
         return str(amount.value)
+    if type(amount) in OWN_NUMBERS:
+        return OWN_NUMBERS[type(amount)]
     if isinstance(amount, Instead) and isinstance(amount.otherwise, Number):
         return f"{amount.otherwise.value} {instead(t, amount)}"
     if is_more(amount) and isinstance(amount.left, Number):

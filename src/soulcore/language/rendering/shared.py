@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from soulcore.effects.tree import (
     Ability,
     Add,
+    Amount,
     Count,
     Destroy,
     Discard,
@@ -28,6 +29,9 @@ from soulcore.language.vocabulary import Vocabulary
 
 FUSED = (Add, Show, Return, Play)
 """Verbs that carry the choice themselves when it is made in the hand or among opened cards."""
+
+OWN_NUMBERS: dict[type[Amount], str] = {}
+"""Numbers of one game's own that are the same word in every language."""
 
 DONE_WORDS: dict[type[Node], str] = {
     Destroy: "destroyed",

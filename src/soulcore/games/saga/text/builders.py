@@ -24,6 +24,7 @@ from soulcore.games.saga.nodes import (
     Alike,
     AlsoAttacking,
     AnotherRefresh,
+    AnyCores,
     AscendedFrom,
     CancelSummoned,
     ColorsOf,
@@ -36,6 +37,7 @@ from soulcore.games.saga.nodes import (
     DivertGain,
     DrawMore,
     Emptied,
+    EndGame,
     FillLife,
     GainCores,
     HighestOf,
@@ -52,6 +54,7 @@ from soulcore.games.saga.nodes import (
     TakeBack,
     TaxMagic,
     UseFree,
+    Variable,
 )
 from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
@@ -77,6 +80,28 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
     if not isinstance(selected, Select):
         raise Unfit("Say in two sentences what is selected and what is done")
     return selected, verb
+
+
+@rule("win_game")
+def _win_game(b: Building, *_: object) -> EndGame:
+    return EndGame("you")
+
+
+@rule("lose_game")
+def _lose_game(b: Building, *_: object) -> EndGame:
+    return EndGame("opponent")
+
+
+@rule("any_cores")
+def _any_cores(b: Building, amount: Amount, whose: str, token: object, what: Ref) -> AnyCores:
+    if whose != "your":
+        raise Unfit("Say where those cores are")
+    return AnyCores(amount, what)
+
+
+@rule("variable")
+def _variable(b: Building, *_: object) -> Variable:
+    return Variable()
 
 
 EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
@@ -187,8 +212,9 @@ def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
 
 
 @rule("with_costs")
-def _with_costs(b: Building, attribute: str, *numbers: str) -> Filter:
-    options = tuple(Filter(str(attribute), "is", amount=Number(int(number))) for number in numbers)
+def _with_costs(b: Building, attribute: str, *parts: object) -> Filter:
+    numbers = [int(part) for part in parts if isinstance(part, str) and part.isdigit()]
+    options = tuple(Filter(str(attribute), "is", amount=Number(number)) for number in numbers)
     return Filter("either", "is", options=options)
 
 
@@ -308,8 +334,8 @@ def _event_destroys(b: Building, by: Selector, subject: Selector) -> Event:
     return Event("destroyed", subject, by="card", source=by)
 
 
-@rule("event_this_destroys")
-def _event_this_destroys(b: Building, this: object, subject: Selector) -> Event:
+@rule("event_destroys_by_this")
+def _event_destroys_by_this(b: Building, this: object, subject: Selector) -> Event:
     return Event("destroyed", subject, by="card_this")
 
 

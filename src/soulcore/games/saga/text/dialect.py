@@ -68,7 +68,18 @@ class SagaDialect(BattleSpiritsDialect):
         return self.read(header.strip(), text.strip(), vocabulary)
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
-        from soulcore.games.battle_spirits.text.free.reading import read
+        from soulcore.games.battle_spirits.text.free.reading import read, said_and_read_back
+        from soulcore.games.saga.text.misread import misread
+        from soulcore.games.saga.text.notes import without_notes
+        from soulcore.games.saga.text.periods import covering
         from soulcore.games.saga.text.wordings import reworded
+        from soulcore.language.errors import TextError
+        from soulcore.language.reading import Reading
 
-        return read(*reworded(header, text, vocabulary), vocabulary)
+        found = read(*reworded(header, without_notes(text), vocabulary), vocabulary)
+        covered = covering(found.ability, text)
+        if against := misread(text, covered):
+            raise TextError(against, text, 0)
+        if covered == found.ability:
+            return found
+        return Reading(covered, (f"it is read as: {said_and_read_back(covered, text, vocabulary)}",))

@@ -17,7 +17,7 @@ FAMILIES = re.compile(
 OPENING = """
     select your all the each one two three a an this that when if while during return destroy refresh exhaust reduce treat summon
     place discard reveal add draw other lv1 lv2 lv3 token any both neither either only no bp soul core then
-    spirit spirits nexus nexuses magic card cards burst
+    spirit spirits nexus nexuses magic card cards burst x
 """
 PLAIN = frozenset(OPENING.split())
 """Words that begin a sentence and are no spirit type."""

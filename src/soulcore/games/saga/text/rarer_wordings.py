@@ -384,4 +384,8 @@ RARER = rows(
         r"^When your opponent uses a magic card from their hand, they must discard a card as an additional cost\.$",
         "Your opponent's magic costs 1 more discarded card.",
     ),
+    (
+        r"\bwhen (one of your [^.,]*?) would be destroyed([^.,]*), you may return (?:it|that spirit) to your hand instead\b",
+        r"when \1 is destroyed\2, you can take back that spirit instead of its destruction",
+    ),
 )

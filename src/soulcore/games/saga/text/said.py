@@ -9,13 +9,35 @@ from soulcore.language.rendering.chinese_verbs import DURATION as DURATION_ZH
 from soulcore.language.rendering.chinese_verbs import ahead
 from soulcore.language.rendering.english_values import subject
 from soulcore.language.rendering.english_verbs import DURATION
-from soulcore.language.rendering.shared import Telling
+from soulcore.language.rendering.shared import OWN_NUMBERS, Telling
 
 en, zh = english_words, chinese_words
 
 ONE = Number(1)
 
 # ---------------------------------------------------------------- deeds
+
+
+@english_verbs.verb(nodes.AnyCores)
+def _any_cores(t: Telling, v: nodes.AnyCores) -> str:
+    cores = en.token(t, many=True)
+    return f"place {en.number(t, v.amount)} of your {cores} onto {en.thing(t, v.what)}"
+
+
+@chinese_verbs.verb(nodes.AnyCores)
+def _any_cores_in_chinese(t: Telling, v: nodes.AnyCores) -> str:
+    cores = f"{zh.number(t, v.amount)} 個{zh.token(t)}"
+    return f"將自己 {cores}移到{zh.thing(t, v.what)}上"
+
+
+@english_verbs.verb(nodes.EndGame)
+def _end_game(t: Telling, v: nodes.EndGame) -> str:
+    return "you win the game" if v.winner == "you" else "you lose the game"
+
+
+@chinese_verbs.verb(nodes.EndGame)
+def _end_game_in_chinese(t: Telling, v: nodes.EndGame) -> str:
+    return "自己贏得遊戲" if v.winner == "you" else "自己輸掉遊戲"
 
 
 @english_verbs.verb(nodes.CreateTokens)
@@ -442,3 +464,6 @@ def _lend_swift(t: Telling, v: nodes.LendSwift) -> str:
 @chinese_verbs.verb(nodes.LendSwift)
 def _lend_swift_in_chinese(t: Telling, v: nodes.LendSwift) -> str:
     return f"{zh.thing(t, v.what)}獲得《神速》"
+
+
+OWN_NUMBERS[nodes.Variable] = "X"

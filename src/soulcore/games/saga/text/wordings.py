@@ -89,6 +89,10 @@ COST_IN_HAND = re.compile(r"^This card costs (\d+) in your hand (if [^.]+)\.$", 
 
 LINES = rows(
     (
+        r"\bWhen your opponent uses a magic card from their hand, they must discard a card as an additional cost\b",
+        "Your opponent's magic costs 1 more discarded card",
+    ),
+    (
         r"\bYou may then pay this card's cost to activate its (flash|main) effect\.",
         r"Then, you can use the \1 effect of this card.",
     ),

@@ -1,0 +1,23 @@
+"""What a reading of a printed effect must not lack: signs that it was taken for something else."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.effects.data import walk
+from soulcore.effects.play import FIELD
+from soulcore.effects.tree import Ability, Select, Stay
+from soulcore.games.saga.nodes import ReturnInstead
+
+REPLACED = re.compile(r"\bwould be destroyed\b(?!.*\binstead of placing it into (?:your|the) trash\b)", re.IGNORECASE)
+
+
+def misread(text: str, ability: Ability) -> str:
+    """What is wrong with a reading; "" when nothing is known against it."""
+    nodes = list(walk(ability))
+    if REPLACED.search(text) and not any(isinstance(node, Stay | ReturnInstead) for node in nodes):
+        return "What would happen is replaced here, and it is not understood by what"
+    for node in nodes:
+        if isinstance(node, Select) and node.selector.zone == FIELD and node.selector.types == ("magic",):
+            return "Magic never lies on the field: it is not said where it is selected"
+    return ""

@@ -1,0 +1,15 @@
+"""The name of a card, without the additional name that some prints have."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.clauses.cite import cite
+
+ADDITIONAL = re.compile(r"\s*[\[(（【][^\])）】]+[\])）】]\s*$")
+
+
+def card_name(name: str) -> str:
+    """The card name: what a print adds to it in brackets at the end is no part of it."""
+    cite("saga.2-1-2")
+    return ADDITIONAL.sub("", name)
