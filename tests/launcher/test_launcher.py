@@ -74,7 +74,7 @@ def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
         (["--help"], set()),
         (["rules", "test"], set()),
         (["test", "-x"], {"dev", "table", "lab", "envs", "openspiel"}),
-        (["-q", "check"], {"dev", "table", "lab", "envs", "openspiel"}),
+        (["-q", "check"], {"dev", "table", "lab", "envs", "openspiel", "site"}),
         (["play"], {"table"}),
         (["bench", "-n", "100"], {"build", "peers", "envs"}),
         (["lab", "matchups", "--on", "ray"], {"lab", "ray"}),

@@ -13,13 +13,13 @@ from typing import Annotated
 import typer
 
 GUIDES = {
-    "Play": ("terminal", "page", "spirit-war", "eternal", "puzzles", "learning", "decks"),
+    "Play": ("terminal", "page", "puzzles", "learning", "decks"),
     "Cards and rules": ("cards", "card-language", "scenarios"),
     "From Python": ("api", "environments", "lab", "scale", "strength", "speed"),
     "Run a table": ("server", "wire", "fair-shuffles"),
     "Take part": ("adding-a-game",),
 }
-"""Pages of docs/ by whom they are for. Those not named here stand under More."""
+"""Pages of docs/ by whom they are for, besides those of single games. Those not named here stand under More."""
 
 REFERENCE = {
     "soulcore.kernel": ("game", "decision", "event", "piece", "process", "rules", "errors"),
@@ -83,8 +83,11 @@ def package_page(package: str, modules: tuple[str, ...]) -> str:
 
 def navigation(docs: Path) -> list[str]:
     """The lines of the site's menu; a page of docs/ that no group names is still in it."""
-    named = {page for pages in GUIDES.values() for page in pages}
-    groups = dict(GUIDES)
+    from soulcore.games import names
+
+    games = tuple(name for name in names() if (docs / f"{name}.md").is_file())
+    groups = {title: (*pages, *games) if title == "Play" else pages for title, pages in GUIDES.items()}
+    named = {page for pages in groups.values() for page in pages}
     groups["More"] = tuple(sorted(p.stem for p in docs.glob("*.md") if p.stem not in {*named, "README"}))
     lines = ["  - README.md", "  - docs/README.md"]
     for title, pages in groups.items():
