@@ -300,7 +300,7 @@ RARER = rows(
     ),
     (
         r"\bDraw a card when a battle with one of your ([^.]+?) spirits ends with your \1 spirit still on the field\b",
-        r"At the end of the battle of your \1 spirit, draw a card",
+        r"At the end of the battle of your \1 spirit, if you have an attacking \1 spirit, draw a card",
     ),
     (
         r"\byou may exhaust this nexus to select up to two of your spirits\. Place any number of cores onto them from"
