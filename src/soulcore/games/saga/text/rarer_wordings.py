@@ -173,7 +173,7 @@ RARER = rows(
         r"^When resolving the next battle this turn, compare cost rather than BP\. The spirit with the higher cost is"
         r" destroyed in"
         r" battle\. If their costs are equal, both spirits are destroyed\.$",
-        "Compare cost instead of BP in the next battle this turn.",
+        "The higher cost loses instead of the lower BP in the next battle this turn.",
     ),
     # ---- cards that come
     (r"\b(you may )?(select [^.]*?) and summon it exhausted\b", r"\1\2. Summon it exhausted"),
