@@ -91,6 +91,8 @@ class SagaBattle(TargetedBattle):
         game.happen("compared", blocker.seat, blocker.id, number=theirs, topic="battle.compare")
         if mine == theirs:
             game.cite("battle.tie")
+        if measure == "cost":  # there it is the higher one that loses
+            mine, theirs = theirs, mine
         losers = [piece for piece, lost in ((attacker, mine <= theirs), (blocker, theirs <= mine)) if lost]
         forbidden = departure.FORBIDDEN_BY["destroyed"]
         able = [

@@ -156,7 +156,7 @@ class GainCores(Verb):
 
 @dataclass
 class CompareCost(Verb):
-    """The next battle of the turn compares cost, not BP."""
+    """The next battle of the turn compares cost, not BP, and the higher one loses."""
 
 
 # ---------------------------------------------------------------- what is so as long as an effect is in force

@@ -173,7 +173,7 @@ RARER = rows(
         r"^When resolving the next battle this turn, compare cost rather than BP\. The spirit with the higher cost is"
         r" destroyed in"
         r" battle\. If their costs are equal, both spirits are destroyed\.$",
-        "Compare cost instead of BP in the next battle this turn.",
+        "The higher cost loses instead of the lower BP in the next battle this turn.",
     ),
     # ---- cards that come
     (r"\b(you may )?(select [^.]*?) and summon it exhausted\b", r"\1\2. Summon it exhausted"),
@@ -300,7 +300,7 @@ RARER = rows(
     ),
     (
         r"\bDraw a card when a battle with one of your ([^.]+?) spirits ends with your \1 spirit still on the field\b",
-        r"At the end of the battle of your \1 spirit, draw a card",
+        r"At the end of the battle of your \1 spirit, if you have an attacking \1 spirit, draw a card",
     ),
     (
         r"\byou may exhaust this nexus to select up to two of your spirits\. Place any number of cores onto them from"

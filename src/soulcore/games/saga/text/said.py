@@ -126,12 +126,12 @@ def _gain_cores_in_chinese(t: Telling, v: nodes.GainCores) -> str:
 
 @english_verbs.verb(nodes.CompareCost)
 def _compare_cost(t: Telling, v: nodes.CompareCost) -> str:
-    return "compare cost instead of BP in the next battle this turn"
+    return "the higher cost loses instead of the lower BP in the next battle this turn"
 
 
 @chinese_verbs.verb(nodes.CompareCost)
 def _compare_cost_in_chinese(t: Telling, v: nodes.CompareCost) -> str:
-    return "本回合下一次戰鬥改為比較費用而非 BP"
+    return "本回合下一次戰鬥改為比較費用而非 BP，費用較高者被破壞"
 
 
 # ---------------------------------------------------------------- what is so as long as an effect is in force
