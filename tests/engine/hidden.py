@@ -35,6 +35,7 @@ def other_world(game: Game, seat: int, die: random.Random, own_decks: bool = Tru
     twin = game.clone()
     dealt = game.deal
     twin.deal = dealt_otherwise(dealt)
+    twin.deal.cards = dealt.cards  # cards in play know these very ones, and what is lent to them
     # The other's deck might hold cards that wait for, or ask about, anything whatsoever.
     anything = listened_for(dealt.rules.name) | {event.kind for event in game.log or ()}
     twin.deal.watched |= anything

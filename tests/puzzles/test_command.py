@@ -75,7 +75,10 @@ def test_giving_up_leaves_it_unsolved() -> None:
         (["solve", "no such"], "“no such” is no puzzle"),
         (["solve", "999"], "“999” is no puzzle"),
         (["solve", "The"], "“The” is no puzzle"),
-        (["--game", "chess"], "There are no puzzles for “chess”; there are some for: spirit-war, standard"),
+        (
+            ["--game", "chess"],
+            "There are no puzzles for “chess”; there are some for: eternal, saga, spirit-war, standard",
+        ),
     ],
 )
 def test_what_is_not_there_is_told(words: list[str], message: str) -> None:

@@ -106,7 +106,9 @@ class Place(Process):
             if count and (left >= missing or self.soul_saves(piece.printed.soul_suffices, sources, position)):
                 options.append(source_option("place", sources.places[position], sources.souls[position], position))
             left -= count
-        if lives or not options:  # effects may ask for more Cores than there are: it comes all the same, and does not stay
+        if (
+            lives or not options
+        ):  # effects may ask for more Cores than there are: it comes all the same, and does not stay
             options.append(Option("done"))
         else:
             game.cite("place.lowest_level")

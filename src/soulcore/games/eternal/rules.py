@@ -85,10 +85,8 @@ class Eternal(BattleRules):
                 back.front = card.index
 
     def known_with(self, cards: list[Card], known: frozenset[int]) -> set[int]:
-        found = {cards[index].back for index in known if cards[index].back >= 0}
-        found |= {
-            cards[index].front for index in known
-        }  # the faces of a card stay together: they know each other's place
+        """The faces of a card stay together: they know each other's place. So do the tokens that an effect names."""
+        found = {face for index in known for face in (cards[index].back, cards[index].front) if face >= 0}
         nodes = [node for index in {*known, *found} for node in cast(EternalCard, cards[index]).nodes]
         named = {node.name for node in nodes if isinstance(node, PlaceToken)}
         return found | {card.index for card in cards if card.name in named and not card.is_gift}
