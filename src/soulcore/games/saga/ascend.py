@@ -10,6 +10,7 @@ from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, Sources, available, move
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.saga.card import SagaCard
+from soulcore.games.saga.keywords import ASCEND
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -111,6 +112,9 @@ def begin(game: SagaGame, seat: int, card: SagaCard) -> None:
     """The price was paid: now what Ascend asks for."""
     if card.ascends < 0:
         return
+    for ability in card.abilities:
+        if ability.keyword == ASCEND:
+            game.acts(card, ability)
     ascend = Ascend()
     ascend.seat = seat
     ascend.card = card.index

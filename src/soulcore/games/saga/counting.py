@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import find_cards, piece_fits
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import All, Verb
+from soulcore.effects.tree import All
 from soulcore.games.battle_spirits import in_force, price
 from soulcore.games.battle_spirits.card import MAGIC, BattleCard
 from soulcore.games.battle_spirits.symbols import COLORS
@@ -47,16 +47,14 @@ def twice(game: SagaGame, piece: BattlePiece) -> int:
     for force in in_force.forces(game, "count_twice"):
         if in_force.is_on(game, force, cast(CountTwice, force.verb).what, piece):
             times += 1
-    scope = Scope(game.using_seat, 0, game.using_card)
-    for verb in own_words(game.card(game.using_card)):
-        if isinstance(verb, CountTwice) and isinstance(verb.what, All):
-            times += 1 if piece_fits(game, scope, verb.what.selector, piece) else 0
+    card, scope = game.card(game.using_card), Scope(game.using_seat, 0, game.using_card)
+    for ability in card.own_cost:
+        for step in ability.steps:
+            what = step.verb.what if isinstance(step.verb, CountTwice) else None
+            if isinstance(what, All) and piece_fits(game, scope, what.selector, piece):
+                game.acts(card, ability)
+                times += 1
     return times
-
-
-def own_words(card: BattleCard) -> list[Verb]:
-    """What a card says of its own price."""
-    return [step.verb for ability in card.own_cost for step in ability.steps]
 
 
 def price_of(game: SagaGame, seat: int, card: BattleCard) -> int:
