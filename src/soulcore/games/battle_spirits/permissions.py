@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import card_fits, piece_fits, seat_of
 from soulcore.effects.play import Scope
+from soulcore.effects.resolve import resolving
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Restrict, Selector
 from soulcore.games.battle_spirits.in_force import Force, concerns, forces, is_on
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
@@ -88,7 +89,13 @@ def is_done_by(game: BattleGame, ban: Ban, deed: str, piece: BattlePiece, source
     if isinstance(ban.verb.by, Ref):
         named = game.battle_piece(ban.by)
         return named is not None and named.card.index == source
-    return ban.verb.by is not None and card_fits(game, ban.scope, ban.verb.by, source)
+    if ban.verb.by is None:
+        return False
+    run = resolving(game)
+    actor = game.battle_piece(run.scope.this) if run is not None and run.card == source and run.scope.this else None
+    if actor is not None:  # an effect of a card in play: what the card is there counts, also its state and its Cores
+        return piece_fits(game, ban.scope, ban.verb.by, actor)
+    return card_fits(game, ban.scope, ban.verb.by, source)
 
 
 def is_barred_cause(ban: Ban, deed: str, cause: int, source: int) -> bool:
