@@ -55,6 +55,13 @@ CACHES = {
     "sides_version",
     "sides_known",
     "mutes",
+    "counting",
+    "told",
+    "rows_differ",
+    "recounts",
+    "silences",
+    "speaks_of_price",
+    "has_variables",
 }
 """Worked out again from the rest when they are needed."""
 

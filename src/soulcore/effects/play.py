@@ -15,6 +15,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
+from soulcore.kernel.rules import Deal
 
 FIELD = "field"
 AMONG = "among"
@@ -121,10 +122,13 @@ class EffectGame(Game):
     remembers_shown: ClassVar[bool] = True
     """Whether everybody goes on seeing which cards of a hand were shown."""
 
-    counting: bool = False
-    """Cards in play are only being counted: nothing is done to them."""
     raises_limits: ClassVar[bool] = False
     """Whether effects can raise the limits that other effects name ("with 3000 BP or less")."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.counting = False
+        """Cards in play are only being counted: nothing is done to them."""
 
     def limit_more(self, scope: Scope, attribute: str) -> int:
         """By how much a limit on that number is higher in an effect of that scope, where there are effects that raise limits."""

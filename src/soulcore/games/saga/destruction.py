@@ -201,7 +201,8 @@ def send_in_order(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, ca
     for seat in (game.seat, 1 - game.seat):
         mine = [piece.id for piece in pieces if piece.owner == seat]
         if mine:
-            process.groups.append(mine)
+            process.pieces += mine
+            process.sizes.append(len(mine))
             process.choosers.append(cause if chosen_by_effect else seat)
     game.stack.append(process)
 
@@ -209,7 +210,17 @@ def send_in_order(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, ca
 class SendInOrder(Process):
     """Cards of the field go to decks, one at a time in an order that somebody chooses. Reports those that went."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("why", "to", "cause", "source", "groups", "choosers", "place", "ordered")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "why",
+        "to",
+        "cause",
+        "source",
+        "pieces",
+        "sizes",
+        "choosers",
+        "place",
+        "ordered",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -217,26 +228,22 @@ class SendInOrder(Process):
         self.to = ""
         self.cause = -1
         self.source = -1
-        self.groups: list[list[int]] = []
-        """The cards of each player."""
+        self.pieces: list[int] = []
+        """The cards, those of one player after those of the other, and how many each has."""
+        self.sizes: list[int] = []
         self.choosers: list[int] = []
         self.place = 0
         self.ordered: list[int] = []
 
-    def copy(self) -> Process:
-        twin = super().copy()
-        assert isinstance(twin, SendInOrder)
-        twin.groups = [group.copy() for group in self.groups]
-        return twin
-
     def start(self, game: SagaGame) -> str:
-        if self.place == len(self.groups):
+        if self.place == len(self.sizes):
             return "send"
+        first = sum(self.sizes[: self.place])
         choose = Choose()
         choose.seat = self.choosers[self.place]
         choose.kind = "put_in_order"
         choose.verb = "put"
-        choose.things = self.groups[self.place].copy()
+        choose.things = self.pieces[first : first + self.sizes[self.place]]
         choose.least = choose.most = len(choose.things)
         choose.ordered = True
         choose.source = self.source

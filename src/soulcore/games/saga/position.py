@@ -66,7 +66,7 @@ class SagaGame(BurstGame):
         self.sentence_since = 0
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
         self.life_before: list[int] = []
-        """The life of both as the turn began; replaced, never changed."""
+        """The life of both as the turn began."""
         self.rows_differ = "changes_lv1_cost" in deal.traits
         self.has_variables = "variable" in deal.traits
         self.has_luster = "luster" in deal.traits
@@ -430,7 +430,7 @@ class SagaGame(BurstGame):
         twin.gone = self.gone.copy()
         twin.used_magic = self.used_magic.copy()
         twin.set_out = self.set_out.copy()
-        twin.life_before = self.life_before
+        twin.life_before = self.life_before.copy()
         twin.soul_moved = self.soul_moved
         twin.ascended = self.ascended.copy()
         twin.cost_compared = self.cost_compared
