@@ -108,17 +108,22 @@ def test_a_value_is_made_again_from_its_fields(name: str) -> None:
     assert [getattr(value, field) for field in kind.FIELDS] == samples
 
 
-PARTS: dict[str, object] = {"options": [], "until": Span("battle", 3, True), "scope": Scope(1, 2, 3)}
+PARTS: dict[str, object] = {
+    "options": [],
+    "until": Span("battle", 3, True),
+    "scope": Scope(1, 2, 3),
+    "keywords": ["swift"],
+}
 """Values that are made of others."""
 
 
 def sample(field: str, place: int) -> object:
     """A value of the field's type that no other field has (compiled classes check types)."""
-    if field in ("verb", "word", "kind", "topic"):
+    if field in ("verb", "word", "kind", "topic", "to"):
         return f"{field} {place}"
     if field in PARTS:
         return PARTS[field]
-    return True if field in ("secret", "waits") else place
+    return True if field in ("secret", "waits", "soul") else place
 
 
 @pytest.mark.parametrize("name", sorted(PROCESSES))
