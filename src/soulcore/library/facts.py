@@ -24,14 +24,19 @@ def facts(card: CardData, game: str, lang: str) -> list[tuple[str, str]]:
 def _value(game: str, fact: Fact, value: str, lang: str) -> str:
     """A fact in a language."""
     if fact.kind == "color":
-        return say(lang, f"library.cards.{value}")
+        return _color(value, lang)
     if fact.kind == "counts":
         color, _, count = value.partition(" ")
-        return f"{say(lang, f'library.cards.{color}')} {count}"
+        return f"{_color(color, lang)} {count}"
     if fact.kind == "family":
         return name_in(game, value, lang)
     own = f"{game}.{fact.label}.{value}"
     return say(lang, own) if fact.kind == "word" and own in catalogue(lang) else value
+
+
+def _color(value: str, lang: str) -> str:
+    """A colour or kind of symbol; of one that is two at once, both."""
+    return "/".join(say(lang, f"library.cards.{part}") for part in value.split("/"))
 
 
 def parts(deck: Deck, lang: str) -> str:
