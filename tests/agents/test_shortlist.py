@@ -87,3 +87,29 @@ def test_forgetting_keeps_the_order() -> None:
     given.forget()
     assert given.rounds == 0
     assert given.order() == [0, 1]
+
+
+def test_of_what_comes_to_the_same_nothing_is_done() -> None:
+    """As moving Cores about: it is liked more and changes nothing."""
+    given = Shortlist([2.0, 1.0])
+    rounds(given, 3, 0.5, 0.5)
+    assert given.order() == [0, 1]
+    given.end_ties(1)
+    assert given.order() == [1, 0]
+
+
+def test_a_difference_or_the_end_of_the_game_is_no_tie() -> None:
+    for chances in ((0.5, 0.499), (1.0, 1.0), (0.0, 0.0)):
+        given = Shortlist([2.0, 1.0])
+        for _ in range(3):
+            given.note(dict(enumerate(chances)))
+        given.end_ties(1)
+        assert given.order() == [0, 1]
+
+
+def test_what_was_ruled_out_wins_no_tie() -> None:
+    given = Shortlist([2.0, 1.0])
+    rounds(given, 3, 0.5, 0.5)
+    given.keep_only([0])
+    given.end_ties(1)
+    assert given.order() == [0, 1]

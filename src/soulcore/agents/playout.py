@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
+from soulcore.agents.judgement import judgement_of
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
@@ -28,8 +29,12 @@ def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
 
 
 def outlook(knowledge: Knowledge, game: Game, seat: int) -> float:
-    """The same at the start of a turn, as such positions have turned out."""
-    return judged(knowledge, knowledge.prospects or knowledge.weights, game, seat)
+    """The same at the start of a turn, as such positions have turned out: as was learned from games, else by the prospects."""
+    learned = judgement_of(game.deal.rules.name)
+    if learned is None or game.over:
+        return judged(knowledge, knowledge.prospects or knowledge.weights, game, seat)
+    found = learned.chance(knowledge, game)
+    return DOUBT + (1.0 - 2.0 * DOUBT) * (found if game.seat == seat else 1.0 - found)
 
 
 def judged(knowledge: Knowledge, weights: tuple[float, ...], game: Game, seat: int) -> float:

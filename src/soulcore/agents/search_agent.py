@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search over the decisions interface.
 
 Round by round a world is imagined and every option still in question tried in it: down one common tree (the options of the
-thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, through the
-opponent's turn; there the declared features judge the position.
+thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, to the end of the
+turn or through the opponent's; there a judgement that was learned from games says who wins (`soulcore.agents.judgement`).
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
 
 ITERATIONS = 200
-TURNS = 2
-"""How many turns are played on before a position is judged: to the end of this one and through the next."""
+TURNS = 1
+"""How many turns are played on before a position is judged: to the end of this one."""
 
 PLENTY = 12
-"""Where there is time for so many looks at each option, positions are played on twice as far. What looks good after two turns is
-not always good after four, but with few looks four leave too much to chance."""
+"""Where there is time for so many looks at each option, positions are played on twice as far: through the opponent's turn. With few
+looks that leaves too much to chance. What looks good after two turns is not always good after four …"""
+
+MOST_TURNS = 4
+"""… but farther than that nothing is played on."""
 
 LONGEST = 300
 """Answers after which a line is judged as it stands."""
@@ -98,6 +101,8 @@ class SearchAgent:
             self.looked = 0
             self._think(search)
         self.looked += search.done
+        if search.rest >= 0 and not search.proof.wins():
+            search.shortlist.end_ties(search.rest)
         edges = [search.root.edges[key] for key in search.keys]
         order = search.shortlist.order()
         told = [around(edge.mean, edge.visits, search.shortlist.found[place]) for place, edge in enumerate(edges)]
@@ -146,7 +151,6 @@ class Search:
         self.knowledge: Knowledge = imagination.about.knowledge
         self.seat = imagination.seat
         self.seed = seed
-        self.turns = turns
         self.done = 0
         self.rounds = 0
         world = imagination.world(f"{seed}/0")
@@ -156,6 +160,8 @@ class Search:
         self.root.learn(self.keys, [0.0] * len(self.keys))  # here none is expected: all are tried
         self.shortlist = Shortlist(self.knowledge.instinct(world))
         self.shortlist.keep_only(self.knowledge.worth_trying(world))
+        self.rest = self.knowledge.rest(world) if self.knowledge.is_quiet(world) else -1
+        """The option that does nothing more, where that is one between things."""
         self.share = ROUTINE_PART if self.knowledge.is_routine(world) else 1.0
         """The part of the time that the decision deserves."""
         self.turn = world.turn
@@ -168,6 +174,7 @@ class Search:
     def round(self, part_spent: Callable[[], float]) -> None:
         """Try what is in question in one more world. A world that dies on the way teaches nothing, and one that the time does
         not suffice for only if it is the first."""
+        before = part_spent()
         world = self.imagination.world(f"{self.seed}/{self.rounds}")
         self.rounds += 1
         values: dict[int, float] = {}
@@ -181,8 +188,9 @@ class Search:
         first = self.shortlist.rounds == 0
         if first or len(values) == len(self.shortlist.running):
             self.shortlist.note(values)
-        if first and self.last == self.turn + self.turns and self.done >= PLENTY * len(self.keys) * part_spent():
-            self.last += self.turns
+        ahead = 2 * (self.last - self.turn)
+        if first and ahead <= MOST_TURNS and PLENTY * (part_spent() - before) <= 1.0:
+            self.last = self.turn + ahead
             self.shortlist.forget()
 
     def _look(self, world: Game, place: int) -> float:

@@ -25,6 +25,10 @@ LEAST_SPREAD = 1e-4
 """The variance of a difference is taken for at least this."""
 
 
+LEAST_TIES = 3
+"""In so many worlds options must come to the same for that to be no accident."""
+
+
 class Shortlist:
     """Of the options at one decision, by their places."""
 
@@ -87,6 +91,15 @@ class Shortlist:
             key=lambda place: (-len(self.found[place]), -self.mean(place), -self.liking[place]),
         )
         return [*self.running, *out]
+
+    def end_ties(self, rest: int) -> None:
+        """Where doing nothing more came to the very same as the best in every world, and in none of them the game was over, it is
+        what is chosen."""
+        best, idle = self.found[self.running[0]], self.found[rest]
+        if rest not in self.allowed or rest == self.running[0] or len(idle) < LEAST_TIES:
+            return
+        if idle == best[: len(idle)] and all(0.0 < value < 1.0 for value in idle):
+            self.running = [rest, *(place for place in self.running if place != rest)]
 
     def mean(self, place: int) -> float:
         found = self.found[place]

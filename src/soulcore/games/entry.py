@@ -71,6 +71,11 @@ class Knowledge:
                 piles += sign * len(game.pile(zone, owner))
         return [float(play), float(piles)]
 
+    def survey(self, game: Game, seat: int) -> list[float]:
+        """What a learned judgement looks at (`soulcore.agents.judgement`): more than `measure`, the two sides apart. Only what the
+        seat sees: how many cards the other holds, never which. Whoever changes what stands here has to learn the weights anew."""
+        return self.measure(game, seat)
+
     def instinct(self, game: Game) -> list[float]:
         """How likely a sensible player takes each option of the open decision, before any thought: weights above 0."""
         return [1.0] * len(game.options)

@@ -13,7 +13,7 @@ from soulcore.games.battle_spirits.move_cores import MoveCores, leads_somewhere,
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
 from soulcore.games.battle_spirits.rules import BattleRules
-from soulcore.games.battle_spirits.zones import DECK, HAND
+from soulcore.games.battle_spirits.zones import DECK, HAND, TRASH, ZONES
 from soulcore.games.entry import Knowledge
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import GIFT, Card
@@ -77,6 +77,12 @@ class BattleKnowledge(Knowledge):
             1.0 if here.seat == seat else -1.0,
         ]
 
+    def survey(self, game: Game, seat: int) -> list[float]:
+        here = cast(BattleGame, game)
+        mine = Side(here, seat)
+        theirs = Side(here, 1 - seat)
+        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0]
+
     def instinct(self, game: Game) -> list[float]:
         return habits.weigh(cast(BattleGame, game))
 
@@ -129,11 +135,20 @@ class Side:
         self.life = game.life[seat]
         self.hand = len(game.pile(HAND, seat))
         self.deck = len(game.pile(DECK, seat))
+        self.trash = len(game.pile(TRASH, seat))
+        self.set = 0
+        for zone in range(len(ZONES), len(game.deal.rules.zones)):  # a member's own piles: the set Burst
+            self.set += len(game.pile(zone, seat))
         soul = game.soul[seat]
-        self.cores = game.reserve[seat] + game.spent[seat] + (1 if soul != REMOVED_SOUL else 0)
+        self.reserve = game.reserve[seat]
+        self.has_soul = soul != REMOVED_SOUL
+        self.cores = game.reserve[seat] + game.spent[seat] + (1 if self.has_soul else 0)
         self.spirits = 0
         self.nexuses = 0
         self.bp = 0
+        self.upright_bp = 0
+        self.fighters: list[int] = []
+        """The BP of each Spirit."""
         self.symbols = 0
         self.levels = 0
         self.upright = 0
@@ -153,9 +168,12 @@ class Side:
                 self.nexuses += 1
                 continue
             self.spirits += 1
-            self.bp += values.bp(game, piece)
+            bp = values.bp(game, piece)
+            self.bp += bp
+            self.fighters.append(bp)
             if piece.turned == UPRIGHT:
                 self.upright += 1
+                self.upright_bp += bp
                 self.strikes.append(number)
             elif not attacks_now:
                 self.strikes.append(number)  # it will have been refreshed by then
@@ -168,6 +186,47 @@ class Side:
         for place in range(count):
             total += self.strikes[place]
         return total
+
+    def survey(self, other: Side) -> list[float]:
+        """This side's things as numbers, as everybody sees them, and how they stand against the other's."""
+        best = max(self.fighters, default=0)
+        best_other = max(other.fighters, default=0)
+        stronger = weaker = 0
+        for bp in self.fighters:
+            stronger += bp > best_other
+            weaker += bp < best_other
+        strikes = sum(self.strikes)
+        hits = self.damage(other)
+        target = max(1, other.life)
+        return [
+            float(self.life),
+            1.0 / max(1, self.life),
+            float(self.hand),
+            1.0 if self.hand == 0 else 0.0,
+            short(self.deck),
+            self.deck / 40.0,
+            self.trash / 10.0,
+            float(self.set),
+            float(self.reserve),
+            float(self.cores),
+            1.0 if self.has_soul else 0.0,
+            float(self.spirits),
+            float(self.nexuses),
+            self.bp / 1000.0,
+            best / 1000.0,
+            float(self.symbols),
+            float(self.levels),
+            float(self.upright),
+            self.upright_bp / 1000.0,
+            float(len(self.strikes)),
+            float(strikes),
+            min(2.0, strikes / target),
+            float(hits),
+            min(2.0, hits / target),
+            1.0 if hits >= target else 0.0,
+            float(stronger),
+            float(weaker),
+        ]
 
 
 BLANK = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())

@@ -28,6 +28,9 @@ WORTH_ATTACKING = 3.0
 SET_CARD = 0.9
 """A set card, in hand cards: it costs less to play, but the opponent sees it or what it can do."""
 
+SHORT_LIFE = 12
+"""A Deck of so few cards can be gone in a turn."""
+
 
 class SpiritKnowledge(Knowledge):
     """Decks are life; what stands in the ARENA decides who reaches them."""
@@ -70,6 +73,12 @@ class SpiritKnowledge(Knowledge):
             float(theirs.exposed(mine) - mine.exposed(theirs)),
         ]
 
+    def survey(self, game: Game, seat: int) -> list[float]:
+        here = cast(SpiritGame, game)
+        mine = Side(here, seat)
+        theirs = Side(here, 1 - seat)
+        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0]
+
     def instinct(self, game: Game) -> list[float]:
         here = cast(SpiritGame, game)
         asked = here.decision
@@ -104,7 +113,10 @@ class Side:
     def __init__(self, game: SpiritGame, seat: int) -> None:
         self.life = len(game.pile(DECK, seat))
         self.hand = len(game.pile(HAND, seat)) + SET_CARD * sum(1 for piece in game.side(seat) if piece.set)
-        souls = len(game.pile(SOULS, seat)) + len(game.pile(SPENT, seat))
+        self.cards = len(game.pile(HAND, seat))
+        self.set = sum(1 for piece in game.side(seat) if piece.set)
+        self.ready_souls = len(game.pile(SOULS, seat))
+        souls = self.ready_souls + len(game.pile(SPENT, seat))
         self.souls = sum(SOUL_WORTH[:souls]) + LAST_SOUL * max(0, souls - len(SOUL_WORTH))
         self.creatures = [piece for piece in game.creatures(seat) if not piece.waiting]
         self.edges = sorted(values.edge(game, piece) for piece in self.creatures)
@@ -134,6 +146,40 @@ class Side:
                 return 0
             del attackers[beaten]
         return sum(attackers)
+
+    def survey(self, other: Side) -> list[float]:
+        """This side's things as numbers, as everybody sees them, and how they stand against the other's."""
+        hits = self.damage(other)
+        target = max(1, other.life)
+        wall = max(other.numbers, default=0)
+        return [
+            self.life / 10.0,
+            1.0 / (self.life + 1),
+            short(self.life),
+            float(self.cards),
+            float(self.set),
+            self.souls,
+            float(self.ready_souls),
+            float(len(self.creatures)),
+            1.0 if not self.creatures else 0.0,
+            float(self.edge),
+            float(max(self.edges, default=0)),
+            float(self.shield),
+            float(sum(self.numbers)),
+            float(max(self.numbers, default=0)),
+            float(sum(1 for edge in self.edges if edge > wall)),
+            float(self.evocations),
+            min(2.0, self.edge / target),
+            float(hits),
+            min(2.0, hits / target),
+            1.0 if hits >= target else 0.0,
+            float(self.exposed(other)),
+        ]
+
+
+def short(life: int) -> float:
+    """How near a Deck is to its end: 0 far, 1 empty."""
+    return max(0.0, 1.0 - life / SHORT_LIFE)
 
 
 def weigh(game: SpiritGame, seat: int, kind: str, option: Option) -> float:
