@@ -16,7 +16,7 @@ from soulcore.games.battle_spirits.text.header import put_one
 from soulcore.games.battle_spirits.text.parameters import EXAMPLES
 from soulcore.language.binding import REASONS
 from soulcore.language.grammars import KINDS
-from soulcore.words import LANGUAGES, catalogue, own_keys
+from soulcore.words import LANGUAGES, catalogue, keys
 
 READERS = ("effects", "language", "games")
 RAISED = ("TextError", "Unfit", "Remark", "on_the_field", "off_the_field")
@@ -87,12 +87,12 @@ def test_no_reader_says_anything_by_itself() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_said_about_a_card_text_has_words_of_the_language_itself(lang: str) -> None:
-    missing = sorted(key for key in constants() | MADE if f"text.{key}" not in own_keys(lang))
+    missing = sorted(key for key in constants() | MADE if f"text.{key}" not in keys(lang))
     assert not missing, f"add these to src/soulcore/words/text.{lang}.toml: {missing}"
 
 
 def test_no_words_about_card_texts_are_left_over() -> None:
-    known = {key.removeprefix("text.") for key in own_keys("en") if key.startswith("text.")}
+    known = {key.removeprefix("text.") for key in keys("en") if key.startswith("text.")}
     over = sorted(key for key in known - constants() - MADE if not key.startswith("told."))
     assert not over, f"nobody says these any more: {over}"
 
