@@ -13,7 +13,7 @@ from soulcore.clauses.index import BadIndex
 TABLES = sorted(tuple(path.name.split(".")[:2]) for path in FOLDER.glob("*.tsv"))
 
 PROPER = {
-    *("BP", "Lv", "EX", "Standard", "Eternal", "A", "B", "X", "M", "R", "C", "N", "Q"),
+    *("BP", "Lv", "EX", "OC", "Standard", "Eternal", "A", "B", "X", "Y", "M", "R", "C", "N", "Q"),
     *("SPIRIT", "WAR", "CONTROL", "FLOOD", "ASSAULT", "Edge", "Shield"),
 }
 """Words that the printed cards and the manual have in these letters, too."""
