@@ -12,10 +12,7 @@ from soulcore.clauses.index import BadIndex
 
 TABLES = sorted(tuple(path.name.split(".")[:2]) for path in FOLDER.glob("*.tsv"))
 
-PROPER = {
-    *("BP", "Lv", "EX", "OC", "Standard", "Eternal", "A", "B", "X", "Y", "M", "R", "C", "N", "Q"),
-    *("SPIRIT", "WAR", "CONTROL", "FLOOD", "ASSAULT", "Edge", "Shield"),
-}
+PROPER = {"BP", "Lv", "LV", "EX", "OC", "Standard", "Eternal", *"ABCMNQRTXY"}
 """Words that the printed cards and the manual have in these letters, too."""
 
 
