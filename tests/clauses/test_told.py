@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.clauses.test_gists import PROPER
 from tests.library.saga_printed import TABLE
 
 from soulcore.clauses import answers, gists, index, rulings
@@ -14,6 +13,9 @@ from soulcore.games.spirit_war.terms import TERMS as SPIRIT_WAR
 from soulcore.words import LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+PROPER = {"BP", "Lv", "LV", "EX", "OC", "Standard", "Eternal", *"ABCMNQRTXY"}
+"""Words that the printed cards and the manual have in these letters, too."""
 
 OPTION = re.compile(r"[a-z]+(?:_[a-z]+)+(?:=no)?")
 
