@@ -24,7 +24,6 @@ ENCODINGS = {"zh-Hant": "big5", "ja": "cp932"}
 
 KANA = re.compile("[ぁ-んァ-ヺ]")
 
-
 ETERNAL = {
     "Spirits?": ("靈魂卡|靈魂能量|靈魂狀態", "スピリット|魂状態"),
     "Ultimates?": ("終極", "アルティメット|トリガー"),
@@ -54,36 +53,13 @@ ETERNAL = {
     "Count": ("計數", "カウント"),
 }
 
-SPIRIT_WAR_JAPANESE = {
-    "beyonder": "ビヨンダー",
-    "evocation": "エヴォケーション",
-    "blast": "ブラスト",
-    "stasis": "ステイシス",
-    "armory": "アーモリー",
-    "arena": "アリーナ",
-    "grave": "グレイヴ",
-    "void": "ボイド",
-    "collection": "コレクション",
-    "side_deck": "サイドデッキ",
-    "chosen_one": "【選ばれし者】",
-    "wanderer": "【放浪者】",
-    "unbreakable": "【破壊不能】",
-    "inmune": "【免疫】",
-    "breakthrough": "【突破】",
-    "assault": "【強襲】",
-    "undying": "【不死】",
-    "control": "制御",
-    "flood": "氾濫",
-    "silence": "沈黙",
-    "sealed_list": "封印リスト",
-}
+IN_SPIRIT_WAR = (
+    *("spirit", "beyonder", "evocation", "blast", "stasis", "armory"),
+    *("arena", "grave", "void", "collection", "side_deck", "soul", "silence", "sealed_list"),
+    *("chosen_one", "wanderer", "unbreakable", "inmune", "breakthrough", "assault", "undying", "control", "flood"),
+)
 
-TERMS = {
-    "eternal": ETERNAL,
-    "spirit-war": {
-        f"{SPIRIT_WAR[id][0]}s?": (SPIRIT_WAR[id][1], japanese) for id, japanese in SPIRIT_WAR_JAPANESE.items()
-    },
-}
+TERMS = {"eternal": ETERNAL, "spirit-war": {f"{SPIRIT_WAR[id][0]}s?": SPIRIT_WAR[id][1:] for id in IN_SPIRIT_WAR}}
 """Words that are unmistakable in English, and what such a thing is called in Chinese and in Japanese."""
 
 
