@@ -225,7 +225,7 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         lambda t, verb: f"turn this card over and increase your Count by {_en(t, verb.amount)}",
         lambda t, verb: f"翻轉此卡牌，自己的計數增加 {_zh(t, verb.amount)}",
     ),
-    GainForce: (_always("this Nexus gains GranForce during this turn"), _always("此核心卡於此回合獲得 GranForce")),
+    GainForce: (_always("this Nexus gains GranForce during this turn"), _always("此核心卡於此回合獲得《轉神》")),
     SwapIn: (_always("swap it with this card"), _always("將其與此卡牌交換")),
     SetBurst: (_always("set a Burst from your Hand"), _always("從手牌設置爆發")),
     Charge: (
