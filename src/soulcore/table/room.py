@@ -116,6 +116,9 @@ class Room:
                 settled = await self.server.ratings.settling(self.row, told["winner"], told["ending"], at)
             try:
                 await self.server.store.append(self.row.id, entry, [*also, *settled], **told)
+            except asyncio.CancelledError:
+                self.server.background(self._see_what_was_written())
+                raise
             except Missed:
                 if not settled:
                     raise
@@ -126,11 +129,13 @@ class Room:
                     raise Refused("stale", more={"decision": self.course.decision}) from None
                 continue
             moment = self._take(entry, game)
-            if also or changes or settled:
-                await self.reread()
-            self.row = self._row_after(moment)
-            self.pilot.arrange()
-            self._tell(moment)
+            try:
+                if also or changes or settled:
+                    await self.reread()
+            finally:  # it is written: whatever happens now, the table goes on and everybody is told
+                self.row = self._row_after(moment)
+                self.pilot.arrange()
+                self._tell(moment)
             if self.claim() is not None:
                 self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
@@ -141,6 +146,11 @@ class Room:
                 self.server.background(self.server.tournaments.go_on(self.row.tournament))
             return entry
         raise Refused("server_error")
+
+    async def _see_what_was_written(self) -> None:
+        """Whoever was writing has gone, and nobody knows whether it is written."""
+        async with self.lock:
+            await self.catch_up()
 
     def _take(self, entry: Entry, game: Game | None) -> Moment:
         if entry.command is not None:
@@ -266,6 +276,13 @@ class Room:
                 made["decision"] |= {"window": self.pilot.window_data(), "auto": self.pilot.answers_now()}
         return made
 
+    def tell_asked(self) -> None:
+        """Send everybody at the asked seat the last frame anew: what it said of who will answer is no longer so."""
+        last = self.course.last
+        for viewer in self.viewers:
+            if last is not None and viewer.seat == self.course.asked:
+                self.send_moment(viewer, last, "snapshot")
+
     def stops_of(self, seat: int) -> dict[str, Any]:
         kept, game = self.row.seats[seat].stops, self.course.game
         until = stops.until_now(kept, game) if game is not None else stops.NONE
@@ -368,9 +385,10 @@ class Room:
         self.viewers.discard(viewer)
         self.note_absence()
         self.tell_presence()
-        self.server.background(self._rearrange())
+        self.server.background(self.go_on())
 
-    async def _rearrange(self) -> None:
+    async def go_on(self) -> None:
+        """Have done what is to be done here by itself."""
         async with self.lock:  # what is being written by itself must not be stopped half-way
             self.pilot.arrange()
 

@@ -87,6 +87,11 @@ class Rooms:
         await self.server.notifier.say(id, "who")
         return room
 
+    async def finish(self, room: Room) -> None:
+        """What should have followed by itself and failed."""
+        async with room.lock:
+            await self.server.tables.finish(room)
+
     async def _forgive(self, room: Room) -> None:
         """Nobody pays for the time the server was down. With several processes another one may have been up: no telling."""
         last, clocks = room.course.last, room.course.clocks
@@ -111,6 +116,8 @@ class Rooms:
                 self.drop(room)
             else:
                 room.rest_if_quiet(REST_SECONDS)
+                if self.server.tables.is_left_undone(room):
+                    self.server.background(self.finish(room))
                 if self.server.series.waits_until(room.row) is not None:
                     self.server.background(self.server.series.end_if_late(room))
 
@@ -257,7 +264,7 @@ class Server:
             return
         if kind == "wake" and self.place.owns(str(note["table"])):
             with suppress(Refused):
-                await self.rooms.get(str(note["table"]))
+                await (await self.rooms.get(str(note["table"]))).go_on()
             return
         if note.get("lost"):
             for room in list(self.rooms.open.values()):
