@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -287,6 +288,6 @@ def test_a_finished_game_keeps_none_and_a_table_goes_with_its_own(tmp_path: Path
 
 def test_any_file_of_the_program_counts() -> None:
     assert len(positions.program()) == 64
-    found = [name for name, _ in positions._files(positions.files("soulcore"), "")]
+    found = [name for name, _ in positions._files(files("soulcore"), "")]
     assert {"kernel/game.py", "table/positions.py", "play/board.py"} <= set(found)
     assert any(name.startswith("library/sets/") and name.endswith(".toml") for name in found)

@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from soulcore.table import ledger, schema
@@ -34,7 +34,8 @@ class Opening(NamedTuple):
     last_chat: int
 
 
-THIS, NUMBER = bindparam("this"), bindparam("number")
+THIS: BindParameter[str] = bindparam("this")
+NUMBER: BindParameter[int] = bindparam("number")
 JOURNAL = schema.journal.c
 QUERIES: dict[str, Select[Any]] = {
     "position": select(schema.positions).where(schema.positions.c.table_id == THIS),
