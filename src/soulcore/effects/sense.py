@@ -224,7 +224,7 @@ class Sense:
             other.zones = [FIELD] if self.zones else []
             if verb.ability.event is None:
                 return "What is done later waits for an event, or for the end of the turn or battle"
-            if verb.ability.event.deed not in ENDS and speaks_of_it(verb):
+            if not verb.ability.event.it and verb.ability.event.deed not in ENDS and speaks_of_it(verb):
                 return "What waits for an event speaks of “that” card, or selects one then"
             if verb.duration == "next_refresh":
                 return "Say how long it waits: during this turn"
