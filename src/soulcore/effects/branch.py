@@ -49,7 +49,8 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
         named = [id for id in scope.done if game.card_of(id) in scope.it]  # selected in a pile, and played since
     node = run.verb_place(game, verb)
     until = game.span(verb.duration, scope.seat)
-    for id in named if named and speaks_of_it(verb) else [0]:
+    awaits_it = verb.ability.event is not None and verb.ability.event.it
+    for id in named if awaits_it or (named and speaks_of_it(verb)) else [0]:
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
     game.result = 1
 
@@ -163,7 +164,7 @@ def of_later(sense: Sense, verb: Later) -> Remark | None:
     event = verb.ability.event
     if event is None:
         return Remark("later_waits")
-    if event.deed not in ENDS and speaks_of_it(verb):
+    if not event.it and event.deed not in ENDS and speaks_of_it(verb):
         return Remark("later_that")
     if verb.duration == NEXT_REFRESH:
         return Remark("later_how_long")

@@ -104,7 +104,7 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
         return found, replace(bound, done=False)
     if isinstance(verb, Later):
         event = verb.ability.event
-        kept = bound.it and event is not None and event.deed in ENDS
+        kept = bound.it and event is not None and (event.it or event.deed in ENDS)
         inside = Bound(it=kept, that=names_a_card(event))
         found = first_unbound(event, Bound()) or in_steps(verb.ability.steps, inside)[0]
         return found, replace(bound, done=False)

@@ -341,6 +341,16 @@ def _event_opponent_plays(b: Building, deed: str, noun: Noun) -> Event:
     return played("opponent", str(deed), noun)
 
 
+@rule("event_opponent_uses_from_hand")
+def _event_opponent_uses_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
+    if whose != "opponent" or place != "hand":
+        raise Unfit("Players use cards from their hand")
+    found = played("opponent", str(deed), noun)
+    if found.deed != "used":
+        raise Unfit("Cards that are used come from the hand or from elsewhere; say it of those")
+    return replace(found, by="hand")
+
+
 @rule("event_you_draw")
 def _event_you_draw(b: Building, *_: object) -> Event:
     return event("drawn", seat="you")
