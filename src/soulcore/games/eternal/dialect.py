@@ -22,14 +22,14 @@ class EternalDialect(BattleSpiritsDialect):
         super().__init__(("cores", "keywords", "classic"))
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
-        from soulcore.games.eternal.text import GRAMMAR
+        from soulcore.games.eternal import text, text_printed
 
-        return (*super().grammar(), ("eternal", GRAMMAR))
+        return (*super().grammar(), ("eternal", text.GRAMMAR), ("eternal printed", text_printed.GRAMMAR))
 
     def builders(self) -> Mapping[str, Builder]:
-        from soulcore.games.eternal.text import BUILDERS
+        from soulcore.games.eternal import text, text_printed
 
-        return {**super().builders(), **BUILDERS}
+        return {**super().builders(), **text.BUILDERS, **text_printed.BUILDERS}
 
     def nodes(self) -> tuple[ModuleType, ...]:
         from soulcore.games.eternal import nodes
@@ -51,6 +51,6 @@ class EternalDialect(BattleSpiritsDialect):
         return read(*reworded(header, text), vocabulary)
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
-        from soulcore.games.eternal import text  # noqa: F401  (registers its words)
+        from soulcore.games.eternal import text, text_printed  # noqa: F401  (they register their words)
 
         return super().say(ability, lang, vocabulary, this, reminder=reminder)

@@ -234,8 +234,8 @@ LINES = rows(
     (r"\bexcept the one blocking this spirit\b", "that is not blocking"),
     (
         r"^when blocked by opposing ([\w/]+) spirits, or when blocking an opposing spirit, your spirits get \+(\d+) BP\.",
-        r"If your opponent has a blocking \1 Spirit, all of your attacking Spirits get +\2 BP. All of your"
-        r" blocking Spirits get +\2 BP.",
+        r"All of your blocking Spirits get +\2 BP. If your opponent has a blocking \1 Spirit, all of your"
+        r" attacking Spirits get +\2 BP.",
     ),
     (
         r"^destroy (?:the|an) opposing ([\w/]+ )?spirit that battled with your spirit at the end of the battle\.",
