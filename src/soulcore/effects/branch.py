@@ -38,6 +38,7 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     choice.seat = run.scope.seat
     choice.source = run.card
     choice.modes = len(verb.modes)
+    choice.closed = game.closed_modes(run.scope, verb)
     game.stack.append(choice)
 
 
@@ -72,17 +73,24 @@ def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
 class ModeChoice(Process):
     """A player chooses one of several bodies; the process below then carries it out."""
 
-    FIELDS = ("seat", "source", "modes")
+    FIELDS = ("seat", "source", "modes", "closed")
+    RARE = ("closed",)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.source = -1
         self.modes = 0
+        self.closed: list[int] = []
+        """The bodies that cannot be chosen, by their place: there is nothing they could be done to."""
 
     def start(self, game: EffectGame) -> str:
         options = [Option("choose", number=mode, word=str(mode + 1)) for mode in range(self.modes)]
-        game.ask(self.seat, "choose_one", options, self.source)
+        options = [option for option in options if option.number not in self.closed]
+        if len(options) == 1:
+            game.picked = options[0]
+        else:
+            game.ask(self.seat, "choose_one", options, self.source)
         return "take"
 
     def take(self, game: EffectGame) -> str:

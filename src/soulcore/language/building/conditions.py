@@ -285,6 +285,9 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
 BY_CARDS = ("is_blocked", "life_reduced")
 """What cards do themselves, be it by an attack, a block or an effect."""
 
+BY_KEYWORD = {"discarded"}
+"""What effects headed by a keyword do that can be spoken of; a game adds its own."""
+
 
 def event(
     deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
@@ -295,7 +298,7 @@ def event(
         return Event(str(deed), subject, seat, this=this)
     if by.word == "card" and deed not in BY_CARDS:
         raise Unfit("effects_or_attacks")
-    if by.keyword and deed != "discarded":
+    if by.keyword and deed not in BY_KEYWORD:
         raise Unfit("discarded_by_keyword")
     return Event(str(deed), subject, seat, by.word, by.source, this or by.this, keyword=by.keyword)
 
