@@ -14,7 +14,7 @@ TABLES = sorted(tuple(path.name.split(".")[:2]) for path in FOLDER.glob("*.tsv")
 
 PROPER = {
     *("BP", "Lv", "EX", "Standard", "Eternal", "A", "B", "X", "M", "R", "C", "N", "Q"),
-    *("SPIRIT", "WAR", "CONTROL", "FLOOD", "ASSAULT", "Edge", "Shield"),
+    *("LV", "T", "SPIRIT", "WAR", "CONTROL", "FLOOD", "ASSAULT", "Edge", "Shield"),
 }
 """Words that the printed cards and the manual have in these letters, too."""
 

@@ -34,11 +34,12 @@ from soulcore.effects.tree import (
 IT, THAT, DONE, AMONG = "it", "that", "done", "among"
 
 REASONS = {
-    IT: "“it” refers to nothing that was selected before",
-    THAT: "“that” refers to no event of this effect",
-    DONE: "Nothing was done before that this could speak of",
-    AMONG: "No cards were opened before that this could speak of",
+    IT: "names_it",
+    THAT: "names_that",
+    DONE: "nothing_done",
+    AMONG: "names_among",
 }
+"""What is said against a word that names nothing."""
 
 
 @dataclass(frozen=True)

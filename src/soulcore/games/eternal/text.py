@@ -93,7 +93,7 @@ def _charge(b: Building, attribute: str, get: object, amount: Amount) -> Charge:
 def _silence(b: Building, what: Ref | All, name: str, duration: str | None) -> Silence:
     timing = next((term.id for term in b.vocabulary.timings if term.en.lower() == str(name).lower()), "")
     if not timing:
-        raise Unfit("Say which effects by their timing: “When Summoned” effects")
+        raise Unfit("effects_by_timing")
     return Silence(what, timing, duration or "")
 
 
