@@ -233,6 +233,9 @@ export const ja: Words = {
     waiting: "まもなく開始",
     playing: "対戦中",
     missed: "誰も来ませんでした",
+    byHand: "主催者が決定",
+    decide: (one: string, other: string) => `結果を決める：${one} – ${other}`,
+    decideGo: "結果を決める…",
     back: "大会へ",
   },
   table: {
@@ -400,7 +403,7 @@ export const ja: Words = {
     reserve: "リザーブ", life: "ライフ", void: "ボイド", trash_cores: "トラッシュのコア", field: "フィールド",
     grave: "グレイヴ", souls: "ソウル", spent: "使用済み", beyonder_deck: "ビヨンダー", spied: "相手が確認中",
   },
-  figures: { edge: "エッジ", shield: "シールド" },
+  figures: { edge: "エッジ", shield: "シールド", brave_bp: "合体BP+", mirage_cost: "ミラージュ", overcount: "OC", overcount_bp: "OC BP+", contract: "契約", token: "トークン", force_bp: "グランフォース", revive: "復活", accel_cost: "アクセル" },
   rows: { creature: "スピリットとビヨンダー", evocation: "エヴォケーション" },
   colors: { red: "赤", purple: "紫", green: "緑", white: "白", yellow: "黄", blue: "青", fire: "火", water: "水", wind: "風", earth: "土", light: "光", dark: "闇", "": "属性なし" },
   types: { spirit: "スピリット", nexus: "ネクサス", magic: "マジック", beyonder: "ビヨンダー", blast: "ブラスト", stasis: "ステイシス", armory: "アーモリー", "arena.spirit": "スピリット" },
@@ -502,7 +505,27 @@ export const ja: Words = {
     notVerified: "確認に失敗しました。",
     at: (at: number, of: number) => `${of}中${at}`,
   },
-  learn: en.learn, // English stands in
+  learn: {
+    title: "学ぶ",
+    lead: "何も知らないところから最初の対戦まで、実際の局面で一歩ずつ。30分で足ります。",
+    begin: "始める",
+    goOn: "続ける",
+    again: "もう一度",
+    progress: (done: number, all: number) => `全${all}ステップ中${done}ステップ完了`,
+    finished: "すべて終わりました。さあ、対戦しましょう。",
+    play: "「やさしい」と対戦する",
+    noneHere: "このゲームの講座はまだありません。",
+    task: (at: number, of: number) => `ステップ${at}/${of}`,
+    next: "次へ",
+    nextChapter: (title: string) => `次の章：${title}`,
+    hint: "ヒント",
+    show: "手順を見る",
+    takeBack: "戻す",
+    restart: "最初から",
+    course: "講座へ",
+    done: "完了",
+    chapters: "章",
+  },
   analysis: en.analysis, // English stands in
   workshop: en.workshop, // English stands in
   puzzles: en.puzzles, // English stands in
