@@ -90,6 +90,19 @@ def test_everything_is_said_in_every_language(lang: str) -> None:
             assert all(texts[lang] for texts in said), task.scenario.name
 
 
+IN_JAPANESE = ("eternal", "saga")
+"""Courses of which nothing is said in English where Japanese is asked for."""
+
+
+@pytest.mark.parametrize("game", IN_JAPANESE)
+def test_nothing_stands_in_for_japanese(game: str) -> None:
+    for chapter in course(game).values():
+        said = [chapter.titles, chapter.leads]
+        for task in chapter.tasks:
+            said += [task.names, task.texts, task.hints, task.done, *(slip.texts for slip in task.slips)]
+        assert not [texts["en"] for texts in said if texts["ja"] == texts["en"]], chapter.id
+
+
 def slips() -> list[tuple[str, Chapter, int, str]]:
     return [
         (game, chapter, number, slip.answer) for game, chapter, number in TASKS for slip in chapter.tasks[number].slips

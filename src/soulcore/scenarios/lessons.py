@@ -21,12 +21,17 @@ from soulcore.scenarios.naming import repeated
 from soulcore.scenarios.position import Table
 from soulcore.words import STANDS_IN
 
-LANGS = {"en": "", "zh-Hant": "_zh"}
+LANGS = {"en": "", "zh-Hant": "_zh", "ja": "_ja"}
 """How the key of a text ends in each language."""
 
-CHAPTER_KEYS = ("title", "title_zh", "lead", "lead_zh")
-TASK_KEYS = ("name_zh", "text", "text_zh", "hint", "hint_zh", "done", "done_zh", "opponent", "slips")
-SLIP_KEYS = ("answer", "text", "text_zh")
+
+def in_each(*keys: str) -> tuple[str, ...]:
+    return tuple(key + ending for key in keys for ending in LANGS.values())
+
+
+CHAPTER_KEYS = in_each("title", "lead")
+TASK_KEYS = (*in_each("name", "text", "hint", "done"), "opponent", "slips")
+SLIP_KEYS = ("answer", *in_each("text"))
 
 Texts = dict[str, str]
 
@@ -85,10 +90,10 @@ class Chapter:
 
 
 def texts(told: dict[str, Any], key: str, english: str = "") -> Texts:
-    """A text in every language. english: where it stands elsewhere."""
+    """A text in every language; one that is missing is that of the language that stands in. english: where it stands elsewhere."""
     found = {lang: str(told.get(key + ending, "")) for lang, ending in LANGS.items()}
     found["en"] = english or found["en"]
-    return found | {lang: found[other] for lang, other in STANDS_IN.items() if lang not in found}
+    return found | {lang: found[other] for lang, other in STANDS_IN.items() if not found[lang]}
 
 
 def read_chapter(path: Path) -> Chapter:
