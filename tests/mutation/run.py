@@ -47,7 +47,7 @@ ADVICE = (
     "thrift.py",
 )
 """For computer players and environments: tests/agents and tests/envs are about them."""
-SHOWN = ("forecast.py", "laying_out.py", "presentation.py", "sheet.py", "telling.py", "waiting.py")
+SHOWN = ("forecast.py", "laying_out.py", "presentation.py", "sheet.py", "suggestions.py", "telling.py", "waiting.py")
 """What the table shows and says: tests/table."""
 READERS = ("dialect.py", "text.py", "vocabulary.py", "wordings.py")
 """How card text is read and said, like the whole of `text` folders: tests/language."""
