@@ -57,6 +57,8 @@ DEEDS = (
         "的『召喚時』效果結算完畢",
         past="resolved its When Summoned effect",
     ),
+    Deed("cores_placed", "gets Cores", "被放置能量", past="got Cores"),
+    Deed("soul_placed", "gets the Soul Core", "被放置靈魂能量", past="got the Soul Core"),
     Deed("burst_set", "is set as a Burst", "被設置為爆發", past="was set as a Burst"),
     Deed("burst_activated", "activates as a Burst", "以爆發發動", past="activated as a Burst"),
 )
