@@ -285,11 +285,13 @@ def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece
 def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
     """Every card in the selector's pile that it means, copies included, in the pile's order."""
     found: list[int] = []
+    game.looking_in = selector.zone
     for seat in seats_of(game, scope, selector):
         found += [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
     for wanted in selector.filters:
         if found and wanted.attribute in ("highest", "lowest"):
             found = extreme_cards(game, found, wanted)
+    game.looking_in = ""
     return found
 
 
@@ -499,6 +501,8 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
     if by == "step":
         return happening.cause < 0 and happening.source < 0
     mine = happening.cause == scope.seat
+    if by == "not_your_effect":
+        return not mine or happening.source < 0
     if by in ("effect", "your_effect", "opponent_effect") and happening.source < 0:
         return False
     if by == "effect":

@@ -126,6 +126,10 @@ class BurstGame(BattleGame):
         self.stack.append(ask)
         return True
 
+    def bars_burst(self, seat: int) -> bool:
+        """Whether a player's Burst cannot be activated now, in games whose cards say so."""
+        return False
+
     def was_resolved(self, run: Process) -> None:
         """Bursts can wait for a When Summoned effect to have been resolved."""
         effect = cast(Resolve, run)
@@ -225,6 +229,8 @@ class AskBursts(Process):
         if not self.seats:
             return DONE
         self.asked = self.seats.pop(0)
+        if game.bars_burst(self.asked):
+            return "start"
         if not game.pile(BURST, self.asked) or not any(seats & (1 << self.asked) for seats in self.there):
             return "start"
         game.cite("burst.ask")

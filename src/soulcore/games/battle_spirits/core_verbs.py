@@ -105,6 +105,7 @@ class MoveByEffect(Process):
             return self.report(game)
         if LIFE in self.sources and (
             permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None)
+            or game.life_left(self.to_owner, game.battle_piece(game.acting_piece()), 1) < 1
             or (
                 cores_at(game, self.to_owner, LIFE) == 1
                 and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None, "become_zero")
@@ -207,6 +208,7 @@ class MoveByEffect(Process):
         )
         game.core_moved(owner, target, number, soul, self.seat, self.source)
         if place == LIFE:
+            game.note_life(game.battle_piece(game.acting_piece()), number)
             game.happen("life_reduced", owner, number=1, cause=self.seat, source=self.source)
             end_at_no_life(game)
         return "start"
@@ -264,6 +266,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
                 and not holds_its_cores(game, place, scope.seat, run.card)
             ]
             mover.left = how_many(game, mover, verb.count.kind, number)
+            if mover.left:
+                mover.left += game.more_cores(target)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0
             if verb.total and target != targets[-1]:  # so many onto all of them together: each takes of what is left
@@ -343,6 +347,8 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         return 0
     lost = min(number, cores_at(game, seat, LIFE))
     attacker = game.battle_piece(game.attacker) if source < 0 and game.attacker else None
+    taker = attacker if source < 0 else game.battle_piece(game.acting_piece())
+    lost = game.life_left(seat, taker, lost)
     if lost == cores_at(game, seat, LIFE) and permissions.life_is_safe(
         game, seat, cause, source, attacker, "become_zero"
     ):
@@ -350,6 +356,7 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         lost -= 1
     if lost <= 0:
         return 0
+    game.note_life(taker, lost)
     plain = min(lost, game.life[seat])
     game.life[seat] -= plain
     to = life_goes_to(game, attacker if source < 0 else game.battle_piece(game.acting_piece()), by_effect=source >= 0)

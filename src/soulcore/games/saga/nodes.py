@@ -243,7 +243,14 @@ register(
     CountTwice, CountAs, SymbolColors, CountInPile, LoseEffects, AlsoAttacking, AnotherRefresh, UseFree, AddReduction
 )
 
-IN_HAND.update(("CountTwice", "CountInPile"))
+
+def is_of_payment(_verb: CountTwice | CountInPile) -> bool:
+    """They say with what a card is paid for, always."""
+    return True
+
+
+IN_HAND["CountTwice"] = is_of_payment
+IN_HAND["CountInPile"] = is_of_payment
 QUESTIONS.update(
     {
         "CountTwice": "count_twice",

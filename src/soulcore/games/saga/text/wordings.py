@@ -478,7 +478,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     if IN_HAND.search(text) is not None:
         header = f"{header} [In Hand]"
     if (misread := REFUSED.search(text)) is not None:
-        raise TextError("This is not understood yet", text, misread.start(), length=len(misread.group()))
+        raise TextError("not_understood_yet", text, misread.start(), length=len(misread.group()))
     if ONE_SHOT.search(header) is not None and not text.lower().startswith("during this turn"):
         text = re.sub(r"(\bgains? “[^”]*”)\.", r"\1 during this turn.", text)
     text = applied(LINES, text)
