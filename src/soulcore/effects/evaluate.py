@@ -40,6 +40,9 @@ from soulcore.effects.tree import (
 from soulcore.kernel.event import Event as Happening
 from soulcore.kernel.piece import Piece
 
+FROM_HAND = "use"
+"""The word of the event of a card that was used from the hand."""
+
 NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
 
 
@@ -417,6 +420,9 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     """Whether it is one of those events, the first of the turn or not."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
+    if wanted.by == "hand":
+        fits = wanted.subject is None or subject_fits(game, scope, wanted.subject, happening)
+        return fits and happening.word == FROM_HAND
     if wanted.by == "attack":
         return attack_fits(game, scope, wanted, happening)
     if wanted.by == "card" and wanted.source is not None:

@@ -205,6 +205,10 @@ class EffectGame(Game):
         """The card whose attack did what is happening right now, or None."""
         return None
 
+    def can_be_done(self, run: Process, verb: Verb) -> bool:
+        """Whether there is anything to ask whoever may decide on a verb; no where everybody sees that it cannot be paid for."""
+        return True
+
     def acting_piece(self) -> int:
         """The piece whose effect is being carried out right now, or 0."""
         return 0

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD, EffectCard
-from soulcore.effects.sense import USED, objection
+from soulcore.effects.sense import USED
 from soulcore.effects.tree import (
     Ability,
     Allow,
@@ -29,6 +29,7 @@ from soulcore.effects.tree import (
     Using,
     Verb,
 )
+from soulcore.effects.verbs import objection
 from soulcore.games.battle_spirits.nodes import BoostDamage, DivertLife, KeepCores
 from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
@@ -223,8 +224,8 @@ class BattleCard(EffectCard):
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
         against = objection(ability)
-        if against:
-            raise CardError(f"{self.name}: {against}")
+        if against is not None:
+            raise CardError(f"{self.name}: {against!r}")
         if ability.steps and all(isinstance(step.verb, Restrict) for step in ability.steps):
             return
         if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):

@@ -93,7 +93,7 @@ def _charge(b: Building, attribute: str, get: object, amount: Amount) -> Charge:
 def _silence(b: Building, what: Ref | All, name: str, duration: str | None) -> Silence:
     timing = next((term.id for term in b.vocabulary.timings if term.en.lower() == str(name).lower()), "")
     if not timing:
-        raise Unfit("Say which effects by their timing: “When Summoned” effects")
+        raise Unfit("effects_by_timing")
     return Silence(what, timing, duration or "")
 
 
@@ -225,7 +225,7 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         lambda t, verb: f"turn this card over and increase your Count by {_en(t, verb.amount)}",
         lambda t, verb: f"翻轉此卡牌，自己的計數增加 {_zh(t, verb.amount)}",
     ),
-    GainForce: (always("this Nexus gains GranForce during this turn"), always("此核心卡於此回合獲得 GranForce")),
+    GainForce: (always("this Nexus gains GranForce during this turn"), always("此核心卡於此回合獲得《轉神》")),
     SwapIn: (always("swap it with this card"), always("將其與此卡牌交換")),
     SetBurst: (always("set a Burst from your Hand"), always("從手牌設置爆發")),
     Charge: (

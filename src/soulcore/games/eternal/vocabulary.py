@@ -138,9 +138,9 @@ VOCABULARY = Vocabulary(
     timings=TIMINGS,
     kinds=(
         Term("main", "Main", "【主要】"),
-        Term("flash", "Flash", "【瞬】"),
+        Term("flash", "Flash", "【靈動】"),
         Term("activate_main", "Activate: Main", "【起動：主要】"),
-        Term("activate_flash", "Activate: Flash", "【起動：瞬】"),
+        Term("activate_flash", "Activate: Flash", "【起動：靈動】"),
     ),
     limits=(
         Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),

@@ -502,12 +502,12 @@ def reworded(header: str, text: str) -> tuple[str, str]:
     """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
     text = " ".join(text.split())
     if (misread := ANOTHER.search(text)) is not None:
-        raise TextError("Say which one is left out", text, misread.start(), length=len(misread.group()))
+        raise TextError("which_left_out", text, misread.start(), length=len(misread.group()))
     if (burst := BURST.search(header)) is not None:
         awaited = burst.group("event").strip()
         event = applied(BURSTS, awaited)
         if event == awaited:
-            raise TextError("This Burst waits for something that is not understood", header, burst.start("event"))
+            raise TextError("burst_unknown", header, burst.start("event"))
         header = f"{header[: burst.start()]}[Burst]{header[burst.end() :]}"
         text = f"When {event}, {text[:1].lower()}{text[1:]}"
     for pattern, opening in AWAITED:
@@ -519,7 +519,7 @@ def reworded(header: str, text: str) -> tuple[str, str]:
         header = f"{header} [In Hand] [High Speed]"
         text = text[speed.end() :].strip()
         if text:
-            raise TextError("High Speed is complete by itself", text, 0)
+            raise TextError("high_speed_complete", text, 0)
     if (hand := IN_HAND.search(text)) is not None:
         header = f"{header} [In Hand]"
         text = text[: hand.start()] + f"the cost of this card becomes {hand.group(1)}" + text[hand.end() :]
