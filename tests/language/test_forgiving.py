@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lark import Token
 
 from soulcore.effects.tree import Ability, Draw, Number, Step
 from soulcore.games.standard.vocabulary import VOCABULARY
@@ -16,6 +15,8 @@ from soulcore.language import AmbiguousText, TextError, parse_line, read, read_l
 from soulcore.language.building.rules import Building
 from soulcore.language.grammars import Grammar, forgiving
 from soulcore.language.sentences import chart_of, meanings
+from soulcore.language.tokens import Token
+from soulcore.words.card_text import refusal, remark, told
 
 ROWS = [
     tuple(part.strip() for part in line.split("=>"))
@@ -44,10 +45,11 @@ def test_warnings_name_what_was_read_differently() -> None:
     reading = read(
         "Invoke: Main", 'Target a "Dark Puce" family Spirit. Destroy it. (Reminder: it goes to the Trash.)', VOCABULARY
     )
-    assert "[invoke main] is read as [Activate: Main]" in reading.warnings
-    assert "“Target” is read as “select”" in reading.warnings
-    assert "the family “Dark Puce” is “Dark Purple” in the manual" in reading.warnings
-    assert "(Reminder: it goes to the Trash.) is taken as a reminder" in reading.warnings
+    notes = [remark(warning, "en") for warning in reading.warnings]
+    assert "[invoke main] is read as [Activate: Main]" in notes
+    assert "“Target” is read as “select”" in notes
+    assert "the family “Dark Puce” is “Dark Purple” in the manual" in notes
+    assert "(Reminder: it goes to the Trash.) is taken as a reminder" in notes
 
 
 REFUSED = [
@@ -77,12 +79,12 @@ REFUSED = [
 def test_refused(header: str, text: str, reason: str) -> None:
     with pytest.raises(TextError) as caught:
         read(header, text, VOCABULARY)
-    assert caught.value.reason == reason
+    assert refusal(caught.value, "en") == reason
 
 
 def test_two_readings_are_an_error_that_shows_both() -> None:
     error = AmbiguousText("text", ("one", "other"))
-    assert "This text has 2 readings:\n    - one\n    - other" in str(error)
+    assert "This text has 2 readings:\n    - one\n    - other" in told(error, "en")
 
 
 # ---------------------------------------------------------------- every rule of the forgiving grammar builds something
@@ -113,11 +115,11 @@ class Sampler:
         self.path = self.paths()
 
     def price(self, rule: Any) -> int:
-        return 1 + sum(0 if symbol.is_term else self.cost.get(symbol, 10_000) for symbol in rule.expansion)
+        return 1 + sum(0 if symbol.is_term else self.cost.get(symbol.name, 10_000) for symbol in rule.expansion)
 
     def paths(self) -> dict[Any, Any]:
         """How each symbol is reached from the start most cheaply."""
-        start = next(origin for origin in self.rules if origin.name == "sentence")
+        start = "sentence"
         best: dict[Any, int] = {start: 0}
         path: dict[Any, Any] = {start: None}
         waiting = [start]
@@ -126,18 +128,18 @@ class Sampler:
             for rule in self.rules[origin]:
                 whole = best[origin] + self.price(rule)
                 for at, symbol in enumerate(rule.expansion):
-                    if symbol.is_term or symbol not in self.rules:
+                    if symbol.is_term or symbol.name not in self.rules:
                         continue
-                    price = whole - self.cost.get(symbol, 10_000)
-                    if price < best.get(symbol, 10_000):
-                        best[symbol], path[symbol] = price, (origin, rule, at)
-                        waiting.append(symbol)
+                    price = whole - self.cost.get(symbol.name, 10_000)
+                    if price < best.get(symbol.name, 10_000):
+                        best[symbol.name], path[symbol.name] = price, (origin, rule, at)
+                        waiting.append(symbol.name)
         return path
 
     def shortest(self, symbol: Any) -> list[Token]:
         if symbol.is_term:
-            return [Token(symbol.name, self.random.choice(self.words[symbol.name]), 0, end_pos=1)]
-        rule = min(self.rules[symbol], key=lambda one: (self.price(one), self.random.random()))
+            return [Token(symbol.name, self.random.choice(self.words[symbol.name]), 0, 1)]
+        rule = min(self.rules[symbol.name], key=lambda one: (self.price(one), self.random.random()))
         return [token for part in rule.expansion for token in self.shortest(part)]
 
     def sentence(self, rule: Any) -> list[Token]:

@@ -145,7 +145,9 @@ def test_how_soon_it_passes_says_nothing_about_its_hand(tmp_path: Path, monkeypa
     waits: dict[tuple[bool, bool], set[float]] = {}
 
     async def sleep(seconds: float) -> None:
-        (room,) = home.server.rooms.open.values()  # found so: the computer may begin before the test knows the table's id
+        (room,) = (
+            home.server.rooms.open.values()
+        )  # found so: the computer may begin before the test knows the table's id
         game = room.course.game
         assert game is not None
         waits.setdefault((bool(stops.timing(game)), len(game.options) > 1), set()).add(seconds)

@@ -7,13 +7,11 @@ The words of the grammar and of the game's vocabulary are phrases of one or more
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from lark import Token as Token  # for builders of games, which do not import lark
-from lark.lexer import Lexer
-
+from soulcore.effects.remark import Remark
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Term, Vocabulary
 
@@ -37,6 +35,31 @@ ALIAS = "="
 MARKS = {"−": "-", "–": "-"}
 
 
+class Token(str):
+    """A word of the grammar: what it says, of which class it is (type), and where it stands. Never changed."""
+
+    __slots__ = ("end_pos", "start_pos", "type")
+
+    type: str
+    start_pos: int
+    end_pos: int
+
+    def __new__(cls, type: str, value: str, start_pos: int, end_pos: int) -> Token:
+        made = super().__new__(cls, value)
+        made.type = type
+        made.start_pos = start_pos
+        made.end_pos = end_pos
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other) is True and not (isinstance(other, Token) and self.type != other.type)
+
+    __hash__ = str.__hash__
+
+    def __deepcopy__(self, memo: object) -> Token:
+        return self
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """One word, number, quotation or mark, with where it stands."""
@@ -54,32 +77,18 @@ class Piece:
 def pieces(text: str) -> list[Piece]:
     """The text cut into words, numbers, quotations and marks."""
     if len(text) > MAX_LENGTH:
-        raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
+        raise TextError(Remark("too_long", count=len(text), most=MAX_LENGTH))
     found: list[Piece] = []
     position = 0
     while position < len(text):
         match = PIECE.match(text, position)
         if match is None:
-            what = (
-                "This quotation is not closed"
-                if text[position] in '"“'
-                else f"The character {text[position]!r} has no meaning here"
-            )
-            raise TextError(what, text, position)
+            odd = Remark("odd_character", character=repr(text[position]))
+            raise TextError("not_closed" if text[position] in '"“' else odd, text, position)
         if match.lastgroup != "space":
             found.append(Piece(match.lastgroup or "", match.group(), match.start(), match.end()))
         position = match.end()
     return found
-
-
-class ReadyTokens(Lexer):
-    """Lark's lexer slot: the tokens are already made."""
-
-    def __init__(self, lexer_conf: object) -> None:
-        pass
-
-    def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
-        return iter(data)
 
 
 class Phrases:
@@ -110,7 +119,7 @@ class Phrases:
         if words not in self.terminals:
             self.add(phrase, ALIAS, meaning)
 
-    def tokens(self, text: str, notes: list[str] | None = None) -> list[Token]:
+    def tokens(self, text: str, notes: list[Remark] | None = None) -> list[Token]:
         """The text as tokens of the grammar; notes collects what was read as something else."""
         found: list[Token] = []
         parts = pieces(text)
@@ -120,7 +129,7 @@ class Phrases:
             part = parts[position]
             if part.kind in ("string", "ability", "number"):
                 value = part.text if part.kind == "number" else part.text[1:-1]
-                found.append(Token(part.kind.upper(), value, part.start, end_pos=part.end))
+                found.append(Token(part.kind.upper(), value, part.start, part.end))
                 position += 1
                 continue
             for words, terminal, value in self.by_first.get(part.key, ()):
@@ -128,13 +137,11 @@ class Phrases:
                 if tuple(keys[position : position + size]) == words:
                     end = parts[position + size - 1].end
                     if terminal == ALIAS:
-                        found += [
-                            Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)
-                        ]
+                        found += [Token(token.type, str(token), part.start, end) for token in self.tokens(value)]
                         if notes is not None and not value.isdigit():
-                            notes.append(f"“{text[part.start : end]}” is read as “{value}”")
+                            notes.append(Remark("note.word_read_as", words=text[part.start : end], meaning=value))
                     else:
-                        found.append(Token(terminal, value, part.start, end_pos=end))
+                        found.append(Token(terminal, value, part.start, end))
                     position += size
                     break
             else:
@@ -143,8 +150,8 @@ class Phrases:
 
     def unknown(self, text: str, part: Piece, following: list[str]) -> TextError:
         """The error for a word that no phrase begins with here."""
-        reason = f"The word “{part.text}” is not known here"
-        return TextError(reason, text, part.start, (), lambda: self.nearest(part, following), len(part.text))
+        unknown = Remark("word_unknown", word=part.text)
+        return TextError(unknown, text, part.start, (), lambda: self.nearest(part, following), len(part.text))
 
     def nearest(self, part: Piece, following: list[str]) -> str:
         """The known phrase that is most like what stands there."""

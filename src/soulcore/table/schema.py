@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -179,6 +180,17 @@ journal = Table(
 """What happened at a table, in order, never changed. A decision is answered once; a command has one effect. board: the name of the
 board it led to (play/board.py)."""
 
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Where a running game stood after the entry of that number, so that opening its table need not read all of the journal. Nothing is
+lost with it. key: of the program and the cards it was written with; another one does not read it (table/positions.py)."""
+
 chats = Table(
     "chats",
     metadata,
@@ -290,6 +302,7 @@ meetings = Table(
     Column("winner", Integer, nullable=False),
     Column("missed", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("by_hand", Boolean, nullable=False, server_default=false()),
 )
 """one, other: entrants' numbers, -1 for a bye; table_id: the first duel's; winner: an entrant's number, or -1; missed: neither
-came."""
+came; by_hand: the organiser has decided it."""
