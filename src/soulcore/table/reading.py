@@ -36,11 +36,13 @@ class Reader:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self.thread: ThreadPoolExecutor | None = None
         self.connection: sqlite3.Connection | None = None
 
     async def read(self, work: Callable[[Ask], Found]) -> Found:
         """What the work finds with its questions."""
+        if self.thread is None:
+            self.thread = ThreadPoolExecutor(1, thread_name_prefix="reader")
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._do, work)
 
     def _do(self, work: Callable[[Ask], Found]) -> Found:
@@ -55,8 +57,10 @@ class Reader:
         return self.connection.execute(sql, [given.get(name, own[name]) for name in order]).fetchall()
 
     def close(self) -> None:
-        self.thread.submit(self._close)
-        self.thread.shutdown()
+        if self.thread is not None:
+            self.thread.submit(self._close)
+            self.thread.shutdown()
+            self.thread = None
 
     def _close(self) -> None:
         if self.connection is not None:
