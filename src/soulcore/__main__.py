@@ -22,7 +22,7 @@ def read_text(text: list[str]) -> int:
     from soulcore.clauses.index import USUAL
     from soulcore.games import part
     from soulcore.kernel.errors import SoulcoreError
-    from soulcore.language.showing import lines_of, show_all
+    from soulcore.words.text_lines import lines_of, show_all
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

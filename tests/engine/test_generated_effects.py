@@ -17,7 +17,6 @@ from tests.engine.explained import check_explained
 from tests.engine.tables import LONG
 from tests.language.trees import abilities, kinds_of_verbs
 
-from soulcore.effects.sense import objection
 from soulcore.effects.tree import (
     Ability,
     Destroy,
@@ -33,6 +32,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.effects.tree import Count as HowMany
+from soulcore.effects.verbs import objection
 from soulcore.games import entry
 from soulcore.games.battle_spirits.card import CardError, NoMoment
 from soulcore.games.views import look

@@ -16,6 +16,7 @@ from soulcore.language import AmbiguousText, TextError, parse_line, read, read_l
 from soulcore.language.building.rules import Building
 from soulcore.language.grammars import Grammar, forgiving
 from soulcore.language.sentences import chart_of, meanings
+from soulcore.words.card_text import refusal, remark, told
 
 ROWS = [
     tuple(part.strip() for part in line.split("=>"))
@@ -44,10 +45,11 @@ def test_warnings_name_what_was_read_differently() -> None:
     reading = read(
         "Invoke: Main", 'Target a "Dark Puce" family Spirit. Destroy it. (Reminder: it goes to the Trash.)', VOCABULARY
     )
-    assert "[invoke main] is read as [Activate: Main]" in reading.warnings
-    assert "“Target” is read as “select”" in reading.warnings
-    assert "the family “Dark Puce” is “Dark Purple” in the manual" in reading.warnings
-    assert "(Reminder: it goes to the Trash.) is taken as a reminder" in reading.warnings
+    notes = [remark(warning, "en") for warning in reading.warnings]
+    assert "[invoke main] is read as [Activate: Main]" in notes
+    assert "“Target” is read as “select”" in notes
+    assert "the family “Dark Puce” is “Dark Purple” in the manual" in notes
+    assert "(Reminder: it goes to the Trash.) is taken as a reminder" in notes
 
 
 REFUSED = [
@@ -77,12 +79,12 @@ REFUSED = [
 def test_refused(header: str, text: str, reason: str) -> None:
     with pytest.raises(TextError) as caught:
         read(header, text, VOCABULARY)
-    assert caught.value.reason == reason
+    assert refusal(caught.value, "en") == reason
 
 
 def test_two_readings_are_an_error_that_shows_both() -> None:
     error = AmbiguousText("text", ("one", "other"))
-    assert "This text has 2 readings:\n    - one\n    - other" in str(error)
+    assert "This text has 2 readings:\n    - one\n    - other" in told(error, "en")
 
 
 # ---------------------------------------------------------------- every rule of the forgiving grammar builds something

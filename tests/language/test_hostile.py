@@ -56,7 +56,7 @@ def test_ends_quickly(line: str) -> None:
 
 
 def test_too_many_lines() -> None:
-    with pytest.raises(TextError, match="A card has at most 40 effects"):
+    with pytest.raises(TextError, match="too_many_lines"):
         parse_card_text("[Succession]\n" * 41, VOCABULARY)
 
 

@@ -86,5 +86,5 @@ def test_a_fault_of_the_reader_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> 
         raise KeyError("no such thing")
 
     monkeypatch.setattr(reading, "read_without_guard", fail)
-    with pytest.raises(TextError, match="The reader failed on this text"):
+    with pytest.raises(TextError, match="reader_failed"):
         read_line("Flash | Draw a card.", VOCABULARY)

@@ -12,6 +12,7 @@ from soulcore.games.battle_spirits.dealing import CardBox
 from soulcore.games.standard.rules import STANDARD
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_line, read_line, render
+from soulcore.words.card_text import refusal
 
 LINES = [
     line
@@ -35,7 +36,7 @@ def test_read(line: str, canonical: str) -> None:
 def test_refused(line: str, reason: str) -> None:
     with pytest.raises(TextError) as caught:
         read_line(line, VOCABULARY)
-    assert caught.value.reason.splitlines()[0] == reason
+    assert refusal(caught.value, "en").splitlines()[0] == reason
 
 
 def test_what_is_read_can_be_put_on_a_card() -> None:

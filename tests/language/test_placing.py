@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from soulcore.games.standard.vocabulary import VOCABULARY
@@ -9,6 +11,7 @@ from soulcore.language import TextError, read_line
 from soulcore.language.placing import nearest, place
 from soulcore.language.reading import read
 from soulcore.language.tongues import read_line_in
+from soulcore.words.card_text import told
 
 REFUSED = [
     ("Flash | If it's the opponent's turn, end the Attack Step.", "turn"),
@@ -38,12 +41,12 @@ def test_header_and_text_known_apart() -> None:
 def test_the_nearest_wording_is_told() -> None:
     with pytest.raises(TextError) as caught:
         read_line("Flash | If it's the opponent's turn, end the Attack Step.", VOCABULARY)
-    assert "nearest that is understood: [Flash] If your Life was reduced this turn, end the Attack Step." in str(
-        caught.value
-    )
+    said = told(caught.value, "en")
+    assert "nearest that is understood: [Flash] If your Life was reduced this turn, end the Attack Step." in said
     assert nearest("zzz qqq xxx", VOCABULARY) == ""
-    with pytest.raises(TextError, match=r"nearest that is understood: .*ドロー"):
+    with pytest.raises(TextError) as caught:
         read_line_in("ja", "Lv1『召喚時』カードを1枚ドローしたい。", VOCABULARY)
+    assert re.search("理解できる最も近い書き方：.*ドロー", told(caught.value, "ja"))
 
 
 def test_places_of_reworded_texts() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_card_text, parse_line
+from soulcore.words.card_text import expected, refusal, told
 
 REJECTED = [
     ("[Flsh] Draw 1 card.", "[Flsh] is not a mark of this game", 1, "[Flash]"),
@@ -62,13 +63,17 @@ REJECTED = [
 def test_rejected(line: str, reason: str, position: int, suggestion: str) -> None:
     with pytest.raises(TextError) as caught:
         parse_line(line, VOCABULARY)
-    assert (caught.value.reason, caught.value.position, caught.value.suggestion) == (reason, position, suggestion)
+    assert (refusal(caught.value, "en"), caught.value.position, caught.value.suggestion) == (
+        reason,
+        position,
+        suggestion,
+    )
 
 
 def test_the_message_has_a_caret_under_the_word() -> None:
     with pytest.raises(TextError) as caught:
         parse_line("[Flash] Select 1 of your Spirits. Destroi it.", VOCABULARY)
-    assert str(caught.value) == (
+    assert told(caught.value, "en") == (
         "The word “Destroi” is not known here (at character 27)\n"
         "    Select 1 of your Spirits. Destroi it.\n"
         "                              ^^^^^^^\n"
@@ -79,13 +84,8 @@ def test_the_message_has_a_caret_under_the_word() -> None:
 def test_the_message_says_what_was_expected() -> None:
     with pytest.raises(TextError) as caught:
         parse_line("[Flash] Select 1 of your Hand.", VOCABULARY)
-    assert caught.value.expected == (
-        "a card type",
-        "a color",
-        "a family or name in quotation marks",
-        "a state",
-        "“card”",
-        "“non-”",
+    assert expected(caught.value, "en") == (
+        "Expected “card”, a card type, a color, a family or name in quotation marks, a state or “non-”."
     )
 
 

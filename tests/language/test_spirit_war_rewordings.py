@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from soulcore.effects.remark import Remark
 from soulcore.games.spirit_war.vocabulary import VOCABULARY
 from soulcore.language.errors import TextError
 from soulcore.language.reading import read_line
@@ -23,7 +24,7 @@ def test_other_words_are_read(block: list[str]) -> None:
     assert render(found.ability, "en", VOCABULARY) == canonical
     assert found.ability == read_line(canonical, VOCABULARY).ability
     if written.lower().rstrip(".") != canonical.lower().rstrip("."):
-        assert found.warnings == (f"it is read as: {canonical}",)
+        assert found.warnings == (Remark("note.read_as", line=canonical),)
 
 
 def test_canonical_text_is_read_without_remark() -> None:

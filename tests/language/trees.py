@@ -9,7 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from soulcore.effects import tree as t
-from soulcore.effects.sense import is_moment, objection
+from soulcore.effects.sense import is_moment
+from soulcore.effects.verbs import objection
 from soulcore.games.battle_spirits import nodes as family
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language.binding import names_a_card, unbound

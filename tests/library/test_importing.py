@@ -38,8 +38,10 @@ def test_what_is_not_understood_is_left_out_with_its_reason() -> None:
     assert (report.parsed, len(report.effects)) == (6, 7)
     (failed,) = (effect for effect in report.effects if not effect.is_parsed)
     assert failed.number == "OWN10-001"
-    assert "Frobnicate" in failed.error
-    assert "^" in failed.error
+    assert failed.error is not None
+    assert "Frobnicate" in failed.error.shown()
+    assert "^" in failed.error.shown()
+    assert failed.error.reason("zh-Hant") == "在此不認得「Frobnicate」一詞。"
 
 
 def test_the_set_file_reads_back_to_the_same_cards(tmp_path: Path) -> None:

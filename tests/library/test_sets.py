@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from tests.library.conftest import OWN_SET
 
 from soulcore.clauses.cite import listen
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
+from soulcore.language.errors import TextError
 from soulcore.library.catalogue import Library, load_sets
 from soulcore.library.errors import FormatError, LibraryError, SetError
 from soulcore.library.facts import facts
@@ -26,7 +28,7 @@ CARD += "levels = [{ level = 1, cores = 1, bp = 1000 }]\n"
 
 
 def refuse(line: str) -> Ability:
-    raise LineError("what is a flurb?", line.index("flurb"), 5)
+    raise LineError(TextError(Remark("word_unknown", word="flurb"), line, line.index("flurb"), length=5), line)
 
 
 def mistakes(text: str) -> list[tuple[int, str]]:
@@ -158,7 +160,8 @@ def test_text_that_is_not_understood_is_shown_in_the_file_with_a_caret() -> None
     ((line, words),) = mistakes(text)
     assert line == 12
     assert (
-        words == "t.toml:12: The card text is not understood: what is a flurb?\n    Draw a flurb now.\n           ^^^^^"
+        words == "t.toml:12: The card text is not understood: The word “flurb” is not known here.\n"
+        "    Draw a flurb now.\n           ^^^^^"
     )
 
 

@@ -35,8 +35,23 @@ EQUAL = Path(__file__).parent / "equal.toml"
 SHARED = ("kernel", "effects", "games/*.py")
 """The code that all games run."""
 
-NOT_RULES = ("habits.py", "likeness.py", "knowledge.py", "presentation.py", "proposal.py", "stakes.py", "thrift.py")
-"""Advice to computer players, and what the table shows: no rules; their tests are in tests/agents, tests/table."""
+ADVICE = (
+    "by_chance.py",
+    "habits.py",
+    "knowledge.py",
+    "likeness.py",
+    "measures.py",
+    "proposal.py",
+    "sight.py",
+    "stakes.py",
+    "thrift.py",
+)
+"""For computer players and environments: tests/agents and tests/envs are about them."""
+SHOWN = ("forecast.py", "laying_out.py", "presentation.py", "sheet.py", "suggestions.py", "telling.py", "waiting.py")
+"""What the table shows and says: tests/table."""
+READERS = ("dialect.py", "text.py", "vocabulary.py", "wordings.py")
+"""How card text is read and said, like the whole of `text` folders: tests/language."""
+NOT_RULES = frozenset(("__init__.py", *ADVICE, *SHOWN, *READERS))
 
 FAMILY = re.compile(rb"^from soulcore\.games\.(\w+)\.", re.MULTILINE)
 
@@ -80,7 +95,7 @@ def files_of(game: str, paths: list[Path]) -> list[Path]:
     listed: list[Path] = []
     for pattern in (*SHARED, *own_folders(game)):
         found = CODE.glob(pattern) if "*" in pattern else (CODE / pattern).rglob("*.py")
-        listed += sorted(each for each in found if each.name not in NOT_RULES and each.name != "__init__.py")
+        listed += sorted(each for each in found if each.name not in NOT_RULES and "text" not in each.parts)
     wanted = [path.resolve() for path in paths]
     return [file for file in listed if not wanted or any(each in (file, *file.parents) for each in wanted)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -114,3 +115,19 @@ def test_every_game_says_what_its_forms_need(home: House, game: str) -> None:
     assert found["types"]
     assert found["steps"]
     assert {"hand", "deck"} <= {zone["key"] for zone in found["zones"]}
+
+
+@pytest.mark.parametrize(("lang", "reason"), [("zh-Hant", "在此不認得「Drow」一詞"), ("ja", "「Drow」という語")])
+def test_what_is_wrong_with_a_card_is_told_in_the_language_of_the_page(home: House, lang: str, reason: str) -> None:
+    def told(**card: Any) -> dict[str, Any]:
+        wish = {"name": "Spark Cub", "card": {**CARD, **card}}
+        found: dict[str, Any] = home.client.post(f"/api/workshop/standard/card?lang={lang}", json=wish).json()
+        return found
+
+    unread = told(text="[Flash] Drow 1 card.")
+    assert unread["lines"][0]["error"].startswith(reason)
+    assert unread["fault"].startswith(reason)
+    for wrong in (told(levels=[]), told(cost="three"), told(nonsense=1)):
+        assert wrong["card"] is None
+        assert re.search("[\u3041-\u30ff\u4e00-\u9fff]", wrong["fault"])
+        assert not re.search("[A-Za-z]+ [A-Za-z]+ [A-Za-z]+", wrong["fault"])

@@ -10,7 +10,7 @@ import pytest
 
 from soulcore.clauses import rulings
 from soulcore.games.spirit_war.terms import TERMS
-from soulcore.words import MissingWords, _with_terms, catalogue
+from soulcore.words import LANGUAGES, MissingWords, _with_terms, catalogue
 
 HEAD = "# terms: spirit-war\n"
 GAMES_OWN = ("spirit_war", "creation")
@@ -20,28 +20,27 @@ COMMON = {"card", "automatic"}
 """Words that also mean something else."""
 
 
-def content(name: str) -> str:
-    return (files("soulcore.words") / f"{name}.zh-Hant.toml").read_text(encoding="utf-8")
+def content(name: str, lang: str) -> str:
+    return (files("soulcore.words") / f"{name}.{lang}.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", GAMES_OWN)
 def test_no_catalogue_spells_a_term_out(name: str) -> None:
-    text = content(name)
+    text = content(name, "zh-Hant")
     assert text.startswith(HEAD)
     lines = [line for line in text.splitlines() if not line.startswith(("#", "["))]
     spelled = [
         f"{line}: write <{id}>"
         for line in lines
-        for id, (_, chinese) in TERMS.items()
+        for id, (_, chinese, _) in TERMS.items()
         if id not in COMMON and len(chinese) > 1 and chinese in line
     ]
     assert not spelled, "\n".join(spelled)
 
 
-def test_terms_are_filled_in_both_languages() -> None:
-    assert catalogue("zh-Hant")["spirit-war.kind.spirit"] == TERMS["spirit"][1]
-    assert catalogue("en")["spirit-war.kind.spirit"] == TERMS["spirit"][0]
-    for lang in ("en", "zh-Hant"):
+def test_terms_are_filled_in_every_language() -> None:
+    for place, lang in enumerate(LANGUAGES):
+        assert catalogue(lang)["spirit-war.kind.spirit"] == TERMS["spirit"][place]
         assert not [text for text in catalogue(lang).values() if re.search("<[a-z_]+>", text)]
 
 
@@ -51,9 +50,10 @@ def test_a_term_that_does_not_exist_is_named() -> None:
     assert tomllib.loads(_with_terms('[x]\ny = "<gravy>"\n', "en", "here.toml")) == {"x": {"y": "<gravy>"}}
 
 
-def test_no_two_terms_are_called_the_same_in_chinese() -> None:
-    chinese = [zh for _, zh in TERMS.values()]
-    assert sorted(chinese) == sorted(set(chinese))
+@pytest.mark.parametrize("place", range(1, len(LANGUAGES)))
+def test_no_two_terms_are_called_the_same(place: int) -> None:
+    called = [names[place] for names in TERMS.values()]
+    assert sorted(called) == sorted(set(called))
 
 
 IN_RULINGS = (
@@ -65,7 +65,7 @@ IN_RULINGS = (
 
 @pytest.mark.parametrize("id", IN_RULINGS)
 def test_rulings_use_the_terms_of_the_table(id: str) -> None:
-    english, chinese = TERMS[id]
+    english, chinese, _ = TERMS[id]
     wrong = [
         f"{ruling.id}: “{english}” is {chinese}: {ruling.gist['zh-Hant']}"
         for ruling in rulings.load("spirit-war")

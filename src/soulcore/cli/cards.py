@@ -198,6 +198,7 @@ def import_file(
     from soulcore.library.importing import import_cards
     from soulcore.library.importing.source import read_file
     from soulcore.words import say
+    from soulcore.words.card_text import remark
 
     report = import_cards(read_file(file), file.name, game, block, lang)
     _summarise(report)
@@ -206,7 +207,9 @@ def import_file(
     for effect in report.effects:
         if effect.warnings or not effect.is_parsed:
             print(f"{effect.number} {effect.header} | {effect.source}")
-        for line in (*effect.warnings, *effect.error.splitlines()):
+        for warning in effect.warnings:
+            print(f"    {remark(warning, 'en')}")
+        for line in effect.error.shown().splitlines() if effect.error is not None else []:
             print(f"    {line}")
     for fault in report.faults:
         print(fault.text())

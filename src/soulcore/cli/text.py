@@ -42,18 +42,23 @@ def register(app: typer.Typer) -> None:
         this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
         lang: Annotated[
-            Literal["en", "ja"], typer.Option("--lang", metavar="en|ja", help="The language that the text is in.")
+            Literal["en", "zh-Hant", "ja"],
+            typer.Option("--lang", metavar="en|zh-Hant|ja", help="The language in which you are told what is wrong."),
         ] = "en",
     ) -> None:
-        """Read card text: its effect tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it."""
+        """Read card text: its effect tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it.
+
+        Printed Japanese is read too."""
         from soulcore.games import part
-        from soulcore.language.showing import lines_of, show_all
+        from soulcore.language.tongues import JAPANESE, language_of
+        from soulcore.words.text_lines import lines_of, show_all
 
         vocabulary = part(game, "vocabulary")
+        lines = lines_of(expanded(text), lang)
         names = None
-        if lang != "en":
+        if any(language_of(line, lang) == JAPANESE for line in lines):
             from soulcore.library.reading import names_in
 
-            names = names_in(game, lang)
-        if not show_all(lines_of(expanded(text)), vocabulary, this, tree=tree, lang=lang, names=names):
+            names = names_in(game, JAPANESE)
+        if not show_all(lines, vocabulary, this, tree=tree, lang=lang, names=names):
             raise typer.Exit(1)

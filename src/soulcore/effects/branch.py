@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from soulcore.effects.data import walk
 from soulcore.effects.evaluate import holds, pieces_referred, worth
 from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
-from soulcore.effects.sense import speaks_of_it
-from soulcore.effects.tree import Chance, ChooseOne, Later, Otherwise, Repeat
+from soulcore.effects.sense import ENDS, NEXT_REFRESH, OBJECTIONS, Sense
+from soulcore.effects.tree import Chance, ChooseOne, Later, Number, Otherwise, Repeat, Search, Select
 from soulcore.kernel.decision import Option
 from soulcore.kernel.pending import Modification
 from soulcore.kernel.process import DONE, Process, register
@@ -36,6 +38,7 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     choice.seat = run.scope.seat
     choice.source = run.card
     choice.modes = len(verb.modes)
+    choice.closed = game.closed_modes(run.scope, verb)
     game.stack.append(choice)
 
 
@@ -47,7 +50,8 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
         named = [id for id in scope.done if game.card_of(id) in scope.it]  # selected in a pile, and played since
     node = run.verb_place(game, verb)
     until = game.span(verb.duration, scope.seat)
-    for id in named if named and speaks_of_it(verb) else [0]:
+    awaits_it = verb.ability.event is not None and verb.ability.event.it
+    for id in named if awaits_it or (named and speaks_of_it(verb)) else [0]:
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
     game.result = 1
 
@@ -69,17 +73,24 @@ def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
 class ModeChoice(Process):
     """A player chooses one of several bodies; the process below then carries it out."""
 
-    FIELDS = ("seat", "source", "modes")
+    FIELDS = ("seat", "source", "modes", "closed")
+    RARE = ("closed",)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.source = -1
         self.modes = 0
+        self.closed: list[int] = []
+        """The bodies that cannot be chosen, by their place: there is nothing they could be done to."""
 
     def start(self, game: EffectGame) -> str:
         options = [Option("choose", number=mode, word=str(mode + 1)) for mode in range(self.modes)]
-        game.ask(self.seat, "choose_one", options, self.source)
+        options = [option for option in options if option.number not in self.closed]
+        if len(options) == 1:
+            game.picked = options[0]
+        else:
+            game.ask(self.seat, "choose_one", options, self.source)
         return "take"
 
     def take(self, game: EffectGame) -> str:
@@ -130,9 +141,65 @@ class InsteadChoice(Process):
         return DONE
 
 
+# ---------------------------------------------------------------- what can be said against them
+
+MOST_TIMES = 99
+"""How often an effect may say to do something over."""
+
+
+def of_repeat(sense: Sense, verb: Repeat) -> Remark | None:
+    if isinstance(verb.times, Number) and verb.times.value > MOST_TIMES:
+        return Remark("too_often", most=MOST_TIMES)
+    return sense.copy().of_steps(verb.steps)
+
+
+def of_modes(sense: Sense, verb: ChooseOne) -> Remark | None:
+    for mode in verb.modes:
+        found = sense.copy().of_steps(mode)
+        if found is not None:
+            return found
+    return None
+
+
+def of_otherwise(sense: Sense, verb: Otherwise) -> Remark | None:
+    other = sense.copy()
+    found = sense.of_verb(verb.first) or other.of_verb(verb.second)
+    sense.zones = sorted({*sense.zones, *other.zones})
+    return found
+
+
+def of_later(sense: Sense, verb: Later) -> Remark | None:
+    event = verb.ability.event
+    if event is None:
+        return Remark("later_waits")
+    if not event.it and event.deed not in ENDS and speaks_of_it(verb):
+        return Remark("later_that")
+    if verb.duration == NEXT_REFRESH:
+        return Remark("later_how_long")
+    then = sense.copy()
+    then.zones = [FIELD] if sense.zones else []
+    return then.of_steps(verb.ability.steps)
+
+
+def speaks_of_it(verb: Later) -> bool:
+    """Whether what is done later is done to what was selected before."""
+    for step in verb.ability.steps:
+        for node in walk(step):
+            if isinstance(node, Select | Search):
+                return False
+            names = [getattr(node, field, "") for field in ("name", "of", "source", "target")]
+            if "it" in names:
+                return True
+    return False
+
+
 VERBS["Repeat"] = repeat
 VERBS["ChooseOne"] = choose_one
 VERBS["Otherwise"] = otherwise
 VERBS["Chance"] = chance
 VERBS["Later"] = later
+OBJECTIONS["Repeat"] = of_repeat
+OBJECTIONS["ChooseOne"] = of_modes
+OBJECTIONS["Otherwise"] = of_otherwise
+OBJECTIONS["Later"] = of_later
 register(ModeChoice, InsteadChoice)

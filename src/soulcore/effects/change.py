@@ -9,7 +9,9 @@ from __future__ import annotations
 from soulcore.effects import targets
 from soulcore.effects.evaluate import worth
 from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.sense import IN_HAND, NEXT_REFRESH, OBJECTIONS, UNTIL_REFRESH, USED, Sense, of_ability
 from soulcore.effects.tree import (
     All,
     Allow,
@@ -25,9 +27,6 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.kernel.pending import Modification
-
-NEXT_REFRESH = "next_refresh"
-"""The duration that depends on whose the changed card is."""
 
 
 def is_theirs(what: Ref | All | Player) -> bool:
@@ -110,6 +109,82 @@ def change_keyword(game: EffectGame, run: Resolve, verb: ChangeKeyword) -> None:
     impose(game, run, verb, Player("you"), verb.sign * worth(game, run.scope, verb.amount), "", verb.duration)
 
 
+# ---------------------------------------------------------------- what can be said against them
+
+
+def of_change(sense: Sense, verb: ChangeValue | SetValue) -> Remark | None:
+    if verb.attribute == "cost" and isinstance(verb.what, All) and sense.where(verb.what) == ["hand"]:
+        return None  # what cards in a hand cost
+    if isinstance(verb, ChangeValue) and verb.color == "chosen" and not sense.has_color:
+        return sense.on_the_field(verb.what) or Remark("no_color_chosen")
+    return sense.on_the_field(verb.what)
+
+
+def is_of_own_cost(verb: ChangeValue | SetValue) -> bool:
+    """Whether it says what its own card costs."""
+    return verb.attribute == "cost" and verb.what == Ref("this") and not verb.duration
+
+
+def of_grant(sense: Sense, verb: Grant) -> Remark | None:
+    found = sense.on_the_field(verb.what)
+    if found is not None or verb.ability is None:
+        return found
+    if verb.ability.place or verb.ability.kind in USED:
+        return Remark("given_on_field")
+    return of_ability(verb.ability)
+
+
+def of_treat(sense: Sense, verb: Treat) -> Remark | None:
+    has_it = verb.attribute in ("color", "family", "name")
+    return sense.on_the_field(verb.what) or (None if has_it else Remark("treated_as"))
+
+
+FIGHTING = ("attack", "block", "be_blocked")
+"""Acts that are asked about when an attack or a block is declared: only these can be bought off."""
+
+
+def of_forbid(sense: Sense, verb: Forbid) -> Remark | None:
+    found = sense.on_the_field(verb.what)
+    if found is None and verb.duration == NEXT_REFRESH:
+        if verb.deed != "be_refreshed":
+            return Remark("refresh_only")
+        if isinstance(verb.what, All) and verb.what.selector.whose == "any":
+            return Remark("whose_cards")
+    return found or of_cause(verb) or sense.copy().of_steps(verb.unless)
+
+
+def of_cause(verb: Forbid) -> Remark | None:
+    """By what it is forbidden, and at which price it is allowed."""
+    if isinstance(verb.what, Player):
+        is_life = verb.deed in ("be_reduced", "become_zero")
+        return Remark("life_comparing") if is_life and verb.source == "comparison" else None
+    if verb.unless and verb.deed not in FIGHTING:
+        return Remark("paid_fights")
+    if verb.deed == "attack" and (verb.by is not None or verb.source):
+        return Remark("attack_by_nothing")
+    if verb.deed in FIGHTING and verb.source:
+        return Remark("fight_by_themselves")
+    if verb.source == "comparison" and verb.deed != "be_destroyed":
+        return Remark("comparing_destroys")
+    if verb.source == "attack" and verb.deed != "be_destroyed":
+        return Remark("attacks_destroy")
+    return None
+
+
+ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
+
+
+def of_allow(sense: Sense, verb: Allow) -> Remark | None:
+    return sense.on_the_field(verb.what) or (None if verb.deed in ALLOWED else Remark("allowed_exhausted"))
+
+
+def of_must(sense: Sense, verb: Must) -> Remark | None:
+    found = sense.on_the_field(verb.what)
+    if found is None and verb.deed not in ("attack", "block"):
+        return Remark("must_fight")
+    return found or (Remark("first_is_attack") if verb.first and verb.deed != "attack" else None)
+
+
 VERBS["ChangeValue"] = change_value
 VERBS["SetValue"] = set_value
 VERBS["Grant"] = grant
@@ -118,3 +193,13 @@ VERBS["Forbid"] = forbid
 VERBS["Allow"] = allow
 VERBS["Must"] = must
 VERBS["ChangeKeyword"] = change_keyword
+OBJECTIONS["ChangeValue"] = of_change
+OBJECTIONS["SetValue"] = of_change
+OBJECTIONS["Grant"] = of_grant
+OBJECTIONS["Treat"] = of_treat
+OBJECTIONS["Forbid"] = of_forbid
+OBJECTIONS["Allow"] = of_allow
+OBJECTIONS["Must"] = of_must
+IN_HAND["ChangeValue"] = is_of_own_cost
+IN_HAND["SetValue"] = is_of_own_cost
+UNTIL_REFRESH.add("Forbid")

@@ -13,7 +13,9 @@ from typing import ClassVar
 from soulcore.effects import targets
 from soulcore.effects.data import walk
 from soulcore.effects.play import EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Stay
 from soulcore.kernel.decision import Option
@@ -186,4 +188,11 @@ class Replacing(Process):
         return "start"
 
 
+def of_stay(sense: Sense, verb: Stay) -> Remark | None:
+    """What can be said against it."""
+    states = ("", "exhausted", "heavy_exhausted", "refreshed")
+    return sense.on_the_field(verb.what) or (None if verb.state in states else Remark("stay_state"))
+
+
 VERBS["Stay"] = stay
+OBJECTIONS["Stay"] = of_stay

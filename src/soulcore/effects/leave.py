@@ -6,7 +6,9 @@ from soulcore.effects import targets
 from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, seat_of, worth
 from soulcore.effects.play import AMONG, EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector
 from soulcore.kernel.process import DONE, Process, register
 
@@ -218,8 +220,48 @@ def discard_at_random(game: EffectGame, run: Resolve, count: Count, selector: Se
     game.result += len(gone)
 
 
+# ---------------------------------------------------------------- what can be said against them
+
+
+def of_destroy(sense: Sense, verb: Destroy) -> Remark | None:
+    return sense.on_the_field(verb.what)
+
+
+def of_remove(sense: Sense, verb: Remove) -> Remark | None:
+    return sense.of_object(verb.what)
+
+
+RETURN_TO = ("hand", *DECK_ENDS)
+
+
+def of_return(sense: Sense, verb: Return) -> Remark | None:
+    return sense.of_object(verb.what) or (None if verb.to in RETURN_TO else Remark("return_places"))
+
+
+def of_discard(sense: Sense, verb: Discard) -> Remark | None:
+    found = sense.of_object(verb.what)
+    zones = sense.where(verb.what)
+    if found is None and zones and all(zone in ("trash", "removed") for zone in zones):
+        return Remark("not_in_trash_yet")
+    if found is not None or verb.selector is None:
+        return found
+    zone, owner = verb.selector.zone, verb.selector.whose
+    if zone == AMONG:
+        return None
+    if zone == "deck":
+        return None if owner in ("your", "opponent") else Remark("whose_deck")
+    if zone != "hand":
+        return Remark("discard_places")
+    whose = {"you": "your", "each": "any"}.get(verb.seat, verb.seat)
+    return None if owner == whose else Remark("discard_own_hand")
+
+
 VERBS["Destroy"] = destroy
 VERBS["Remove"] = remove
 VERBS["Return"] = return_cards
 VERBS["Discard"] = discard
+OBJECTIONS["Destroy"] = of_destroy
+OBJECTIONS["Remove"] = of_remove
+OBJECTIONS["Return"] = of_return
+OBJECTIONS["Discard"] = of_discard
 register(PutInOrder)

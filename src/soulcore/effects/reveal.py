@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from soulcore.effects import targets
 from soulcore.effects.evaluate import seat_of, worth
-from soulcore.effects.leave import put_in_order, send_away
+from soulcore.effects.leave import RETURN_TO, put_in_order, send_away
 from soulcore.effects.play import AMONG, EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import Add, Look, Open, Rest, Show, Shuffle
 
 
@@ -87,9 +89,50 @@ def shuffle(game: EffectGame, run: Resolve, verb: Shuffle) -> None:
     game.result = 1
 
 
+# ---------------------------------------------------------------- what can be said against them
+
+
+def of_open(sense: Sense, verb: Open) -> Remark | None:
+    sense.opened = verb.whose
+    return Remark("whose_deck") if verb.whose == "any" else None
+
+
+def of_add(sense: Sense, verb: Add) -> Remark | None:
+    return sense.off_the_field(verb.what, "field_is_returned")
+
+
+REST_TO = (*RETURN_TO, "trash")
+
+
+def of_rest(sense: Sense, verb: Rest) -> Remark | None:
+    if verb.to not in REST_TO:
+        return Remark("rest_places")
+    is_elsewhere = verb.to.startswith("deck_") and verb.whose != (sense.opened or "your")
+    return Remark("back_to_own_deck") if is_elsewhere else None
+
+
+def of_show(sense: Sense, verb: Show) -> Remark | None:
+    return sense.off_the_field(verb.what, "field_is_seen")
+
+
+def of_look(sense: Sense, verb: Look) -> Remark | None:
+    sense.looked = True
+    return None if verb.whose == "opponent" else Remark("own_hand_known")
+
+
+def of_shuffle(sense: Sense, verb: Shuffle) -> Remark | None:
+    return Remark("whose_deck") if verb.whose == "any" else None
+
+
 VERBS["Open"] = open_cards
 VERBS["Add"] = add
 VERBS["Rest"] = rest
 VERBS["Show"] = show
 VERBS["Look"] = look
 VERBS["Shuffle"] = shuffle
+OBJECTIONS["Open"] = of_open
+OBJECTIONS["Add"] = of_add
+OBJECTIONS["Rest"] = of_rest
+OBJECTIONS["Show"] = of_show
+OBJECTIONS["Look"] = of_look
+OBJECTIONS["Shuffle"] = of_shuffle

@@ -5,7 +5,9 @@ from __future__ import annotations
 from soulcore.effects.choose import Choose
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
 from soulcore.effects.play import AMONG, FIELD, EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import COST, VERBS, Resolve, resolving
+from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.targets import without_itself
 from soulcore.effects.tree import ChooseColor, Filter, Ref, Search, Select, Selector, Step, Verb
 from soulcore.kernel.decision import Option
@@ -202,7 +204,52 @@ class ColorChoice(Process):
         return DONE
 
 
+# ---------------------------------------------------------------- what can be said against them
+
+
+def of_select(sense: Sense, verb: Select) -> Remark | None:
+    sense.zones = [verb.selector.zone]
+    return of_choice(sense, verb) or of_total(verb)
+
+
+def of_choice(sense: Sense, verb: Select) -> Remark | None:
+    """Whoever chooses must see the cards, and know whose they are."""
+    selector = verb.selector
+    if selector.zone in (FIELD, AMONG):
+        return None
+    if selector.zone == "deck":
+        return Remark("deck_hidden")
+    if selector.whose == "any":
+        return Remark("whose_cards")
+    if sense.looked and selector.zone == "hand" and selector.whose == "opponent":
+        return None
+    if selector.zone == "hand" and selector.whose != ("your" if verb.chooser == "you" else "opponent"):
+        return Remark("hand_hidden")
+    return None
+
+
+def of_total(verb: Select) -> Remark | None:
+    if verb.total is None:
+        return None
+    if verb.total.attribute not in ("bp", "cost") or verb.total.op != "at_most":
+        return Remark("total_limit")
+    return None if verb.count.kind != "exactly" else Remark("total_open")
+
+
+def of_search(sense: Sense, verb: Search) -> Remark | None:
+    sense.zones = [verb.selector.zone]
+    return None if verb.selector.zone == "deck" else Remark("deck_is_searched")
+
+
+def of_color(sense: Sense, verb: ChooseColor) -> Remark | None:
+    sense.has_color = True
+    return None
+
+
 VERBS["Select"] = select
 VERBS["Search"] = search
 VERBS["ChooseColor"] = choose_color
+OBJECTIONS["Select"] = of_select
+OBJECTIONS["Search"] = of_search
+OBJECTIONS["ChooseColor"] = of_color
 register(Offer, ColorChoice)

@@ -1,6 +1,8 @@
 """Whether an effect can be carried out at all: what the grammar takes, word for word, but nobody could do.
 
-Asked when card text is read, and once more when a card is made, so that no such effect ever gets into a game.
+Asked when card text is read, and once more when a card is made, so that no such effect ever gets into a game. What can be said
+against a verb is declared beside the verb (OBJECTIONS); here is what holds for every effect. `effects.verbs.objection` is what
+others ask: there every verb is known.
 """
 
 from __future__ import annotations
@@ -10,102 +12,34 @@ from typing import Any
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import AMONG, FIELD
-from soulcore.effects.tree import (
-    Ability,
-    Activate,
-    Add,
-    All,
-    Allow,
-    ChangeValue,
-    ChooseColor,
-    ChooseOne,
-    Destroy,
-    Discard,
-    EndStep,
-    Event,
-    Exhaust,
-    FieldVerb,
-    Filter,
-    Forbid,
-    Grant,
-    Later,
-    Look,
-    Must,
-    Number,
-    Open,
-    Otherwise,
-    Play,
-    Player,
-    Ref,
-    Refresh,
-    Remove,
-    Repeat,
-    Rest,
-    Return,
-    Search,
-    Select,
-    Selector,
-    SetValue,
-    Show,
-    Shuffle,
-    Stay,
-    Step,
-    Treat,
-    Verb,
-)
+from soulcore.effects.remark import Remark
+from soulcore.effects.tree import Ability, All, Event, FieldVerb, Filter, Ref, Search, Select, Selector, Step, Verb
 
-OBJECTIONS: dict[str, Callable[[Any], str]] = {}
-"""What can be said against a verb of one game, by the verb's name."""
+OBJECTIONS: dict[str, Callable[[Any, Any], Remark | None]] = {}
+"""What can be said against a verb, by the verb's name. Asked with what is known where the verb stands (Sense) and the verb."""
 
-IN_HAND: set[str] = set()
-"""Verbs of one game that say what is so while their card is paid for, by their names: they work in the hand."""
+IN_HAND: dict[str, Callable[[Any], bool]] = {}
+"""Verbs that can say what is so while their card is paid for, by their names, and whether one does: those work in the hand."""
 
-RETURN_TO = ("hand", "deck_top", "deck_bottom")
-REST_TO = (*RETURN_TO, "trash")
-ENDED_STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
+UNTIL_REFRESH: set[str] = set()
+"""Verbs that can last until a Refresh Step to come, by their names: they say themselves what of that makes sense."""
+
+NEXT_REFRESH = "next_refresh"
+"""The duration that ends with a Refresh Step to come; whose it is depends on whose the changed card is."""
+
 ENDS = ("turn_ending", "battle_ends")
 """Moments that something can be put off to."""
-MOST_TIMES = 99
-"""How often an effect may say to do something over."""
 
 USED = ("main", "flash", "main_flash")
 """Kinds of effects that are used from the hand."""
 
-FIGHTING = ("attack", "block", "be_blocked")
-"""Acts that are asked about when an attack or a block is declared: only these can be bought off."""
 
-ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
-
-ON_THE_FIELD = (
-    Destroy,
-    Exhaust,
-    Refresh,
-    ChangeValue,
-    SetValue,
-    Grant,
-    Forbid,
-    Allow,
-    Must,
-    Stay,
-    Treat,
-    Activate,
-    FieldVerb,
-)
-"""Verbs that do something to cards on the Field only."""
-
-OFF_THE_FIELD = (Add, Show, Play)
-"""Verbs for cards that are not on the Field."""
-
-WITH_A_CARD = (*ON_THE_FIELD, *OFF_THE_FIELD, Return, Remove, Discard)
-"""Verbs that have an object."""
-
-
-def objection(ability: Ability) -> str:
-    """Why nobody could carry out the effect, as a sentence; "" when there is nothing against it."""
+def of_ability(ability: Ability) -> Remark | None:
+    """Why nobody could carry out the effect, as far as its verbs are known; None when there is nothing against it."""
     return of_header(ability) or of_different(ability) or Sense().of_steps((*ability.cost, *ability.steps))
 
 
-def of_different(ability: Ability) -> str:
+def of_different(ability: Ability) -> Remark | None:
     """Only an open choice can be of cards that differ: one card after the other is picked."""
     chosen: set[int] = set()
     for node in walk(ability):
@@ -113,28 +47,31 @@ def of_different(ability: Ability) -> str:
             chosen.update(id(wanted) for wanted in node.selector.filters)
     for node in walk(ability):
         if isinstance(node, Filter) and node.attribute == "different" and id(node) not in chosen:
-            return "Cards with different names are chosen, and the number is left open: “up to 2”"
-    return ""
+            return Remark("different_open")
+    return None
 
 
-def of_header(ability: Ability) -> str:
+# ---------------------------------------------------------------- the header
+
+
+def of_header(ability: Ability) -> Remark | None:
     if not ability.steps:
-        return ""
+        return None
     if ability.place == "hand" and not ability.kind and is_own_cost(ability):
-        return ""
+        return None
     if ability.place == "hand" and ability.kind not in USED:
-        return "An effect in the Hand is used from there: it needs [Main] or [Flash]"
+        return Remark("hand_is_used")
     if ability.place == "trash" and any(timing.startswith("when_") for timing in ability.timings):
-        return "A card in the Trash has left the Field: such a moment is over for it"
+        return Remark("trash_moment_over")
     if ability.place == "trash" and ability.kind:
-        return "An effect in the Trash acts by itself, at its timing: nobody uses or activates it"
+        return Remark("trash_acts_itself")
     if ability.event is not None and not fits_moments(ability.event, ability.timings):
-        return "An effect has one moment: its timing, or the event in its sentence"
+        return Remark("one_moment")
     if ability.kind and ability.event is not None:
-        return "An effect that its player uses or activates does not wait for an event"
+        return Remark("used_waits_not")
     if ability.kind and any(is_moment(timing) for timing in ability.timings):
-        return "An effect that its player uses or activates does not wait for a moment such as [When Summoned]"
-    return ""
+        return Remark("used_has_no_moment")
+    return None
 
 
 def is_own_cost(ability: Ability) -> bool:
@@ -144,20 +81,14 @@ def is_own_cost(ability: Ability) -> bool:
         and not ability.cost
         and not any(is_moment(timing) for timing in ability.timings)
         and all(
-            is_of_own_cost(step.verb) and not (step.link or step.optional or step.condition) for step in ability.steps
+            works_in_hand(step.verb) and not (step.link or step.optional or step.condition) for step in ability.steps
         )
     )
 
 
-def is_of_own_cost(verb: Verb) -> bool:
-    if type(verb).__name__ in IN_HAND:
-        return True
-    return (
-        isinstance(verb, ChangeValue | SetValue)
-        and verb.attribute == "cost"
-        and verb.what == Ref("this")
-        and not verb.duration
-    )
+def works_in_hand(verb: Verb) -> bool:
+    asked = IN_HAND.get(type(verb).__name__)
+    return asked is not None and asked(verb)
 
 
 BATTLE_MOMENTS = ("when_attacking", "when_blocking", "when_blocked")
@@ -177,6 +108,9 @@ def fits_moments(event: Event, timings: tuple[str, ...]) -> bool:
 
 def is_moment(timing: str) -> bool:
     return timing.startswith(("when_", "start_of_", "end_of_")) and timing != "when_battling"
+
+
+# ---------------------------------------------------------------- the sentences
 
 
 class Sense:
@@ -201,217 +135,52 @@ class Sense:
         twin.looked = self.looked
         return twin
 
-    def of_steps(self, steps: tuple[Step, ...]) -> str:
+    def of_steps(self, steps: tuple[Step, ...]) -> Remark | None:
         for step in steps:
             found = self.of_verb(step.verb)
-            if found:
+            if found is not None:
                 return found
             self.acted = True
-        return ""
+        return None
 
-    def of_verb(self, verb: Verb) -> str:
-        if isinstance(verb, Otherwise):
-            other = self.copy()
-            found = self.of_verb(verb.first) or other.of_verb(verb.second)
-            self.zones = sorted({*self.zones, *other.zones})
-            return found
-        if isinstance(verb, Repeat):
-            if isinstance(verb.times, Number) and verb.times.value > MOST_TIMES:
-                return f"Something can be done {MOST_TIMES} times at most"
-            return self.copy().of_steps(verb.steps)
-        if isinstance(verb, Later):
-            other = self.copy()
-            other.zones = [FIELD] if self.zones else []
-            if verb.ability.event is None:
-                return "What is done later waits for an event, or for the end of the turn or battle"
-            if verb.ability.event.deed not in ENDS and speaks_of_it(verb):
-                return "What waits for an event speaks of “that” card, or selects one then"
-            if verb.duration == "next_refresh":
-                return "Say how long it waits: during this turn"
-            return other.of_steps(verb.ability.steps)
-        if isinstance(verb, ChooseOne):
-            for mode in verb.modes:
-                found = self.copy().of_steps(mode)
-                if found:
-                    return found
-            return ""
-        if isinstance(verb, Select):
-            self.zones = [verb.selector.zone]
-            return of_select(verb, self.looked) or of_total(verb)
-        if isinstance(verb, Search):
-            self.zones = [verb.selector.zone]
-            return "" if verb.selector.zone == "deck" else "Only a Deck is searched"
-        if isinstance(verb, ChooseColor):
-            self.has_color = True
-            return ""
-        return self.of_object(verb) or self.of_kind(verb)
+    def of_verb(self, verb: Verb) -> Remark | None:
+        name = type(verb).__name__
+        judge = OBJECTIONS.get(name)
+        found: Remark | None = None
+        if judge is not None:
+            found = judge(self, verb)
+        elif isinstance(verb, FieldVerb):
+            found = self.on_the_field(verb.what)
+        if found is None and getattr(verb, "duration", "") == NEXT_REFRESH and name not in UNTIL_REFRESH:
+            return Remark("refresh_only")
+        return found
 
-    def of_object(self, verb: Verb) -> str:
-        """Whether the verb can be done to what it names, where that lies."""
-        if not isinstance(verb, WITH_A_CARD):
-            return ""
-        what = verb.what
+    # ------------------------------------------------------------ for verbs
+
+    def where(self, what: object) -> list[str]:
+        """Where the cards may lie that something names; nothing where that is not known."""
         if isinstance(what, Ref):
-            if what.name == "done" and not self.acted:
-                return "Nothing was done before that this could speak of"
-            if what.name != "it" or not self.zones:
-                return ""
-            zones = self.zones
-        elif isinstance(what, All):
-            zones = [what.selector.zone]
-            found = of_everything(what.selector)
-            if found:
-                return found
-        else:
-            return ""
-        if isinstance(verb, ON_THE_FIELD) and FIELD not in zones:
-            if (
-                isinstance(verb, ChangeValue | SetValue)
-                and verb.attribute == "cost"
-                and "hand" in zones
-                and isinstance(what, All)
-            ):
-                return ""
-            return "This can be done to cards on the Field only"
-        if isinstance(verb, OFF_THE_FIELD) and zones == [FIELD]:
-            if isinstance(verb, Show):
-                return "Everybody sees the cards on the Field: there is nothing to show"
-            if isinstance(verb, Add):
-                return "Cards on the Field are returned to the Hand, not added"
-            return "A card on the Field has been played already"
-        if isinstance(verb, Discard) and all(zone in ("trash", "removed") for zone in zones):
-            return "Only cards that are not in the Trash yet can be discarded"
-        return ""
+            return self.zones if what.name == "it" else []
+        return [what.selector.zone] if isinstance(what, All) else []
 
-    def of_kind(self, verb: Verb) -> str:
-        """What each verb asks for besides."""
-        if getattr(verb, "duration", "") == "next_refresh":
-            if not isinstance(verb, Forbid) or verb.deed != "be_refreshed":
-                return "For a Refresh Step to come, cards can be kept from being refreshed; nothing else"
-            if isinstance(verb.what, All) and verb.what.selector.whose == "any":
-                return "Say whose cards: yours or your opponent's"
-        if isinstance(verb, Discard):
-            return of_discard(verb)
-        if isinstance(verb, Return):
-            return "" if verb.to in RETURN_TO else "Cards return to the Hand, or to the top or bottom of the Deck"
-        if isinstance(verb, Rest):
-            if verb.to not in REST_TO:
-                return "The rest goes to the Hand, the Trash, or the top or bottom of the Deck"
-            if verb.to.startswith("deck_") and verb.whose != (self.opened or "your"):
-                return "Cards go back to the Deck they came from"
-            return ""
-        if isinstance(verb, Open):
-            self.opened = verb.whose
-            return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
-        if isinstance(verb, Shuffle):
-            return "Say whose Deck: yours or your opponent's" if verb.whose == "any" else ""
-        if isinstance(verb, Look):
-            self.looked = True
-            return "" if verb.whose == "opponent" else "Everybody knows their own Hand: look at your opponent's"
-        if isinstance(verb, ChangeValue):
-            if verb.color == "chosen" and not self.has_color:
-                return "No color was chosen before"
-            return ""
-        if isinstance(verb, Grant) and verb.ability is not None:
-            if verb.ability.place or verb.ability.kind in USED:
-                return "Cards on the Field can be given effects that work on the Field only"
-            return objection(verb.ability)
-        if isinstance(verb, Forbid):
-            return of_forbid(verb) or self.copy().of_steps(verb.unless)
-        if isinstance(verb, Allow):
-            if verb.deed not in ALLOWED:
-                return "Cards can be allowed to attack or block while exhausted; nothing else"
-            return ""
-        if isinstance(verb, Must):
-            if verb.deed not in ("attack", "block"):
-                return "Cards can be made to attack or to block; nothing else"
-            if verb.first and verb.deed != "attack":
-                return "Only an attack can be the first"
-            return ""
-        if isinstance(verb, EndStep):
-            if verb.after and verb.step != "attack":
-                return "Only the Attack Step has battles to end after"
-            return "" if verb.step in ENDED_STEPS else "There is no such step"
-        if isinstance(verb, Treat):
-            return "" if verb.attribute in ("color", "family", "name") else "Cards have a color, families and a name"
-        if isinstance(verb, Stay):
-            if verb.state not in ("", "exhausted", "heavy_exhausted", "refreshed"):
-                return "A card remains on the Field exhausted or refreshed"
-            return ""
-        own = OBJECTIONS.get(type(verb).__name__)
-        return own(verb) if own is not None else ""
+    def of_object(self, what: object) -> Remark | None:
+        """What can be said against naming those cards here, whatever is done to them."""
+        if isinstance(what, Ref):
+            return Remark("nothing_done") if what.name == "done" and not self.acted else None
+        return of_everything(what.selector) if isinstance(what, All) else None
+
+    def on_the_field(self, what: object) -> Remark | None:
+        """What can be said against doing to them what can be done to cards on the Field only."""
+        zones = self.where(what)
+        return self.of_object(what) or (Remark("on_field_only") if zones and FIELD not in zones else None)
+
+    def off_the_field(self, what: object, otherwise: str) -> Remark | None:
+        """The same for what is never done to cards on the Field. otherwise: what is to be said then."""
+        return self.of_object(what) or (Remark(otherwise) if self.where(what) == [FIELD] else None)
 
 
-def speaks_of_it(verb: Later) -> bool:
-    """Whether what is done later is done to what was selected before."""
-    for step in verb.ability.steps:
-        for node in walk(step):
-            if isinstance(node, Select | Search):
-                return False
-            names = [getattr(node, field, "") for field in ("name", "of", "source", "target")]
-            if "it" in names:
-                return True
-    return False
-
-
-def of_total(verb: Select) -> str:
-    if verb.total is None:
-        return ""
-    if verb.total.attribute not in ("bp", "cost") or verb.total.op != "at_most":
-        return "A total of BP or of cost has a limit above: “with a total BP of 6000 or less”"
-    return "" if verb.count.kind != "exactly" else "A total leaves the number open: “up to 3” or “any number”"
-
-
-def of_select(verb: Select, looked: bool = False) -> str:
-    selector = verb.selector
+def of_everything(selector: Selector) -> Remark | None:
+    """Against all cards of a place."""
     if selector.zone in (FIELD, AMONG):
-        return ""
-    if selector.zone == "deck":
-        return "The cards of a Deck lie hidden: search it, or open its top cards"
-    if selector.whose == "any":
-        return "Say whose cards: yours or your opponent's"
-    if looked and selector.zone == "hand" and selector.whose == "opponent":
-        return ""
-    if selector.zone == "hand" and selector.whose != ("your" if verb.chooser == "you" else "opponent"):
-        return "The cards of a Hand lie hidden: only its own player can select among them"
-    return ""
-
-
-def of_everything(selector: Selector) -> str:
-    if selector.zone in (FIELD, AMONG):
-        return ""
-    if selector.zone == "deck":
-        return "The cards of a Deck lie hidden: search it, or open its top cards"
-    return ""
-
-
-def of_discard(verb: Discard) -> str:
-    selector = verb.selector
-    if selector is None:
-        return ""
-    whose = {"you": "your", "each": "any"}.get(verb.seat, verb.seat)
-    if selector.zone == "deck":
-        return "" if selector.whose in ("your", "opponent") else "Say whose Deck: yours or your opponent's"
-    if selector.zone == AMONG:
-        return ""
-    if selector.zone != "hand":
-        return "Players discard from their Hand, or from the top of a Deck"
-    return "" if selector.whose == whose else "Players discard from their own Hand"
-
-
-def of_forbid(verb: Forbid) -> str:
-    if isinstance(verb.what, Player):
-        if verb.deed in ("be_reduced", "become_zero") and verb.source == "comparison":
-            return "Life is not reduced by comparing"
-        return ""
-    if verb.unless and verb.deed not in FIGHTING:
-        return "Only attacking, blocking and being blocked can be paid for"
-    if verb.deed == "attack" and (verb.by is not None or verb.source):
-        return "Nobody attacks “by” something"
-    if verb.deed in FIGHTING and verb.source:
-        return "Cards attack and block by themselves, not by effects"
-    if verb.source == "comparison" and verb.deed != "be_destroyed":
-        return "Comparing BP destroys, and does nothing else"
-    if verb.source == "attack" and verb.deed != "be_destroyed":
-        return "Attacks destroy, and do nothing else to cards"
-    return ""
+        return None
+    return Remark("deck_hidden") if selector.zone == "deck" else None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from soulcore.effects import targets
 from soulcore.effects.play import EffectGame
+from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import All, Exhaust, Ref, Refresh
 
 
@@ -30,5 +32,11 @@ def refresh(game: EffectGame, run: Resolve, verb: Refresh) -> None:
     turn_all(game, run, verb.what, "refresh")
 
 
+def of_turning(sense: Sense, verb: Exhaust | Refresh) -> Remark | None:
+    return sense.on_the_field(verb.what)
+
+
 VERBS["Exhaust"] = exhaust
 VERBS["Refresh"] = refresh
+OBJECTIONS["Exhaust"] = of_turning
+OBJECTIONS["Refresh"] = of_turning

@@ -1,36 +1,37 @@
-"""What is wrong with a card text, shown where it is wrong."""
+"""What is wrong with a card text, and where. The words for it are in the catalogues: `soulcore.words.card_text` tells it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from unicodedata import east_asian_width
 
+from soulcore.effects.remark import Remark
 from soulcore.kernel.errors import SoulcoreError
 
 
-def columns(text: str) -> int:
-    """How wide a text is in a terminal: Chinese and Japanese letters take two columns."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+def remark_of(given: Remark | str) -> Remark:
+    """A remark, also where its key alone was given."""
+    return Remark(given) if isinstance(given, str) else given
 
 
 class TextError(SoulcoreError):
     """A card text that cannot be read.
 
-    position counts characters from the start of `text`; expected says what could stand there; suggestion is the nearest
-    known phrase, or empty. It is looked for when somebody asks: most errors of one reader are another one's beginning.
+    position counts characters from the start of `text`; expected says what could stand there, as words or as kinds of words;
+    suggestion is the nearest known phrase, or empty. It is looked for when somebody asks: most errors of one reader are another
+    one's beginning.
     """
 
     def __init__(
         self,
-        reason: str,
+        remark: Remark | str,
         text: str = "",
         position: int = 0,
-        expected: tuple[str, ...] = (),
+        expected: tuple[str | Remark, ...] = (),
         suggestion: str | Callable[[], str] = "",
         length: int = 1,
     ) -> None:
-        self.reason = reason
+        self.remark = remark_of(remark)
         self.text = text
         self.position = max(0, min(position, len(text)))
         self.expected = expected
@@ -38,38 +39,11 @@ class TextError(SoulcoreError):
         self.length = max(1, length)
         self.nearest: Callable[[], str] = lambda: ""
         """The nearest wording that is understood: looked for when the refusal is told to somebody."""
-        super().__init__(reason)
+        super().__init__(repr(self.remark))
 
     @cached_property
     def suggestion(self) -> str:
         return self.suggest if isinstance(self.suggest, str) else self.suggest()
-
-    def __str__(self) -> str:
-        return self.describe()
-
-    def caret(self) -> str:
-        """The part of the text around the mistake, with a caret line under it."""
-        start = max(0, self.position - 60)
-        end = min(len(self.text), self.position + 60)
-        shown = self.text[start:end].replace("\n", " ")
-        lead = "…" if start else ""
-        tail = "…" if end < len(self.text) else ""
-        before = columns(lead + shown[: self.position - start])
-        under = shown[self.position - start :][: max(1, self.length)]
-        return f"    {lead}{shown}{tail}\n    {' ' * before}{'^' * max(1, columns(under))}"
-
-    def describe(self) -> str:
-        """The whole message."""
-        lines = [f"{self.reason} (at character {self.position + 1})" if self.text else self.reason]
-        if self.text:
-            lines.append(self.caret())
-        if self.suggestion:
-            lines.append(f"    Did you mean {self.suggestion}?")
-        if self.expected:
-            lines.append(f"    Expected {_choice(self.expected)}.")
-        if near := self.nearest():
-            lines.append(f"    The nearest that is understood: {near}")
-        return "\n".join(lines)
 
 
 class AmbiguousText(TextError):
@@ -78,10 +52,12 @@ class AmbiguousText(TextError):
     def __init__(self, text: str, readings: tuple[str, ...], position: int = 0) -> None:
         self.readings = readings
         shown = "".join(f"\n    - {reading}" for reading in readings)
-        super().__init__(f"This text has {len(readings)} readings:{shown}", text, position)
+        super().__init__(Remark("two_readings", count=len(readings), readings=shown), text, position)
 
 
-def _choice(options: tuple[str, ...]) -> str:
-    if len(options) == 1:
-        return options[0]
-    return ", ".join(options[:-1]) + " or " + options[-1]
+class Unfit(Exception):
+    """A sentence that the grammar takes but that means nothing: "select 1 card in your Void"."""
+
+    def __init__(self, remark: Remark | str) -> None:
+        self.remark = remark_of(remark)
+        super().__init__(repr(self.remark))

@@ -13,6 +13,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule
 
+from soulcore.effects.remark import Remark
 from soulcore.language.building import (  # noqa: F401  (they register their builders)
     amounts,
     body,
@@ -46,39 +47,44 @@ DONE = (
 """What a previous step did to cards, as it is said afterwards: "for each card returned". Which one is style only."""
 
 KINDS = {
-    "TYPE": "a card type",
-    "CARD": "“card”",
-    "AREA": "a place",
-    "COLOR": "a color",
-    "STATE": "a state",
-    "POST_STATE": "a state",
-    "KEYWORD": "a keyword",
-    "STEP": "a step",
-    "LIFE": "Life",
-    "TOKEN": "Core",
-    "SPECIAL": "the Soul Core",
-    "STRING": "a family or name in quotation marks",
-    "NUMBER": "a number",
-    "ABILITY": "an effect in “ ”",
-    "ATTRIBUTE_AFTER": "BP",
+    "TYPE": "card_type",
+    "CARD": "card",
+    "AREA": "place",
+    "COLOR": "color",
+    "STATE": "state",
+    "POST_STATE": "state",
+    "KEYWORD": "keyword",
+    "STEP": "step",
+    "LIFE": "life",
+    "TOKEN": "token",
+    "SPECIAL": "special",
+    "STRING": "name",
+    "NUMBER": "number",
+    "ABILITY": "ability",
+    "ATTRIBUTE_AFTER": "bp",
     "ATTRIBUTE_BEFORE": "cost",
     "ATTRIBUTE_COUNTED": "symbols",
-    "ATTRIBUTE_LEVEL": "Lv",
-    "DEED": "what happens (“attacks”, “is destroyed”)",
-    "DEED_PAST": "what happened (“was destroyed”)",
-    "MOMENT": "a moment (“at the end of the battle”)",
-    "ACT": "a deed (“attack”, “be blocked”)",
-    "PLAY": "“summon”, “deploy” or “use”",
-    "PLAYS": "“summons” or “uses”",
-    "PLAYING": "“summoning” or “using”",
-    "DONE": "what was done (“destroyed”)",
-    "PERIOD": "“this turn” or “this battle”",
-    "POSSESSIVE": "whose it is (“Spirit's”)",
-    "ATTACK_ORDINAL": "“first attack”",
-    "TIMED_EFFECTS": "effects of a timing (“When Summoned effects”)",
-    "WINS": "“only the opposing Spirit is destroyed …”",
-    "$END": "the end of the text",
+    "ATTRIBUTE_LEVEL": "level",
+    "DEED": "deed",
+    "DEED_PAST": "deed_past",
+    "MOMENT": "moment",
+    "ACT": "act",
+    "PLAY": "play",
+    "PLAYS": "plays",
+    "PLAYING": "playing",
+    "DONE": "done",
+    "PERIOD": "period",
+    "POSSESSIVE": "possessive",
+    "ATTACK_ORDINAL": "first_attack",
+    "TIMED_EFFECTS": "timed_effects",
+    "WINS": "wins",
+    "$END": "end",
 }
+"""What a word class is called when it could stand somewhere: keys of the catalogues (`text.kind.KEY`)."""
+
+
+MOST_NAMED = 12
+"""Of what could stand somewhere."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +98,7 @@ class Grammar:
     builders: Mapping[str, Builder]
     literals: Mapping[str, str]
 
-    def parse(self, text: str, notes: list[str] | None = None) -> Tree[Any]:
+    def parse(self, text: str, notes: list[Remark] | None = None) -> Tree[Any]:
         """The parse of a canonical text. TextError when there is none."""
         if self.parser is None:
             raise LookupError("the forgiving grammar is read by a chart")
@@ -111,15 +117,16 @@ class Grammar:
         if token is not None and token.end_pos:
             position, length = token.start_pos or 0, token.end_pos - (token.start_pos or 0)
         shown = text[position : position + length].strip()
-        reason = f"“{shown}” cannot stand here" if shown else "The text ends too early"
-        words = sorted({self.name(terminal) for terminal in expected}, key=lambda word: (word.startswith("“"), word))
-        return TextError(reason, text, position, tuple(words[:12]) + (("…",) if len(words) > 12 else ()), "", length)
+        reason = Remark("cannot_stand", words=shown) if shown else Remark("ends_too_early")
+        return TextError(reason, text, position, self.names(expected), "", length)
 
-    def name(self, terminal: str) -> str:
-        """A terminal as a person would call it."""
-        if terminal in KINDS:
-            return KINDS[terminal]
-        return f"“{self.literals.get(terminal, terminal.lower())}”"
+    def names(self, terminals: Iterable[str]) -> tuple[str | Remark, ...]:
+        """Terminals as a person would call them: what kind of word, or the very word; not all of very many."""
+        found = set(terminals)
+        kinds = sorted({KINDS[terminal] for terminal in found if terminal in KINDS})
+        words = sorted(f"“{self.literals.get(one, one.lower())}”" for one in found if one not in KINDS)
+        named: tuple[str | Remark, ...] = (*(Remark(f"kind.{kind}") for kind in kinds), *words)
+        return (*named[:MOST_NAMED], "…") if len(named) > MOST_NAMED else named
 
 
 def shared_grammar() -> str:

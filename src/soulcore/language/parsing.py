@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from soulcore.effects.data import walk
-from soulcore.effects.sense import objection
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability, Grant
+from soulcore.effects.verbs import objection
 from soulcore.language.binding import REASONS, unbound
 from soulcore.language.building.body import Body
 from soulcore.language.building.done import settle_done
@@ -25,7 +26,7 @@ def parse_card_text(text: str, vocabulary: Vocabulary) -> tuple[Ability, ...]:
     """Every ability of a card: one canonical line each. TextError when a line cannot be read."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if len(lines) > MAX_LINES:
-        raise TextError(f"A card has at most {MAX_LINES} effects; this text has {len(lines)} lines.")
+        raise TextError(Remark("too_many_lines", most=MAX_LINES, count=len(lines)))
     return tuple(parse_line(line, vocabulary) for line in lines)
 
 
@@ -34,16 +35,13 @@ def parse_line(line: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
     return vocabulary.dialect.parse_line(line, vocabulary, depth)
 
 
-def nonsense(ability: Ability, vocabulary: Vocabulary) -> str:
-    """Why nobody could carry out what the grammar takes; "" when there is nothing against it."""
+def nonsense(ability: Ability, vocabulary: Vocabulary) -> Remark | None:
+    """Why nobody could carry out what the grammar takes; None when there is nothing against it."""
     for node in walk((ability.cost, ability.steps)):
         if isinstance(node, Grant) and node.keyword:
             keyword = vocabulary.keyword(node.keyword)
             if keyword is not None and not keyword.text and not keyword.givable:
-                return (
-                    f"[{keyword.en}] cannot be given: what it does is printed on each card that has it. "
-                    "Quote the effect itself"
-                )
+                return Remark("keyword_not_given", keyword=keyword.en)
     return objection(ability)
 
 
@@ -67,7 +65,7 @@ def check_references(ability: Ability, text: str) -> None:
 def parse_body(text: str, vocabulary: Vocabulary, depth: int = 0) -> Body:
     """The sentences of an ability."""
     if depth > MAX_DEPTH:
-        raise TextError("Effects are quoted too deep inside each other", text, 0)
+        raise TextError("quoted_too_deep", text, 0)
     grammar = canonical(vocabulary)
     context = Building(vocabulary, text, depth, quoted=lambda inner, at: parse_line(inner, vocabulary, at))
     found = build(grammar.parse(text), context, grammar.builders)
@@ -97,4 +95,4 @@ def settled(ability: Ability, text: str) -> None:
         settle_words(ability)
         settle_done(ability)
     except Unfit as error:
-        raise TextError(str(error), text, 0) from None
+        raise TextError(error.remark, text, 0) from None

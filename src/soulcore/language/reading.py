@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.language.errors import TextError
 from soulcore.language.placing import placed
@@ -15,7 +16,7 @@ class Reading:
     """What a text was read as, and what was read differently from how it is written."""
 
     ability: Ability
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Remark, ...] = ()
 
 
 def read_line(line: str, vocabulary: Vocabulary) -> Reading:

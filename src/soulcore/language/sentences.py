@@ -13,6 +13,7 @@ from typing import Any
 from lark import Token
 from lark.grammar import Rule
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.language.building.rules import Builder, Building, Elsewhere, Unfit
 from soulcore.language.chart import Chart, Meanings, by_origin
@@ -65,18 +66,18 @@ def readings(text: str, context: Building) -> list[Any]:
     tokens = grammar.phrases.tokens(text, context.notes)
     if len(tokens) > MAX_TOKENS:
         raise TextError(
-            f"This sentence has {len(tokens)} words; {MAX_TOKENS} is the most", text, tokens[MAX_TOKENS].start_pos or 0
+            Remark("sentence_too_long", count=len(tokens), most=MAX_TOKENS), text, tokens[MAX_TOKENS].start_pos or 0
         )
     if not tokens:
-        raise TextError("This sentence is empty", text, 0)
-    unfit: list[str] = []
+        raise TextError("sentence_empty", text, 0)
+    unfit: list[Remark] = []
     found = meanings(chart_of(grammar, text, tokens), context, grammar.builders, unfit)
     if not found:
-        raise TextError(unfit[-1] if unfit else "This sentence means nothing", text, 0)
+        raise TextError(unfit[-1] if unfit else "sentence_means_nothing", text, 0)
     return found
 
 
-def meanings(chart: Chart, context: Building, builders: Mapping[str, Builder], unfit: list[str]) -> list[Any]:
+def meanings(chart: Chart, context: Building, builders: Mapping[str, Builder], unfit: list[Remark]) -> list[Any]:
     """All that a sentence can mean, each once. unfit: why other readings mean nothing."""
 
     def make(name: str, parts: tuple[Any, ...]) -> list[Any]:
@@ -87,7 +88,7 @@ def meanings(chart: Chart, context: Building, builders: Mapping[str, Builder], u
         except Elsewhere:
             return []
         except Unfit as error:
-            unfit.append(str(error))
+            unfit.append(error.remark)
             return []
         if len(parts) != 1:
             raise LookupError(f"no builder for the rule {name}")
@@ -97,7 +98,7 @@ def meanings(chart: Chart, context: Building, builders: Mapping[str, Builder], u
 
 
 @lru_cache(maxsize=4096)
-def cached_readings(text: str, vocabulary: Vocabulary) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+def cached_readings(text: str, vocabulary: Vocabulary) -> tuple[tuple[Any, ...], tuple[Remark, ...]]:
     """The readings of a sentence and the notes made on the way. Sentences repeat from card to card."""
     context = Building(vocabulary, text, 0, quoted=lambda inner, at: read_quoted(inner, vocabulary, at))
     found = readings(text, context)
@@ -107,5 +108,5 @@ def cached_readings(text: str, vocabulary: Vocabulary) -> tuple[tuple[Any, ...],
 def read_quoted(text: str, vocabulary: Vocabulary, depth: int) -> Ability:
     """An effect in quotation marks inside another."""
     if depth > MAX_DEPTH:
-        raise TextError("Effects are quoted too deep inside each other", text, 0)
+        raise TextError("quoted_too_deep", text, 0)
     return vocabulary.dialect.read_line(text, vocabulary).ability

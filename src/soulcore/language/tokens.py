@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from lark import Token as Token  # for builders of games, which do not import lark
 from lark.lexer import Lexer
 
+from soulcore.effects.remark import Remark
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Term, Vocabulary
 
@@ -54,18 +55,14 @@ class Piece:
 def pieces(text: str) -> list[Piece]:
     """The text cut into words, numbers, quotations and marks."""
     if len(text) > MAX_LENGTH:
-        raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
+        raise TextError(Remark("too_long", count=len(text), most=MAX_LENGTH))
     found: list[Piece] = []
     position = 0
     while position < len(text):
         match = PIECE.match(text, position)
         if match is None:
-            what = (
-                "This quotation is not closed"
-                if text[position] in '"“'
-                else f"The character {text[position]!r} has no meaning here"
-            )
-            raise TextError(what, text, position)
+            odd = Remark("odd_character", character=repr(text[position]))
+            raise TextError("not_closed" if text[position] in '"“' else odd, text, position)
         if match.lastgroup != "space":
             found.append(Piece(match.lastgroup or "", match.group(), match.start(), match.end()))
         position = match.end()
@@ -110,7 +107,7 @@ class Phrases:
         if words not in self.terminals:
             self.add(phrase, ALIAS, meaning)
 
-    def tokens(self, text: str, notes: list[str] | None = None) -> list[Token]:
+    def tokens(self, text: str, notes: list[Remark] | None = None) -> list[Token]:
         """The text as tokens of the grammar; notes collects what was read as something else."""
         found: list[Token] = []
         parts = pieces(text)
@@ -132,7 +129,7 @@ class Phrases:
                             Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)
                         ]
                         if notes is not None and not value.isdigit():
-                            notes.append(f"“{text[part.start : end]}” is read as “{value}”")
+                            notes.append(Remark("note.word_read_as", words=text[part.start : end], meaning=value))
                     else:
                         found.append(Token(terminal, value, part.start, end_pos=end))
                     position += size
@@ -143,8 +140,8 @@ class Phrases:
 
     def unknown(self, text: str, part: Piece, following: list[str]) -> TextError:
         """The error for a word that no phrase begins with here."""
-        reason = f"The word “{part.text}” is not known here"
-        return TextError(reason, text, part.start, (), lambda: self.nearest(part, following), len(part.text))
+        unknown = Remark("word_unknown", word=part.text)
+        return TextError(unknown, text, part.start, (), lambda: self.nearest(part, following), len(part.text))
 
     def nearest(self, part: Piece, following: list[str]) -> str:
         """The known phrase that is most like what stands there."""

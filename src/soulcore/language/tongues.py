@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.language.errors import TextError
 from soulcore.language.placing import placed
@@ -32,9 +33,12 @@ def tongue(vocabulary: Vocabulary, lang: str) -> Tongue | None:
     return cast(Tongue, import_module(module)) if module is not None else None
 
 
-def language_of(text: str) -> str:
-    """The language that a card text is in: Japanese has kana."""
-    return JAPANESE if KANA.search(text) else "en"
+IDEOGRAPHS = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff【】『』]")
+
+
+def language_of(text: str, spoken: str = "en") -> str:
+    """The language that a card text is in: Japanese has kana, and from somebody who speaks it any of its characters will do."""
+    return JAPANESE if (IDEOGRAPHS if spoken == JAPANESE else KANA).search(text) else "en"
 
 
 def read_line_in(lang: str, line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading:
@@ -43,7 +47,7 @@ def read_line_in(lang: str, line: str, vocabulary: Vocabulary, names: Mapping[st
         return read_line(line, vocabulary)
     found = tongue(vocabulary, lang)
     if found is None:
-        raise TextError(f"Card text of {vocabulary.game} is not read in {lang!r}.")
+        raise TextError(Remark("language_not_read", game=vocabulary.game, lang=lang))
     try:
         return found.read_line(line, vocabulary, names)
     except TextError as error:

@@ -11,7 +11,8 @@ from soulcore.words import say
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing that is wrong, with its place. `excerpt` is shown below it (a line of card text with a caret)."""
+    """One thing that is wrong, with its place. `excerpt` is shown below it (a line of card text with a caret). A parameter may
+    be a function that gives the text in a language."""
 
     key: str
     params: dict[str, object] = field(default_factory=dict)
@@ -21,7 +22,8 @@ class Mistake:
 
     def text(self, lang: str = "en") -> str:
         """`file:line: what is wrong and what would be right`."""
-        said = say(lang, self.key, **self.params)
+        params = {name: value(lang) if callable(value) else value for name, value in self.params.items()}
+        said = say(lang, self.key, **params)
         if self.line:
             place = f"{self.file}:{self.line}" if self.file else say(lang, "library.line", line=self.line)
             said = f"{place}: {said}"

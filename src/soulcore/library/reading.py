@@ -12,12 +12,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from soulcore.clauses.cite import cite_topic
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.games import entry
 from soulcore.library.set_file import LineError
 
 if TYPE_CHECKING:
-    from soulcore.language.errors import TextError
     from soulcore.language.vocabulary import Vocabulary
 
 
@@ -37,7 +37,7 @@ def read_line(game: str, line: str) -> Ability:
         ability = parse_line(line, vocabulary(game))
     except TextError as error:
         cite_topic(addresses, "text.unknown")
-        raise _line_error(error, line) from None
+        raise LineError(error, line) from None
     if ability.keyword:
         cite_topic(addresses, "text.keyword")
     if ability.limits:
@@ -45,7 +45,7 @@ def read_line(game: str, line: str) -> Ability:
     return ability
 
 
-def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[str, ...]]:
+def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[Remark, ...]]:
     """The tree of an effect in another wording, or as printed in Japanese, and what was read otherwise than written. Raises
     LineError."""
     from soulcore.language import TextError, read
@@ -57,7 +57,7 @@ def read_source_text(game: str, header: str, text: str) -> tuple[Ability, tuple[
         else:
             reading = read(header, text, vocabulary(game))
     except TextError as error:
-        raise _line_error(error, text) from None
+        raise LineError(error, text) from None
     return reading.ability, tuple(reading.warnings)
 
 
@@ -116,14 +116,3 @@ def name_in(game: str, name: str, lang: str) -> str:
         words = getattr(tongue(vocabulary(game), lang), "WORDS", None)
         return str(words.names.get(name, name)) if words is not None else name
     return vocabulary(game).names.get(name, name) if lang == "zh-Hant" else name
-
-
-def _line_error(error: TextError, line: str) -> LineError:
-    # The error counts from the start of the part it concerns (header or sentences), the file from the line's start.
-    start = max(line.find(error.text), 0) if error.text else 0
-    said = [error.reason.rstrip(".") + "."]
-    if error.suggestion:
-        said.append(f"Did you mean {error.suggestion}?")
-    elif error.expected:
-        said.append(f"Expected {', '.join(error.expected)}.")
-    return LineError(" ".join(said), start + error.position, error.length, str(error), said[0].partition("\n")[0])

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,6 +16,9 @@ from soulcore.library.errors import Mistake, SetError
 from soulcore.library.frames import as_fields, faults, frame
 from soulcore.library.printed import CardData
 from soulcore.library.toml_lines import TableLines, tables
+
+if TYPE_CHECKING:
+    from soulcore.language.errors import TextError
 
 LARGEST = 8_000_000
 """Bytes of a set file. The largest set there is needs a twentieth."""
@@ -48,16 +51,37 @@ ParseLine = Callable[[str], Ability]
 
 
 class LineError(Exception):
-    """A line of card text that is not understood: why, at which column (from 0), and how it is shown alone."""
+    """A line of card text that is not understood: why, in every language, and at which column (from 0)."""
 
-    def __init__(self, message: str, column: int = 0, length: int = 1, shown: str = "", reason: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.column = column
-        self.length = length
-        self.shown = shown or message
-        self.reason = reason or message
+    def __init__(self, error: TextError, line: str) -> None:
+        super().__init__(repr(error.remark))
+        self.error = error
+        # The error counts from the start of the part it concerns (header or sentences), the file from the line's start.
+        self.column = (max(line.find(error.text), 0) if error.text else 0) + error.position
+        self.length = error.length
+
+    def message(self, lang: str = "en") -> str:
+        """What is wrong and what would be right, in one line."""
+        from soulcore.words.card_text import advice, refusal
+
+        said = refusal(self.error, lang).rstrip(".。")
+        return f"{said}{FULL_STOP.get(lang, '.')} {advice(self.error, lang)}".rstrip()
+
+    def shown(self, lang: str = "en") -> str:
+        """How it is shown alone: with the place."""
+        from soulcore.words.card_text import told
+
+        return told(self.error, lang)
+
+    def reason(self, lang: str = "en") -> str:
         """In short, without what would have been right: texts that fail alike have the same one."""
+        from soulcore.words.card_text import refusal
+
+        said = refusal(self.error, lang).partition("\n")[0].rstrip(".。")
+        return said + FULL_STOP.get(lang, ".")
+
+
+FULL_STOP = {"zh-Hant": "。", "ja": "。"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def card_from(data: Data, game: str = "") -> CardData:
         try:
             abilities = tuple(read_line(game, line) for line in form.text)
         except LineError as unread:
-            raise RecordError("play.record.form", reason=f"{form.number}: {unread}"[:200]) from None
+            raise RecordError("play.record.form", reason=f"{form.number}: {unread.message()}"[:200]) from None
     plain = {name: getattr(form, name) for name in PLAIN}
     return CardData(
         **plain,

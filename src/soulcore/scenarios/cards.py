@@ -12,7 +12,7 @@ from soulcore.library.frames import as_fields, faults, frame
 from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
-from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.errors import CardFault, ScenarioFault
 from soulcore.scenarios.form import MOST_COPIES, check_keys
 from soulcore.words import say
 
@@ -69,11 +69,12 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
     try:
         card = msgspec.convert(values, CardData, strict=True)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise ScenarioFault(f"{where}: card “{name}”: {error}") from None
+        raise CardFault(where, name, lambda lang: say(lang, "library.card.no_card"), str(error)) from None
     wrong = list(faults(game, card))
     if wrong:
         first = wrong[0]
-        raise ScenarioFault(f"{where}: card “{name}”: {say('en', first.key, **first.params)} [{first.key}]")
+        said = f"{say('en', first.key, **first.params)} [{first.key}]"
+        raise CardFault(where, name, lambda lang: say(lang, first.key, **first.params), said)
     lines: list[str] = []
     abilities: list[Ability] = []
     for line in text.splitlines():
@@ -82,7 +83,7 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
         try:
             read, ability = read_text(game, line.strip(), card.type, notes is not None)
         except LineError as error:
-            raise ScenarioFault(f"{where}: card “{name}”:\n{error.shown}") from None
+            raise CardFault(where, name, error.shown, "\n" + error.shown()) from None
         if read != line.strip() and notes is not None:
             notes.append(f"{name} is read as: {read}")
         lines.append(read)

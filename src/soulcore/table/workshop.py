@@ -18,6 +18,7 @@ from soulcore.library.frames import frame
 from soulcore.library.reading import read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.cards import inline_card, read_text
+from soulcore.scenarios.errors import CardFault
 from soulcore.scenarios.form import Scenario, read
 from soulcore.scenarios.position import Table, set_up
 from soulcore.table import wording
@@ -83,25 +84,27 @@ def read_card(game: str, name: str, entry_: Data, lang: str) -> Data:
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
         raise Refused("too_large", most=MOST_LINES * LONGEST_LINE)
     type = str(entry_.get("type", ""))
-    found = [line_data(game, line, type) for line in lines]
-    return {"lines": found, **whole_card(game, name, entry_), "creation": judged(game, name, entry_, lang)}
+    found = [line_data(game, line, type, lang) for line in lines]
+    return {"lines": found, **whole_card(game, name, entry_, lang), "creation": judged(game, name, entry_, lang)}
 
 
-def line_data(game: str, line: str, type: str) -> Data:
+def line_data(game: str, line: str, type: str, lang: str) -> Data:
     """How a line is read: its tree and what it is in each language, or where it stops making sense."""
     try:
         read, ability = read_text(game, line, type, is_free=True)
     except LineError as error:
-        return {"text": line, "error": error.shown, "tree": None, "texts": {}, "read": ""}
-    texts = {lang: wording.card_text(game, ability, lang, type) for lang in LANGUAGES}
+        return {"text": line, "error": error.shown(lang), "tree": None, "texts": {}, "read": ""}
+    texts = {spoken: wording.card_text(game, ability, spoken, type) for spoken in LANGUAGES}
     return {"text": line, "error": "", "tree": to_data(ability), "texts": texts, "read": read if read != line else ""}
 
 
-def whole_card(game: str, name: str, entry_: Data) -> Data:
+def whole_card(game: str, name: str, entry_: Data, lang: str) -> Data:
     try:
         return {"card": own_card_data(inline_card(game, name, entry_, "", []), game), "fault": ""}
-    except SoulcoreError as error:
-        return {"card": None, "fault": str(error).removeprefix(": ")[:600]}
+    except CardFault as error:
+        return {"card": None, "fault": error.tell(lang)[:600]}
+    except SoulcoreError:
+        return {"card": None, "fault": say(lang, "library.card.no_card")}
 
 
 def judged(game: str, name: str, entry_: Data, lang: str) -> Data | None:

@@ -20,7 +20,7 @@ from soulcore.kernel.errors import SoulcoreError
 LANGUAGES = ("en", "zh-Hant", "ja")
 
 STANDS_IN = {"ja": "en"}
-"""Languages that do not have every text yet, and whose text stands in for what they lack."""
+"""Languages in which not everything is written yet (lessons), and whose text stands in there."""
 
 _GAME = re.compile(r"# terms: (\S+)\n")
 _TERM = re.compile(r"<([a-z_]+)>")
@@ -35,13 +35,7 @@ class MissingWords(SoulcoreError):
 
 @cache
 def catalogue(lang: str) -> dict[str, str]:
-    """All texts of a language by key; a text that a language lacks is that of the language that stands in for it."""
-    own = _own(lang)
-    return {**catalogue(STANDS_IN[lang]), **own} if lang in STANDS_IN else own
-
-
-def _own(lang: str) -> dict[str, str]:
-    """The texts that a language has itself."""
+    """All texts of a language by key."""
     found: dict[str, str] = {}
     for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
@@ -83,13 +77,8 @@ def _flat(table: dict[str, Any], prefix: str) -> list[tuple[str, str]]:
 
 
 def keys(lang: str) -> frozenset[str]:
-    """The keys a language has texts for, be it that another language stands in."""
+    """The keys a language has texts for."""
     return frozenset(catalogue(lang))
-
-
-def own_keys(lang: str) -> frozenset[str]:
-    """The keys a language has texts of its own for."""
-    return frozenset(_own(lang))
 
 
 def say(lang: str, key: str, /, **params: object) -> str:

@@ -12,12 +12,12 @@ from soulcore.effects.tree import Ability
 from soulcore.games.standard.japanese import read_line, render
 from soulcore.language import TextError, parse_line
 from soulcore.language import render as render_in
-from soulcore.language.errors import columns
 from soulcore.language.rendering.shared import CannotSay
-from soulcore.language.showing import show_line
 from soulcore.library import load, search
 from soulcore.library.importing import import_cards
 from soulcore.library.reading import names_in, vocabulary
+from soulcore.words.card_text import columns, refusal, remark
+from soulcore.words.text_lines import show_line
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parent / "other_sets.txt"
@@ -93,7 +93,7 @@ def test_a_refusal_names_the_words_and_their_place_in_what_was_typed() -> None:
     line = "Lv１《真界放》『召喚時』相手のスピリット１体を踊らせる。"
     with pytest.raises(TextError) as refused:
         read_line(line, WORDS)
-    assert "踊らせる" in refused.value.reason
+    assert "踊らせる" in refusal(refused.value, "ja")
     assert line[refused.value.position :].startswith("踊らせる")
     assert refused.value.expected
 
@@ -102,7 +102,7 @@ def test_a_name_that_nobody_knows_is_kept_and_noted() -> None:
     found = read_line(
         "【メイン】自分のトラッシュの「知らない名前」以外のスピリットカード1枚を指定する。それを手札に戻す。", WORDS
     )
-    assert any("知らない名前" in warning for warning in found.warnings)
+    assert "「知らない名前」は知らない名前です" in [remark(warning, "ja") for warning in found.warnings]
 
 
 @pytest.mark.parametrize(

@@ -402,7 +402,7 @@ export const ja: Words = {
   },
   figures: { edge: "エッジ", shield: "シールド" },
   rows: { creature: "スピリットとビヨンダー", evocation: "エヴォケーション" },
-  colors: { red: "赤", purple: "紫", green: "緑", white: "白", yellow: "黄", blue: "青", fire: "火", water: "水", wind: "風", earth: "地", light: "光", dark: "闇", "": "属性なし" },
+  colors: { red: "赤", purple: "紫", green: "緑", white: "白", yellow: "黄", blue: "青", fire: "火", water: "水", wind: "風", earth: "土", light: "光", dark: "闇", "": "属性なし" },
   types: { spirit: "スピリット", nexus: "ネクサス", magic: "マジック", beyonder: "ビヨンダー", blast: "ブラスト", stasis: "ステイシス", armory: "アーモリー", "arena.spirit": "スピリット" },
   card: { cost: "コスト", reduction: "軽減", symbols: "シンボル", bp: "BP", level: "Lv", noText: "効果なし" },
   cards: {

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD, EffectCard
-from soulcore.effects.sense import USED, objection
+from soulcore.effects.sense import USED
 from soulcore.effects.tree import (
     Ability,
     Allow,
     ChangeKeyword,
     ChangeValue,
+    Condition,
     Event,
     Forbid,
     Grant,
@@ -28,6 +29,7 @@ from soulcore.effects.tree import (
     Using,
     Verb,
 )
+from soulcore.effects.verbs import objection
 from soulcore.games.battle_spirits.nodes import BoostDamage, DivertLife, KeepCores
 from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
@@ -197,6 +199,8 @@ class BattleCard(EffectCard):
         """Whether some effect depends on which card is being used."""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
         """Continuous effects by the question they answer."""
+        self.provisos: dict[int, Condition] = {}
+        """What must hold for one sentence of a continuous effect that has several, by the place of its verb."""
         self.activated: list[Ability] = []
         """Effects their player may activate while the card is in play."""
         self.from_hand: list[Ability] = []
@@ -220,8 +224,8 @@ class BattleCard(EffectCard):
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
         against = objection(ability)
-        if against:
-            raise CardError(f"{self.name}: {against}")
+        if against is not None:
+            raise CardError(f"{self.name}: {against!r}")
         if ability.steps and all(isinstance(step.verb, Restrict) for step in ability.steps):
             return
         if ability.kind in USED and (self.type == MAGIC or ability.place == "hand"):
@@ -243,6 +247,8 @@ class BattleCard(EffectCard):
         elif ability.steps and is_continuous(ability):
             for step in ability.steps:
                 self.statics.setdefault(static_question(step.verb), []).append((ability, step.verb))
+                if step.condition is not None:
+                    self.provisos[self.place_of(step.verb)] = step.condition
         elif ability.steps:
             if not any(timing.endswith("main_step") for timing in ability.timings):
                 raise NoMoment(

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from soulcore.effects.data import register
 from soulcore.effects.play import FIELD
-from soulcore.effects.sense import OBJECTIONS
-from soulcore.effects.tree import Amount, Condition, Count, FieldVerb, Selector, Verb
+from soulcore.effects.remark import Remark
+from soulcore.effects.sense import OBJECTIONS, Sense
+from soulcore.effects.tree import Activate, Amount, Condition, Count, EndStep, FieldVerb, Play, Selector, Verb
 
 TOKEN_PLACES = ("reserve", "trash", "life", "void")
 REFERENCES = ("it", "this", "that", "done", "host", "each")
@@ -59,10 +60,12 @@ class BoostDamage(FieldVerb):
 
 @dataclass
 class DivertLife(FieldVerb):
-    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
+    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void". effects: those
+    that effects of these cards take, too."""
 
     to: str
     duration: str = ""
+    effects: bool = False
 
 
 @dataclass
@@ -81,27 +84,47 @@ class PayCores(Verb):
     amount: Amount
 
 
-def of_move(verb: MoveCores) -> str:
+def of_move(sense: Sense, verb: MoveCores) -> Remark | None:
     for end in (verb.source, verb.target):
         if end not in TOKEN_PLACES and end not in REFERENCES:
-            return "No Cores lie there"
+            return Remark("no_cores_there")
     if ("each" in (verb.source, verb.target)) != (verb.each is not None):
-        return "Say which cards: each of your Spirits"
+        return Remark("which_each")
     if verb.each is not None and verb.each.zone != FIELD:
-        return "Cores lie on cards on the Field only"
+        return Remark("cores_on_field")
     if verb.source == verb.target:
-        return "Cores that stay where they are do not move"
+        return Remark("cores_stay")
     if verb.whose == "any":
-        return "Say whose: yours or your opponent's"
+        return Remark("whose")
     if verb.source == "void" and verb.count.kind not in ("exactly", "up_to"):
-        return "The Void never runs out: say how many Cores"
+        return Remark("void_endless")
     if verb.source == "void" and verb.soul == "only" and verb.target in REFERENCES:
-        return ""
+        return None
     if verb.count.kind == "until" and verb.source in TOKEN_PLACES:
-        return "Cores remain on cards: say which card they are taken from"
-    return ""
+        return Remark("cores_remain")
+    return None
+
+
+def of_play(sense: Sense, verb: Play) -> Remark | None:
+    return sense.off_the_field(verb.what, "field_is_played")
+
+
+def of_activate(sense: Sense, verb: Activate) -> Remark | None:
+    return sense.on_the_field(verb.what)
+
+
+STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
+
+
+def of_end_step(sense: Sense, verb: EndStep) -> Remark | None:
+    if verb.after and verb.step != "attack":
+        return Remark("after_battle")
+    return None if verb.step in STEPS else Remark("no_step")
 
 
 register(SpecialIn, HeavyExhaust, ReduceLife, BoostDamage, DivertLife, KeepCores, PayCores)
 register(MoveCores, naming=("source", "target"))
 OBJECTIONS["MoveCores"] = of_move
+OBJECTIONS["Play"] = of_play
+OBJECTIONS["Activate"] = of_activate
+OBJECTIONS["EndStep"] = of_end_step

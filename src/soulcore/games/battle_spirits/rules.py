@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.clauses.cite import record
-from soulcore.effects import branch, change, draw, instead, leave, reveal, select, turn_card
+from soulcore.effects import verbs
 from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.battle_spirits.turn import BattleTurn
 
-VERB_MODULES = (branch, change, core_verbs, draw, instead, lasting_verbs, leave, play_verbs, reveal, select, turn_card)
+VERB_MODULES = (verbs, core_verbs, lasting_verbs, play_verbs)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
@@ -184,6 +184,10 @@ class BattleRules(Rules):
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
+
+    def can_pay_to_attack(self, game: BattleGame, piece: BattlePiece) -> bool:
+        """Whether what only this game asks for an attack can be paid."""
+        return True
 
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
         """Where Cores taken from Life go, when effects name these places: one of them applies."""

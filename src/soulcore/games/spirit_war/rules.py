@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, cast
 
 from soulcore.clauses.cite import record
-from soulcore.effects import branch, change, draw, leave, reveal, select
+from soulcore.effects import verbs as shared_verbs
 from soulcore.games.spirit_war import verbs
 from soulcore.games.spirit_war.addresses import ADDRESSES
 from soulcore.games.spirit_war.card import Printed, SpiritCard
@@ -20,7 +20,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card
 from soulcore.kernel.rules import Deal, Rules
 
-VERB_MODULES = (branch, change, draw, leave, reveal, select, verbs)
+VERB_MODULES = (shared_verbs, verbs)
 """Importing a verb's module makes the verb known; these are the ones SPIRIT WAR uses."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulcore.games.spirit_war.names import NAMES
-from soulcore.games.spirit_war.terms import TERMS, zh
+from soulcore.games.spirit_war.terms import printed, zh
 from soulcore.games.spirit_war.text.dialect import SpiritWarDialect
 from soulcore.language.vocabulary import (
     Attribute,
@@ -17,46 +17,46 @@ from soulcore.language.vocabulary import (
     Vocabulary,
 )
 
-CARD = Term("card", *TERMS["card"])
+CARD = Term("card", *printed("card"))
 
 CARD_TYPES = (
-    CardType("spirit", *TERMS["spirit"]),
-    CardType("beyonder", *TERMS["beyonder"]),
-    CardType("evocation", *TERMS["evocation"]),
-    CardType("blast", *TERMS["blast"]),
-    CardType("stasis", *TERMS["stasis"], plural="Stases"),
-    CardType("armory", *TERMS["armory"], plural="Armories"),
-    CardType("creature", *TERMS["creature"]),
+    CardType("spirit", *printed("spirit")),
+    CardType("beyonder", *printed("beyonder")),
+    CardType("evocation", *printed("evocation")),
+    CardType("blast", *printed("blast")),
+    CardType("stasis", *printed("stasis"), plural="Stases"),
+    CardType("armory", *printed("armory"), plural="Armories"),
+    CardType("creature", *printed("creature")),
 )
 
 ARENA = Term("field", "ARENA", zh("arena"))
 PLACES = (
-    Place("hand", *TERMS["hand"]),
-    Place("deck", *TERMS["deck"]),
-    Place("beyonder_deck", *TERMS["beyonder_deck"]),
-    Place("grave", *TERMS["grave"]),
-    Place("void", *TERMS["void"]),
-    Place("collection", *TERMS["collection"], cards=False),
+    Place("hand", *printed("hand")),
+    Place("deck", *printed("deck")),
+    Place("beyonder_deck", *printed("beyonder_deck")),
+    Place("grave", *printed("grave")),
+    Place("void", *printed("void")),
+    Place("collection", *printed("collection"), cards=False),
 )
 
 ELEMENTS = (
-    Term("fire", *TERMS["fire"]),
-    Term("water", *TERMS["water"]),
-    Term("earth", *TERMS["earth"]),
-    Term("wind", *TERMS["wind"]),
-    Term("light", *TERMS["light"]),
-    Term("dark", *TERMS["dark"]),
+    Term("fire", *printed("fire")),
+    Term("water", *printed("water")),
+    Term("earth", *printed("earth")),
+    Term("wind", *printed("wind")),
+    Term("light", *printed("light")),
+    Term("dark", *printed("dark")),
 )
 
 STATES = (
-    State("set", *TERMS["set"]),
+    State("set", *printed("set")),
     State("edge", "vertical", zh("edge_position")),
     State("shield", "horizontal", zh("shield_position")),
 )
 
 ATTRIBUTES = (
-    Attribute("edge", *TERMS["edge"]),
-    Attribute("shield", *TERMS["shield"]),
+    Attribute("edge", *printed("edge")),
+    Attribute("shield", *printed("shield")),
     Attribute("cost", "cost", zh("soul_cost")),
 )
 
@@ -73,37 +73,37 @@ DEEDS = (
 )
 
 PLAYS = (
-    PlayDeed("summon", *TERMS["summon"], third="summons", doing="summoning"),
-    PlayDeed("emit", *TERMS["emit"], third="emits", doing="emitting"),
-    PlayDeed("activate", *TERMS["activate"], third="activates", doing="activating"),
+    PlayDeed("summon", *printed("summon"), third="summons", doing="summoning"),
+    PlayDeed("emit", *printed("emit"), third="emits", doing="emitting"),
+    PlayDeed("activate", *printed("activate"), third="activates", doing="activating"),
 )
 
 KEYWORDS = (
-    Keyword("chosen_one", *TERMS["chosen_one"], rule=True),
-    Keyword("wanderer", *TERMS["wanderer"], rule=True),
-    Keyword("unbreakable", *TERMS["unbreakable"], rule=True),
-    Keyword("inmune", *TERMS["inmune"], rule=True, also=("IMMUNE",)),
-    Keyword("breakthrough", *TERMS["breakthrough"], rule=True),
-    Keyword("assault", *TERMS["assault"], rule=True),
-    Keyword("undying", *TERMS["undying"], rule=True),
+    Keyword("chosen_one", *printed("chosen_one"), rule=True),
+    Keyword("wanderer", *printed("wanderer"), rule=True),
+    Keyword("unbreakable", *printed("unbreakable"), rule=True),
+    Keyword("inmune", *printed("inmune"), rule=True, also=("IMMUNE",)),
+    Keyword("breakthrough", *printed("breakthrough"), rule=True),
+    Keyword("assault", *printed("assault"), rule=True),
+    Keyword("undying", *printed("undying"), rule=True),
 )
 
-CONTROL = Term("control", *TERMS["control"])
-FLOOD = Term("flood", *TERMS["flood"])
+CONTROL = Term("control", *printed("control"))
+FLOOD = Term("flood", *printed("flood"))
 """The extra costs; they are printed like keywords but not in bold."""
 
 STEPS = (
-    Term("collecting", *TERMS["collecting"]),
-    Term("summoning", *TERMS["summoning"]),
-    Term("combat", *TERMS["combat"]),
-    Term("final", *TERMS["final"]),
+    Term("collecting", *printed("collecting")),
+    Term("summoning", *printed("summoning")),
+    Term("combat", *printed("combat")),
+    Term("final", *printed("final")),
 )
 
 KINDS = (
     Term("may", "If", "若"),
-    Term("manual", *TERMS["manual"]),
-    Term("always", *TERMS["always"]),
-    Term("equip", *TERMS["equip"]),
+    Term("manual", *printed("manual")),
+    Term("always", *printed("always")),
+    Term("equip", *printed("equip")),
 )
 
 LIMITS = (Term("once_per_turn", "Once per turn.", "每回合 1 次。"),)

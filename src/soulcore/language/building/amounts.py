@@ -95,7 +95,7 @@ def times(amount: Amount, each: Each | None) -> Amount:
     if each is None:
         return amount
     if not isinstance(amount, Number):
-        raise Unfit("“for each” needs a plain number before it")
+        raise Unfit("for_each_plain")
     return ForEach(amount.value, each.count, each.every)
 
 
@@ -142,5 +142,5 @@ def _every_placed(b: Building, every: str, noun: Noun, where: Where) -> Each:
 
 def positive(text: str) -> int:
     if int(text) == 0:
-        raise Unfit("“for every 0” is no number of cards")
+        raise Unfit("every_zero")
     return int(text)

@@ -66,14 +66,14 @@ def _step_instead(
     b: Building, link: str | None, condition: Condition | None, may: object, verb: Verb | tuple[Verb, ...]
 ) -> Replaced:
     if condition is None or link or isinstance(verb, tuple):
-        raise Unfit("“instead” needs a condition: If …, … instead")
+        raise Unfit("instead_if")
     return Replaced(condition, verb, bool(may))
 
 
 @rule("first_step")
 def _first_step(b: Building, steps: Steps | Replaced) -> Steps:
     if isinstance(steps, Replaced):
-        raise Unfit("There is nothing before this that could be done instead of")
+        raise Unfit("nothing_before")
     return steps
 
 
@@ -82,7 +82,7 @@ def _next_step(b: Building, before: Steps, steps: Steps | Replaced) -> Steps:
     if isinstance(steps, Replaced):
         last = before[-1]
         if isinstance(last.verb, Otherwise):
-            raise Unfit("A step can have one other way only")
+            raise Unfit("one_other_way")
         return (*before[:-1], replace(last, verb=Otherwise(last.verb, steps.condition, steps.verb, steps.optional)))
     return (*before, *steps)
 
@@ -123,7 +123,7 @@ MOMENTS = {"turn_ending": "turn", "battle_ends": "battle"}
 
 def later_at(moment: str, steps: Steps) -> Later:
     if moment not in MOMENTS:
-        raise Unfit("Something is put off to the end of the turn or to the end of the battle")
+        raise Unfit("put_off_to")
     return Later(Ability(event=Event(moment), steps=steps), MOMENTS[moment])
 
 

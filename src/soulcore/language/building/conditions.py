@@ -101,7 +101,7 @@ def _have(b: Building, whose: str, how: How, noun: Noun) -> Have:
 @rule("have_in")
 def _have_in(b: Building, whose: str, how: How, noun: Noun, where: Where) -> Have:
     if where.whose != whose and where.zone != "among":
-        raise Unfit("One player cannot have cards in a place of the other")
+        raise Unfit("cards_in_others_place")
     return Have(selector(where.whose, noun, where.zone), how.op, how.amount)
 
 
@@ -113,7 +113,7 @@ def _have_symbols(b: Building, whose: str, how: How, color: str | None, _: objec
 @rule("have_tokens")
 def _have_tokens(b: Building, whose: str, how: How, token: object, of: str, place: str) -> Compare:
     if of != whose:
-        raise Unfit("One player cannot have tokens in a place of the other")
+        raise Unfit("tokens_in_others_place")
     return Compare(ValueOf(str(place), "you" if whose == "your" else whose), how.op, how.amount)
 
 
@@ -251,14 +251,14 @@ def _by_attacks_of(b: Building, whose: str, noun: Noun) -> By:
 @rule("by_attack_of")
 def _by_attack_of(b: Building, of: str, act: str) -> By:
     if act != "attack" or of != "this":
-        raise Unfit("Only this card's attack can be spoken of here")
+        raise Unfit("own_attack_only")
     return By("attack", this=True)
 
 
 @rule("by_this_effects")
 def _by_this_effects(b: Building, *parts: object) -> By:
     if "this" not in parts:
-        raise Unfit("Only this card's own effects can be spoken of here")
+        raise Unfit("own_effects_only")
     return By("this_effect")
 
 
@@ -285,18 +285,21 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
 BY_CARDS = ("is_blocked", "life_reduced")
 """What cards do themselves, be it by an attack, a block or an effect."""
 
+BY_KEYWORD = {"discarded"}
+"""What effects headed by a keyword do that can be spoken of; a game adds its own."""
+
 
 def event(
     deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
 ) -> Event:
     if by is not None and by.word == "attack" and deed != "life_reduced":
-        raise Unfit("Attacks reduce Life; cards are destroyed by comparing BP")
+        raise Unfit("attack_or_comparing")
     if by is None:
         return Event(str(deed), subject, seat, this=this)
     if by.word == "card" and deed not in BY_CARDS:
-        raise Unfit("Say whether their effects or their attacks do it")
-    if by.keyword and deed != "discarded":
-        raise Unfit("Only cards discarded by a keyword can be spoken of")
+        raise Unfit("effects_or_attacks")
+    if by.keyword and deed not in BY_KEYWORD:
+        raise Unfit("discarded_by_keyword")
     return Event(str(deed), subject, seat, by.word, by.source, this or by.this, keyword=by.keyword)
 
 
@@ -339,6 +342,16 @@ def _event_you_play(b: Building, deed: str, noun: Noun) -> Event:
 @rule("event_opponent_plays")
 def _event_opponent_plays(b: Building, deed: str, noun: Noun) -> Event:
     return played("opponent", str(deed), noun)
+
+
+@rule("event_opponent_uses_from_hand")
+def _event_opponent_uses_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
+    if whose != "opponent" or place != "hand":
+        raise Unfit("used_from_own_hand")
+    found = played("opponent", str(deed), noun)
+    if found.deed != "used":
+        raise Unfit("used_from_where")
+    return replace(found, by="hand")
 
 
 @rule("event_you_draw")
@@ -400,7 +413,7 @@ def _bounded_often(b: Building, text: str, bound: str, *_: object) -> Often:
 def told_at_once(what: Event) -> None:
     """Refuse what nobody can tell afterwards: which effect of a card, whose block, which keyword did it."""
     if what.by in ("this_effect", "card") or what.keyword:
-        raise Unfit("What this card's effects, a keyword or a card's block do is told when it happens, not afterwards")
+        raise Unfit("told_when_happens")
 
 
 def happened(what: Event, often: Often | None, period: str) -> Happened:
@@ -467,7 +480,7 @@ def _opponent_used(b: Building, noun: Noun, often: Often | None, period: str) ->
 @rule("done_at_least")
 def _done_at_least(b: Building, amount: Amount, bound: str | None, noun: Noun, deed: str) -> DoneAtLeast:
     if bound == "at_most":
-        raise Unfit("Only “or more” can be asked of what was done")
+        raise Unfit("or_more_only")
     return DoneAtLeast(bound or "is", amount, done_cards(noun, deed))
 
 

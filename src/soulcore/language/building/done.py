@@ -7,6 +7,7 @@ when the steps are known it must be what the step before does: otherwise the tex
 from __future__ import annotations
 
 from soulcore.effects.data import NAMING, walk
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Ability,
     Add,
@@ -78,7 +79,7 @@ def done_cards(noun: Noun | None, deed: str) -> Selector:
     if noun is None:
         return Selector(said(deed), (), "hand")
     if noun.other:
-        raise Unfit("What was done is not asked of this card")
+        raise Unfit("done_not_of_this")
     return Selector(said(deed), noun.types, "hand", noun.filters)
 
 
@@ -147,15 +148,15 @@ def check(name: str, before: Verb | None) -> None:
     """Refuse a word for what the step before did not do."""
     word = name[len(MARK) :]
     if before is None:
-        raise Unfit("Nothing was done before that this could speak of")
+        raise Unfit("nothing_done")
     if word == ANYTHING:
         return
     meant = MEANT.get(word)
     if meant is None:
-        raise Unfit(f"What was {word} is not known here: say it in the sentence before")
+        raise Unfit(Remark("done_unknown", word=word))
     verbs = (before.first, before.second) if isinstance(before, Otherwise) else last_verbs(before)
     if not all(isinstance(verb, meant) for verb in verbs):
-        raise Unfit(f"“{word}”: the step before does something else")
+        raise Unfit(Remark("done_else", word=word))
 
 
 def last_verbs(verb: Verb) -> tuple[Verb, ...]:

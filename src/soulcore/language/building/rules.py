@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 from lark import Token, Tree
 
 from soulcore.effects.data import NODES
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability, Node
 from soulcore.language.errors import TextError
+from soulcore.language.errors import Unfit as Unfit  # what builders raise
 from soulcore.language.vocabulary import Vocabulary
 
 Builder = Callable[..., Any]
@@ -40,12 +42,11 @@ BUILDERS = Table()
 rule = BUILDERS.rule
 
 
-class Unfit(Exception):
-    """A sentence that the grammar takes but that means nothing: "select 1 card in your Void"."""
-
-
 class Elsewhere(Unfit):
     """What another rule of the forgiving grammar reads; not a reason to tell people."""
+
+    def __init__(self) -> None:
+        super().__init__("sentence_means_nothing")
 
 
 @dataclass
@@ -55,13 +56,13 @@ class Building:
     vocabulary: Vocabulary
     text: str = ""
     depth: int = 0
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     quoted: Callable[[str, int], Ability] | None = None
 
-    def note(self, text: str) -> None:
+    def note(self, remark: Remark) -> None:
         """Remember something that was read differently from how it is written."""
-        if text not in self.notes:
-            self.notes.append(text)
+        if remark not in self.notes:
+            self.notes.append(remark)
 
 
 def settle_words(node: object) -> None:
@@ -71,7 +72,7 @@ def settle_words(node: object) -> None:
             settle_words(item)
     elif isinstance(node, Node):
         if type(node).__name__ not in NODES:
-            raise Unfit("This is only half understood")
+            raise Unfit("half_understood")
         for one in fields(node):  # type: ignore[arg-type]
             value = getattr(node, one.name)
             if isinstance(value, str) and type(value) is not str:
@@ -81,7 +82,7 @@ def settle_words(node: object) -> None:
             else:
                 settle_words(value)
     elif node is not None and not isinstance(node, (str, int)):
-        raise Unfit("This is only half understood")
+        raise Unfit("half_understood")
 
 
 MAX_NESTING = 80
@@ -93,7 +94,7 @@ def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Bui
     if isinstance(tree, Token):
         return tree
     if depth > MAX_NESTING:
-        raise TextError("This text is nested too deep", context.text, getattr(tree.meta, "start_pos", 0) or 0)
+        raise TextError("too_deep", context.text, getattr(tree.meta, "start_pos", 0) or 0)
     parts = [part if part is None else build(part, context, builders, depth + 1) for part in tree.children]
     try:
         builder = builders.get(tree.data)
@@ -104,4 +105,4 @@ def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Bui
         return builder(context, *parts)
     except Unfit as error:
         start = getattr(tree.meta, "start_pos", 0) or 0
-        raise TextError(str(error), context.text, start) from None
+        raise TextError(error.remark, context.text, start) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     All,
     Amount,
@@ -86,7 +87,7 @@ def _mark(b: Building, *_: object) -> bool:
 def _in_place(b: Building, whose: str, place: str) -> Where:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "cards", True):
-        raise Unfit(f"No cards lie in the {found.en if found else place}")
+        raise Unfit(Remark("no_cards_in", place=found or str(place)))
     return Where(str(place), whose)
 
 

@@ -76,7 +76,7 @@ def _their_turn(b: Building) -> str:
 @rule("in_next_step")
 def _in_next_step(b: Building, step: str) -> str:
     if step != "refresh":
-        raise Unfit("Of the steps to come, only the Refresh Step can be named")
+        raise Unfit("next_refresh_named")
     return "next_refresh"
 
 
@@ -93,7 +93,7 @@ def _change_value(
     duration: str | None,
 ) -> ChangeValue:
     if color and attribute != "symbols":
-        raise Unfit("Only symbols have a color")
+        raise Unfit("only_symbols_colored")
     return ChangeValue(what, str(attribute), sign, times(amount, each), duration or "", str(color or ""))
 
 
@@ -143,7 +143,7 @@ def _grant_keyword(b: Building, what: Object, gain: object, keyword: str, durati
 @rule("grant_ability")
 def _grant_ability(b: Building, what: Object, gain: object, text: str, duration: str | None) -> Grant:
     if b.quoted is None:
-        raise Unfit("A quoted effect cannot stand here")
+        raise Unfit("no_quoted_here")
     return Grant(what, "", b.quoted(str(text), b.depth + 1), duration or "")
 
 
@@ -319,7 +319,7 @@ def _end_step(b: Building, step: str) -> EndStep:
 @rule("end_step_after")
 def _end_step_after(b: Building, step: str, moment: str) -> EndStep:
     if moment != "battle_over":
-        raise Unfit("A step ends at once, or after the battle")
+        raise Unfit("step_ends_when")
     return EndStep(str(step), True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Add,
     All,
@@ -47,9 +48,7 @@ def only(b: Building, place: str, *allowed: str) -> None:
     """Refuse a place that cards do not go to, or come from, in that way."""
     if str(place) not in allowed:
         known = b.vocabulary.by_id["place"]
-        raise Unfit(
-            "This can be said of the " + " or the ".join(known[one].en for one in allowed if one in known) + " only"
-        )
+        raise Unfit(Remark("said_of_places", places=tuple(known[one] for one in allowed if one in known)))
 
 
 def chosen(chosen: Chosen, verb: Verb) -> Verbs:
@@ -103,7 +102,7 @@ def _player_draws_until(b: Building, seat: str, card: object, amount: Amount, ca
 
 def in_hand_of(where: Where, whose: str) -> None:
     if where.zone != "hand" or where.whose != whose:
-        raise Unfit("Players draw until they have so many cards in their own Hand")
+        raise Unfit("draw_until_own")
 
 
 @rule("player_draws")
@@ -119,7 +118,7 @@ def _discard(b: Building, found: Chosen, each: Each | None, random: object = Non
 
 def at_random(found: Chosen, random: object) -> bool:
     if random and found.count.kind != "exactly":
-        raise Unfit("Chance takes as many cards as are said")
+        raise Unfit("chance_as_many")
     return bool(random)
 
 

@@ -23,7 +23,7 @@ class Line:
 
     text: str
     ability: Ability | None = None
-    error: str = ""
+    error: LineError | None = None
     meant: str = ""
 
     @property
@@ -99,7 +99,7 @@ def read(text: str, parse_line: ParseLine) -> Line:
     try:
         return Line(text, parse_line(text))
     except LineError as error:
-        return Line(text, error=error.shown)
+        return Line(text, error=error)
 
 
 def draft_of(card: CardData) -> Draft:

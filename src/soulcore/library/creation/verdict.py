@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from soulcore.library.set_file import LineError
 from soulcore.words import say
 
 
@@ -11,19 +12,20 @@ from soulcore.words import say
 class Verdict:
     """One thing about a card that breaks a creation rule, or (advice) that its maker should look at again.
 
-    clauses: the rules it is about; key, params: what was counted and how to repair it; excerpt: a line with a caret.
+    clauses: the rules it is about; key, params: what was counted and how to repair it; error: what is wrong with a line.
     """
 
     clauses: tuple[str, ...]
     key: str
     params: dict[str, object] = field(default_factory=dict)
     advice: bool = False
-    excerpt: str = ""
+    error: LineError | None = None
 
     def text(self, lang: str = "en") -> str:
         """In a language."""
         said = say(lang, self.key, **self.params)
-        return f"{said}\n{self.excerpt}" if self.excerpt else said
+        shown = self.error.shown(lang).splitlines() if self.error is not None else []
+        return "\n".join([said, *(f"    {row}" for row in shown)])
 
 
 @dataclass(frozen=True, slots=True)

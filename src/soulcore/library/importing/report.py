@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from soulcore.effects.remark import Remark
 from soulcore.library.errors import Mistake
 from soulcore.library.printed import CardData
+from soulcore.library.set_file import LineError
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +18,12 @@ class EffectReport:
     header: str
     source: str
     line: str = ""
-    error: str = ""
-    reason: str = ""
-    """Why there is no line, in short: effects that fail alike have the same one."""
-    warnings: tuple[str, ...] = ()
+    error: LineError | None = None
+    warnings: tuple[Remark, ...] = ()
 
     @property
     def is_parsed(self) -> bool:
-        return not self.error
+        return self.error is None
 
 
 @dataclass(slots=True)
@@ -50,8 +50,8 @@ class ImportReport:
         """Why effects were not understood, or cards not taken, with the numbers of the cards; the most frequent first."""
         found: dict[str, list[str]] = {}
         for effect in self.effects:
-            if not effect.is_parsed:
-                found.setdefault(effect.reason, []).append(effect.number)
+            if effect.error is not None:
+                found.setdefault(effect.error.reason(), []).append(effect.number)
         for fault in self.faults:
             found.setdefault(replace(fault, file="").text(), []).append(fault.file)
         return dict(sorted(found.items(), key=lambda row: -len(row[1])))

@@ -85,7 +85,7 @@ def _effect(source: SourceCard, effect: SourceEffect, game: str) -> tuple[Effect
     try:
         ability, warnings = read_source_text(game, effect.marks, effect.text)
     except LineError as error:
-        return EffectReport(source.number, effect.marks, effect.text, error=error.shown, reason=error.reason), None
+        return EffectReport(source.number, effect.marks, effect.text, error=error), None
     line = write_line(game, ability, "en", source.type.strip().lower())
     return EffectReport(source.number, effect.marks, effect.text, line, warnings=warnings), ability
 

@@ -41,7 +41,7 @@ def _with_effects(b: Building) -> Filter:
 @rule("in_turn")
 def _in_turn(b: Building, of: Ref, whose: str, *_: object) -> InStep:
     if of.name != "it" or whose == "any":
-        raise Unfit("Say whose turn it is: “if it is your turn”")
+        raise Unfit("whose_turn")
     return InStep(whose, "")
 
 
@@ -50,7 +50,7 @@ def _each_token_in(b: Building, *parts: object) -> Each:
     whose, place = str(parts[-2]), str(parts[-1])
     only(b, place, "reserve")
     if whose == "any":
-        raise Unfit("Say in whose Reserve")
+        raise Unfit("whose_reserve")
     return Each(ValueOf(place, seat_of(whose)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import All, Amount, Count, Number, Ref, Selector
 from soulcore.games.battle_spirits.nodes import BoostDamage, HeavyExhaust, MoveCores, PayCores, ReduceLife, SpecialIn
 from soulcore.games.battle_spirits.text.builders import rule
@@ -55,7 +56,7 @@ def _up_to_total(b: Building, amount: Amount) -> TokenCount:
 def _place_of(b: Building, whose: str, place: str) -> TokenPlace:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "tokens", True):
-        raise Unfit(f"No tokens lie in the {found.en if found else place}")
+        raise Unfit(Remark("no_tokens_in", place=found or str(place)))
     return TokenPlace(str(place), whose)
 
 
@@ -68,9 +69,9 @@ def _life_place(b: Building, whose: str, life: object) -> TokenPlace:
 def _common_place(b: Building, place: str) -> TokenPlace:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "tokens", True):
-        raise Unfit(f"No tokens lie in the {found.en if found else place}")
+        raise Unfit(Remark("no_tokens_in", place=found or str(place)))
     if getattr(found, "owned", False):
-        raise Unfit(f"Say whose {found.en if found else place}: yours, your opponent's, or its owner's")
+        raise Unfit(Remark("whose_place", place=found or str(place)))
     return TokenPlace(str(place))
 
 
@@ -103,7 +104,7 @@ def move(count: Count, source: TokenPlace, target: TokenPlace, soul: str, total:
     """One move. A move has one owner of places, so both place words must be of the same player."""
     owners = {place.whose for place in (source, target) if place.whose}
     if len(owners) > 1:
-        raise Unfit("Cores do not move between the places of two players")
+        raise Unfit("cores_two_players")
     each = source.each or target.each
     return MoveCores(count, source.name, target.name, soul, owners.pop() if owners else "your", total, each)
 
@@ -156,7 +157,7 @@ def _heavy_exhaust(b: Building, what: Object) -> HeavyExhaust:
 def _using_only(b: Building, token: object, whose: str, place: str) -> tuple[bool, str]:
     only(b, place, "reserve")
     if whose != "your":
-        raise Unfit("Players pay with Cores of their own")
+        raise Unfit("pay_own_cores")
     return False, str(place)
 
 
@@ -179,7 +180,7 @@ def _boost_all(b: Building, what: All, life: object, amount: Amount, duration: s
 def _special_in(b: Building, special: object, whose: str, place: str) -> SpecialIn:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "tokens", False) or not getattr(found, "owned", False) or whose not in ("your", "opponent"):
-        raise Unfit("Say in whose Reserve or Trash")
+        raise Unfit("whose_reserve_or_trash")
     return SpecialIn(whose, str(place))
 
 

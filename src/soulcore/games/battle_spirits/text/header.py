@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.text import parameters
 from soulcore.language.errors import TextError
@@ -58,11 +59,11 @@ def parse_header(header: str, vocabulary: Vocabulary) -> Ability:
     while (match := BRACKET.match(header, position)) is not None:
         count += 1
         if count > MAX_MARKS:
-            raise TextError(f"A header has at most {MAX_MARKS} marks", header, match.start(1))
+            raise TextError(Remark("too_many_marks", most=MAX_MARKS), header, match.start(1))
         put(ability, match.group(1).strip(), vocabulary, header, match.start(1))
         position = match.end()
     if header[position:].strip():
-        raise TextError("A header is marks in brackets: [Lv1-2] [When Summoned]", header, position)
+        raise TextError("marks_in_brackets", header, position)
     return ability
 
 
@@ -72,7 +73,7 @@ def put(ability: Ability, text: str, vocabulary: Vocabulary, header: str, positi
     level = vocabulary.level.lower()
     if low.startswith(level) and (match := LEVELS.match(low[len(level) :].strip())) is not None:
         if ability.levels != (0, 0):
-            raise TextError("Levels are named once: [Lv1-2]", header, position, length=max(1, len(text)))
+            raise TextError("levels_once", header, position, length=max(1, len(text)))
         lowest = int(match.group(1))
         ability.levels = (lowest, int(match.group(2) or lowest))
         return
@@ -83,8 +84,8 @@ def put(ability: Ability, text: str, vocabulary: Vocabulary, header: str, positi
         return
     mark = marks(vocabulary).get(low)
     if mark is None:
-        reason = f"[{text}] is not a mark of this game"
-        raise TextError(reason, header, position, (), lambda: nearest_mark(low, vocabulary), max(1, len(text)))
+        unknown = Remark("mark_unknown", mark=f"[{text}]")
+        raise TextError(unknown, header, position, (), lambda: nearest_mark(low, vocabulary), max(1, len(text)))
     put_mark(ability, mark)
 
 
@@ -105,16 +106,8 @@ def put_mark(ability: Ability, mark: Mark) -> None:
 def put_one(ability: Ability, field: str, value: str) -> None:
     """Fill a field that has one value: a second, different one would be lost."""
     if getattr(ability, field) not in ("", value):
-        raise TextError(f"An effect has one {WHAT[field]}; this header names two. Write two effects.")
+        raise TextError(f"two_of_{field}")
     setattr(ability, field, value)
-
-
-WHAT = {
-    "kind": "kind (Main, Flash, Activate)",
-    "place": "place where its card is",
-    "keyword": "keyword",
-    "in_state": "state",
-}
 
 
 def put_keyword(
@@ -127,7 +120,7 @@ def put_keyword(
             raise TextError(parameters.reason(keyword), header, position, length=len(keyword.en))
         ability.keyword_value = parameter
     elif value:
-        raise TextError(f"[{keyword.en}] has nothing behind it", header, position, length=len(keyword.en))
+        raise TextError(Remark("nothing_behind", keyword=keyword.en), header, position, length=len(keyword.en))
 
 
 def canonical_mark(vocabulary: Vocabulary, low: str) -> str:

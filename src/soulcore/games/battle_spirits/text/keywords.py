@@ -40,13 +40,13 @@ from soulcore.language.building.verbs import Object, Verbs, chosen, only, play, 
 @rule("at_moment_of")
 def _at_moment_of(b: Building, moment: str, subject: Selector) -> Event:
     if moment != "battle_ends":
-        raise Unfit("Of the moments, only the end of the battle is told of a card")
+        raise Unfit("battle_end_of_card")
     return event(moment, subject=subject)
 
 
 def comes_to(attribute: str, amount: Amount, bound: str) -> Filter:
     if attribute != "bp":
-        raise Unfit("Only BP is waited for in this way")
+        raise Unfit("bp_waited")
     return Filter(str(attribute), bound, amount=amount)
 
 
@@ -63,7 +63,7 @@ def _event_this_becomes(b: Building, this: object, attribute: str, amount: Amoun
 @rule("event_step_draw")
 def _event_step_draw(b: Building, step: str) -> Event:
     if step != "draw":
-        raise Unfit("Players draw for the Draw Step only")
+        raise Unfit("draw_step_only")
     return event("drawn", By("step"), seat="you")
 
 
@@ -74,7 +74,7 @@ def _by_cards(b: Building, whose: str, noun: Noun) -> By:
 
 @free_rule("by_cards")
 def _by_cards_free(b: Building, *_: object) -> By:
-    raise Elsewhere("a noun says whose it is")
+    raise Elsewhere()
 
 
 @rule("by_one")
@@ -103,7 +103,7 @@ def _by_other_keyword(b: Building, keyword: str, *_: object) -> By:
 @rule("in_step")
 def _in_step(b: Building, of: Ref, whose: str, step: str) -> InStep:
     if of.name != "it":
-        raise Unfit("Say whose step it is: “if it is your Attack Step”")
+        raise Unfit("whose_step")
     return InStep(whose, str(step))
 
 
@@ -125,7 +125,7 @@ def _with_ex_symbol(b: Building) -> Filter:
 @rule("came_by")
 def _came_by(b: Building, keyword: str, period: str) -> Filter:
     if period != "this turn":
-        raise Unfit("What summoned a card is remembered for the turn")
+        raise Unfit("summoned_this_turn")
     return Filter("came_by", "is", str(keyword))
 
 
@@ -161,7 +161,7 @@ def _bound_more(b: Building, sign: int, text: str, each: Each) -> MoreAmount:
 @rule("each_cost_of_blocker")
 def _each_cost_of_blocker(b: Building, attribute: str, kind: str, card: object, whose: str, place: str) -> Each:
     if kind != "spirit" or whose != "opponent":
-        raise Unfit("Only your opponent's Spirits block your attacks")
+        raise Unfit("opponents_block")
     only(b, place, "trash")
     return Each(ValueOf(str(attribute), "blocker"))
 
@@ -175,7 +175,7 @@ def _number_of_keyword(b: Building, of: str, keyword: str) -> ValueOf:
 def numbered(b: Building, keyword: str) -> None:
     found = b.vocabulary.keyword(str(keyword))
     if found is None or found.value != NUMBER:
-        raise Unfit("Only a keyword with a number can be counted with")
+        raise Unfit("keyword_with_number")
 
 
 # ---------------------------------------------------------------- verbs
@@ -205,7 +205,7 @@ def _use_flash_chosen(b: Building, found: Chosen, *payments: tuple[bool, str]) -
 def _discard_so_many(b: Building, card: object, whose: str, place: str, amount: Amount) -> Discard:
     only(b, place, "deck")
     if not isinstance(amount, ValueOf):
-        raise Unfit("Say it plainly: discard the top 3 cards, or the top card for each of something")
+        raise Unfit("discard_plainly")
     return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone=str(place)))
 
 
@@ -227,6 +227,13 @@ def _divert_life(b: Building, what: All, life: object, to: str, instead_of: str,
     only(b, instead_of, "reserve")
     only(b, to, "trash", "void")
     return DivertLife(what, str(to), duration or "")
+
+
+@rule("divert_all_life")
+def _divert_all_life(
+    b: Building, life: object, what: All, to: str, instead_of: str, duration: str | None
+) -> DivertLife:
+    return replace(_divert_life(b, what, life, to, instead_of, duration), effects=True)
 
 
 @rule("restrict")

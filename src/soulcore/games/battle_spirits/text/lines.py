@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.text.header import parse_header
 from soulcore.language.errors import TextError
@@ -15,7 +16,7 @@ from soulcore.language.vocabulary import Keyword, Vocabulary
 def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
     """One ability from its header (marks in brackets) and its text, both canonical."""
     if len(header) > MAX_LENGTH:
-        raise TextError(f"This header has {len(header)} characters; {MAX_LENGTH} is the most.")
+        raise TextError(Remark("header_too_long", count=len(header), most=MAX_LENGTH))
     ability = parse_header(header, vocabulary)
     text = text.strip()
     keyword = vocabulary.keyword(ability.keyword)
@@ -26,13 +27,13 @@ def parse_ability(header: str, text: str, vocabulary: Vocabulary, depth: int = 0
     if not text:
         return without_text(ability, keyword, vocabulary, header)
     if keyword is not None and (keyword.rule or keyword.text):
-        raise TextError(f"[{keyword.en}] is complete by itself; no sentence may follow it", text, 0)
+        raise TextError(Remark("keyword_complete", keyword=keyword.en), text, 0)
     found = parse_body(text, vocabulary, depth)
     made = replace(ability, event=found.event, condition=found.condition, cost=found.cost, steps=found.steps)
     settled(made, text)
     check_references(made, text)
     against = nonsense(made, vocabulary)
-    if against:
+    if against is not None:
         raise TextError(against, text, 0)
     return made
 
@@ -52,4 +53,4 @@ def without_text(ability: Ability, keyword: Keyword | None, vocabulary: Vocabula
             cost=meaning.cost,
             steps=meaning.steps,
         )
-    raise TextError("This effect has no sentence", header, len(header))
+    raise TextError("no_sentence", header, len(header))

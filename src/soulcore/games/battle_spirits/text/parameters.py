@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from soulcore.effects.remark import Remark
 from soulcore.language.vocabulary import Keyword, Vocabulary
 
 COLOR, FAMILY, FAMILY_COST, FAMILY_AMOUNT, NUMBER = "color", "family", "family_cost", "family_amount", "number"
@@ -34,24 +35,12 @@ EXAMPLES = {
     MODIFIER: "+1",
 }
 
-NAMES = {
-    COLOR: "a color",
-    FAMILY: "a family",
-    FAMILY_COST: "a family and a cost",
-    FAMILY_AMOUNT: "a family and an amount",
-    NUMBER: "a number",
-    COLORS: "colors",
-    COSTS: "costs",
-    MODIFIER: "a number that is added",
-}
-
-
 BOUNDS = ("less", "more")
 
 
-def reason(keyword: Keyword) -> str:
+def reason(keyword: Keyword) -> Remark:
     """What is wrong with a keyword without the right thing behind it."""
-    return f"[{keyword.en}] names {NAMES[keyword.value]}: [{keyword.en}: {EXAMPLES[keyword.value]}]"
+    return Remark(f"names_{keyword.value}", keyword=keyword.en, example=EXAMPLES[keyword.value])
 
 
 def from_text(keyword: Keyword, text: str, vocabulary: Vocabulary) -> str | None:

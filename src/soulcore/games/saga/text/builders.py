@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Activate,
     All,
@@ -44,7 +45,9 @@ from soulcore.games.saga.nodes import (
     LendSwift,
     LifeKept,
     LoseEffects,
+    NoLevel,
     OfAttacker,
+    PlaceFormer,
     ReturnInstead,
     SelectInstead,
     SoulMoved,
@@ -53,6 +56,8 @@ from soulcore.games.saga.nodes import (
     SymbolColors,
     TakeBack,
     TaxMagic,
+    TollAttacks,
+    TollDraws,
     UseFree,
     Variable,
 )
@@ -78,7 +83,7 @@ def _select_and(b: Building, chosen: Chosen, each: Each | None, verb: Verb) -> t
     """ "Select 1 of your opponent's spirits and destroy it"."""
     selected = SHARED["select"](b, chosen, each)
     if not isinstance(selected, Select):
-        raise Unfit("Say in two sentences what is selected and what is done")
+        raise Unfit("two_sentences_select")
     return selected, verb
 
 
@@ -95,7 +100,7 @@ def _lose_game(b: Building, *_: object) -> EndGame:
 @rule("any_cores")
 def _any_cores(b: Building, amount: Amount, whose: str, token: object, what: Ref) -> AnyCores:
     if whose != "your":
-        raise Unfit("Say where those cores are")
+        raise Unfit("where_cores")
     return AnyCores(amount, what)
 
 
@@ -110,7 +115,7 @@ EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
 @rule("create_tokens")
 def _create_tokens(b: Building, amount: Amount, note: str) -> CreateTokens:
     if facts_of(str(note), "") is None:
-        raise Unfit(f"A token is told so: “{EXAMPLE}”")
+        raise Unfit(Remark("token_told", example=EXAMPLE))
     return CreateTokens(amount, str(note))
 
 
@@ -192,7 +197,7 @@ def _symbol_colors(b: Building, *parts: object) -> object:
 
 def in_pile(b: Building, what: Object, place: str) -> All:
     if not isinstance(what, All) or what.selector.zone != place or what.selector.whose != "your":
-        raise Unfit(f"Say which cards in your {place}")
+        raise Unfit(Remark("which_cards_in", place=b.vocabulary.by_id["place"].get(place, place)))
     return what
 
 
@@ -211,6 +216,44 @@ def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
     return AddReduction(in_pile(b, what, "hand"), str(color))
 
 
+def counted(b: Building, amount: Amount) -> int:
+    if not isinstance(amount, Number):
+        raise Unfit("say_how_many_cores")
+    return amount.value
+
+
+@rule("toll_attacks")
+def _toll_attacks(b: Building, amount: Amount, token: object, duration: str | None) -> TollAttacks:
+    return TollAttacks(counted(b, amount), duration or "")
+
+
+@rule("toll_draws")
+def _toll_draws(b: Building, amount: Amount, *_: object) -> TollDraws:
+    return TollDraws(counted(b, amount))
+
+
+@rule("place_former")
+def _place_former(b: Building, token: object, former: Ref, what: Ref) -> PlaceFormer:
+    if former.name != "that" or what.name == "that":
+        raise Unfit("former_and_other")
+    return PlaceFormer(what)
+
+
+@rule("no_level")
+def _no_level(b: Building, of: Ref) -> NoLevel:
+    return NoLevel(of.name)
+
+
+@rule("event_it_destroyed")
+def _event_it_destroyed(b: Building, *_: object) -> Event:
+    return Event("destroyed", it=True)
+
+
+@rule("event_it_fights")
+def _event_it_fights(b: Building, *_: object) -> Event:
+    return Event("fights", it=True)
+
+
 @rule("with_costs")
 def _with_costs(b: Building, attribute: str, *parts: object) -> Filter:
     numbers = [int(part) for part in parts if isinstance(part, str) and part.isdigit()]
@@ -221,7 +264,7 @@ def _with_costs(b: Building, attribute: str, *parts: object) -> Filter:
 @rule("comes_so")
 def _comes_so(b: Building, state: str) -> tuple[bool, str]:
     if state != "exhausted":
-        raise Unfit("A card comes refreshed, or exhausted where the text says so")
+        raise Unfit("comes_refreshed")
     return False, "exhausted"
 
 
@@ -272,14 +315,14 @@ def _summoned_from(b: Building, this: object, place: str) -> SummonedFrom:
 @rule("alike")
 def _alike(b: Building, what: Object, attribute: str) -> Alike:
     if not isinstance(what, All) or attribute != "cost":
-        raise Unfit("Cards are alike in their cost: “all of your spirits have the same cost”")
+        raise Unfit("alike_cost_all")
     return Alike(what.selector, str(attribute))
 
 
 @rule("shares")
 def _shares(b: Building, attribute: str, kind: str) -> Filter:
     if attribute != "cost":
-        raise Unfit("Cards are alike in their cost: “with the same cost as any of your spirits”")
+        raise Unfit("alike_cost_any")
     return Filter("shares", "is", str(attribute), of=str(kind))
 
 
@@ -302,7 +345,7 @@ def _of_attacker(b: Building, kind: object, attribute: str) -> OfAttacker:
 def _also_select(b: Building, chosen: Chosen) -> Select:
     selected = SHARED["select"](b, chosen, None)
     if not isinstance(selected, Select):
-        raise Unfit("Say in two sentences what is selected and what is done")
+        raise Unfit("two_sentences_select")
     return replace(selected, also=True)
 
 
@@ -325,7 +368,7 @@ def _event_core_on_this(b: Building, *_: object) -> Event:
 @rule("event_life_gained")
 def _event_life_gained(b: Building, whose: str, life: object) -> Event:
     if whose != "your":
-        raise Unfit("Only your own life is waited for in this way")
+        raise Unfit("own_life_waited")
     return event("life_gained", seat="you")
 
 
@@ -431,7 +474,7 @@ def _allow_against(
     b: Building, what: Object, deed: str, whose: str, noun: Noun, state: str, duration: str | None
 ) -> Allow:
     if deed != "block":
-        raise Unfit("A card is blocked by another: “can block your opponent's spirits while exhausted”")
+        raise Unfit("blocked_by_another")
     return Allow(what, f"{deed}_{state}", duration or "", selector(whose, noun))
 
 

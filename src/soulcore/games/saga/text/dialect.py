@@ -68,6 +68,7 @@ class SagaDialect(BattleSpiritsDialect):
         return self.read(header.strip(), text.strip(), vocabulary)
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.effects.remark import Remark
         from soulcore.games.battle_spirits.text.free.reading import read, said_and_read_back
         from soulcore.games.saga.text.misread import misread
         from soulcore.games.saga.text.notes import without_notes
@@ -82,4 +83,4 @@ class SagaDialect(BattleSpiritsDialect):
             raise TextError(against, text, 0)
         if covered == found.ability:
             return found
-        return Reading(covered, (f"it is read as: {said_and_read_back(covered, text, vocabulary)}",))
+        return Reading(covered, (Remark("note.read_as", line=said_and_read_back(covered, text, vocabulary)),))

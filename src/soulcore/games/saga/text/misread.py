@@ -6,18 +6,19 @@ import re
 
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability, Select, Stay
 from soulcore.games.saga.nodes import ReturnInstead
 
 REPLACED = re.compile(r"\bwould be destroyed\b(?!.*\binstead of placing it into (?:your|the) trash\b)", re.IGNORECASE)
 
 
-def misread(text: str, ability: Ability) -> str:
-    """What is wrong with a reading; "" when nothing is known against it."""
+def misread(text: str, ability: Ability) -> Remark | None:
+    """What is wrong with a reading; None when nothing is known against it."""
     nodes = list(walk(ability))
     if REPLACED.search(text) and not any(isinstance(node, Stay | ReturnInstead) for node in nodes):
-        return "What would happen is replaced here, and it is not understood by what"
+        return Remark("replaced_by_what")
     for node in nodes:
         if isinstance(node, Select) and node.selector.zone == FIELD and node.selector.types == ("magic",):
-            return "Magic never lies on the field: it is not said where it is selected"
-    return ""
+            return Remark("magic_not_on_field")
+    return None

@@ -152,6 +152,10 @@ LINES = rows(
     (r"\bif you only have (\w+) or fewer spirits on your field\b", r"if you have \1 or fewer spirits"),
     (r"\bif you have a burst card set\b", "if you have a card in your burst area"),
     (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
+    (
+        r"^Both players must pay (one|\d+) cores? for each card drawn when drawing outside of the draw step\.$",
+        r"Each player pays \1 core for each card drawn outside the draw step.",
+    ),
     (r"\byou may attack that spirit\.", "you can direct the attack at it."),
     (r"\b(you may )?select ([^.]*?) and attack (?:it|that spirit)\.", r"\1select \2. Direct the attack at it."),
     (r"\bdraw another card\b", "draw a card"),
@@ -200,8 +204,8 @@ LINES = rows(
     (r"\bYou and your opponent each (draw|discard) ", r"each player \1s "),
     (r"\bBoth players (draw|discard) ", r"each player \1s "),
     (
-        r"\bwhen you destroy a spirit with this effect, if ([^,]+), ",
-        r"if it was destroyed and \1, ",
+        r"\bwhen you destroy a spirit with this effect, if ([^,]+), ([^.]+)\.",
+        r"if it has no level left, during this turn, when it is lost, if \1, \2.",
     ),
     (r"\bif used during your main step, ", "if it is your main step, "),
     (r"\bRefresh any of your (?=[^.]*\bspirits\b)", "Refresh all of your "),
@@ -394,7 +398,7 @@ EVENTS = rows(
     ),
     (
         r"\bone of your ([^.,]*?spirits[^.,]*?) reduces your opponent's life\b",
-        r"your opponent's life is reduced by attacks of your \1",
+        r"your opponent's life is reduced by your \1",
     ),
     (r"\byou reduce your opponent's life\b", "your opponent's life is reduced by you"),
     (r"\byou lose life\b", "your life is reduced"),
@@ -462,7 +466,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     if IN_HAND.search(text) is not None:
         header = f"{header} [In Hand]"
     if (misread := REFUSED.search(text)) is not None:
-        raise TextError("This is not understood yet", text, misread.start(), length=len(misread.group()))
+        raise TextError("not_understood_yet", text, misread.start(), length=len(misread.group()))
     if ONE_SHOT.search(header) is not None and not text.lower().startswith("during this turn"):
         text = re.sub(r"(\bgains? “[^”]*”)\.", r"\1 during this turn.", text)
     text = applied(LINES, text)

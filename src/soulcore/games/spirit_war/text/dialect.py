@@ -43,6 +43,7 @@ class SpiritWarDialect(Dialect):
         return found
 
     def read_line(self, line: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.effects.remark import Remark
         from soulcore.games.spirit_war.text.rewording import reworded
         from soulcore.language.errors import TextError
         from soulcore.language.reading import Reading
@@ -58,7 +59,7 @@ class SpiritWarDialect(Dialect):
             if other == line:
                 raise
         found = self.parse_line(other, vocabulary)
-        return Reading(found, (f"it is read as: {render(found, 'en', vocabulary)}",))
+        return Reading(found, (Remark("note.read_as", line=render(found, "en", vocabulary)),))
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
         from soulcore.games.spirit_war.text import chinese, english

@@ -73,10 +73,10 @@ def _die(b: Building, *outcomes: tuple[int, int, Steps]) -> Steps:
     expected = 1
     for low, high, _ in outcomes:
         if low != expected or high < low:
-            raise Unfit("The outcomes of a die are listed from 1 on, without gaps")
+            raise Unfit("die_from_one")
         expected = high + 1
     if expected != 7:
-        raise Unfit("A die has six sides: the outcomes end with 6")
+        raise Unfit("die_ends_six")
     return (Step(Chance(6, tuple(high for _, high, _ in outcomes), tuple(steps for _, _, steps in outcomes))),)
 
 
@@ -182,7 +182,7 @@ def _manifest_either(b: Building, taken: Taken, whose: str, area: str, other: st
 
 def manifest(taken: Taken, whose: str, areas: tuple[str, ...], terms: Terms) -> Verbs:
     if whose != "your" or areas not in (("hand",), ("deck",), ("hand", "deck"), ("beyonder_deck",)):
-        raise Unfit("Cards are Manifested from your Hand, Deck, Hand or Deck, or Beyonder Deck")
+        raise Unfit("manifested_from")
     found = Manifest(taken.count, selector("your", taken.noun, areas[0]), areas, terms.free, terms.ignoring)
     return (found,)
 
@@ -191,7 +191,7 @@ def manifest(taken: Taken, whose: str, areas: tuple[str, ...], terms: Terms) -> 
 def _reveal(b: Building, taken: Taken, whose: str, area: str, to: str) -> Verbs:
     """Whoever holds the cards chooses which are shown."""
     if area not in ("hand", "beyonder_deck") or whose == "any" or to != ("opponent" if whose == "your" else "you"):
-        raise Unfit("Cards in a Hand or Beyonder Deck are Revealed to the other player")
+        raise Unfit("revealed_hand")
     chooser = "you" if whose == "your" else "opponent"
     return Select(taken.count, selector(whose, taken.noun, str(area)), chooser), Show(Ref("it"))
 
@@ -218,7 +218,7 @@ def times(text: str, each: Amount | None) -> Amount:
 @rule("per_card_in_pile")
 def _per_pile(b: Building, noun: Noun, whose: str, area: str) -> Amount:
     if area == "collection":
-        raise Unfit("Souls are nothing but Souls: no ability looks at the cards they were")
+        raise Unfit("souls_only")
     return CountOf(selector(whose, noun, str(area)))
 
 
@@ -353,7 +353,7 @@ def _void_card(b: Building, area: str, thing: Object) -> Verbs:
 
 def is_the_word_void(area: str) -> None:
     if area != "void":
-        raise Unfit("No act begins with a place; the action word is Void")
+        raise Unfit("no_act_place")
 
 
 @rule("clone_times")
@@ -376,7 +376,7 @@ def taken_from(text: str, whose: str, area: str, to: str) -> Verbs:
     if area == "deck":
         return (Mill(seat, number(text), to),)
     if area not in ("hand", "grave" if to == "void" else "hand") or seat == "each":
-        raise Unfit("Cards are Broken from a Hand or Deck, and Voided from a Hand, Deck or GRAVE, of one player")
+        raise Unfit("broken_from")
     chooser = "opponent" if whose == "opponent" and area == "hand" else "you"
     choice = Select(Count("exactly", number(text)), Selector(whose, (), str(area)), chooser)
     return choice, Destroy(Ref("it")) if to == "grave" else Remove(Ref("it"))
@@ -398,7 +398,7 @@ def _void_from(b: Building, word: str, text: str, whose: str, area: str) -> Verb
 
 def statistic(word: str) -> str:
     if word == "cost":
-        raise Unfit("Cards gain and lose Edge and Shield; what kinds of cards cost is said as “your Spirits cost …”")
+        raise Unfit("gain_edge")
     return str(word)
 
 
@@ -428,7 +428,7 @@ def granted(thing: Object, keyword: str) -> Verbs:
 def _gains_keyword(b: Building, thing: Object, keyword: str) -> Verbs:
     keyword = known(keyword)
     if keyword in AGAINST:
-        raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
+        raise Unfit("keyword_against")
     return granted(thing, keyword)
 
 
@@ -436,13 +436,13 @@ def _gains_keyword(b: Building, thing: Object, keyword: str) -> Verbs:
 def _gains_keyword_against(b: Building, thing: Object, keyword: str, kinds: str) -> Verbs:
     keyword = known(keyword)
     if keyword not in AGAINST:
-        raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
+        raise Unfit("keyword_names_kinds")
     return granted(thing, f"{keyword}:{kinds}")
 
 
 def costing(whose: str, kind: str, word: str, text: str, sign: int) -> Verbs:
     if word != "cost":
-        raise Unfit("This says what kinds of cards cost: your Spirits cost 1 more Soul")
+        raise Unfit("kinds_cost")
     return (ChangeValue(All(Selector(whose, (str(kind),), "any")), "cost", sign, number(text)),)
 
 

@@ -40,7 +40,7 @@ PLAYED = {"summon": "summoned", "emit": "emitted", "activate": "activated"}
 def _bare_keyword(b: Building, keyword: str) -> Ability:
     keyword = known(keyword)
     if keyword in AGAINST:
-        raise Unfit("This keyword names the kinds of cards it is meant against: UNBREAKABLE: Spirits")
+        raise Unfit("keyword_against")
     return Ability(keyword=keyword)
 
 
@@ -48,7 +48,7 @@ def _bare_keyword(b: Building, keyword: str) -> Ability:
 def _keyword_against(b: Building, keyword: str, kinds: str) -> Ability:
     keyword = known(keyword)
     if keyword not in AGAINST:
-        raise Unfit("Only UNBREAKABLE and INMUNE name kinds of cards")
+        raise Unfit("keyword_names_kinds")
     return Ability(keyword=keyword, keyword_value=kinds)
 
 
@@ -73,9 +73,9 @@ def checked(ability: Ability) -> Ability:
     """Souls are paid before a colon, never as an effect; "that card" is the one an awaited event was about."""
     about = ability.event.subject if ability.event is not None else None
     if about is None and any(isinstance(node, Ref) and node.name == "that" for node in walk(ability)):
-        raise Unfit("“that card” refers to no event of this ability")
+        raise Unfit("that_card_event")
     if any(isinstance(step.verb, PaySouls) for step in ability.steps):
-        raise Unfit("Souls are paid as a price: before “:” or “to”")
+        raise Unfit("souls_price")
     return ability
 
 
@@ -135,14 +135,14 @@ def _always_while(b: Building, condition: Condition | None, verbs: Verbs) -> Abi
 
 def always(condition: Condition | None, verbs: Verbs) -> Ability:
     if len(verbs) > 1:
-        raise Unfit("What is always in force chooses nothing: this card, equipped card or each …")
+        raise Unfit("in_force_chooses_not")
     return Ability(kind="always", condition=condition, steps=steps_of(verbs))
 
 
 @rule("equip_line")
 def _equip_line(b: Building, choice: Select) -> Ability:
     if not choice.declared or choice.count != Count("exactly", Number(1)):
-        raise Unfit("An Armory is attached to one target")
+        raise Unfit("armory_one")
     return Ability(kind="equip", steps=(Step(choice),))
 
 
@@ -192,13 +192,13 @@ def price(verbs: Verbs) -> Steps:
             if verb.selector.whose == "any":
                 verb = replace(verb, selector=replace(verb.selector, whose="your"))
             if verb.selector.whose != "your":
-                raise Unfit("A price is paid with your own cards")
+                raise Unfit("price_own_cards")
             if verb.count.kind != "exactly":
-                raise Unfit("A price says exactly how many cards")
+                raise Unfit("price_exact")
         elif isinstance(verb, Mill) and verb.seat != "you":
-            raise Unfit("A price is paid with your own cards")
+            raise Unfit("price_own_cards")
         elif isinstance(getattr(verb, "what", None), All):
-            raise Unfit("A price says exactly how many cards")
+            raise Unfit("price_exact")
         found.append(Step(verb))
     return tuple(found)
 
@@ -236,7 +236,7 @@ def _no_drawing(b: Building) -> Verb:
 @rule("no_playing")
 def _no_playing(b: Building, play: str, kind: str) -> Verb:
     if play not in ("summon", "emit"):
-        raise Unfit("Players summon and emit cards")
+        raise Unfit("summon_emit")
     return Forbid(Player("you"), f"{play} {kind}")
 
 
@@ -334,7 +334,7 @@ def _they_control(b: Building, many: HowMany, noun: Noun) -> Condition:
 @rule("pile_has")
 def _pile_has(b: Building, whose: str, area: str, many: HowMany, noun: Noun) -> Condition:
     if whose == "any" or area == "collection":
-        raise Unfit("Only the cards of one player's Hand, Deck, GRAVE, VOID or Beyonder Deck are counted")
+        raise Unfit("piles_counted")
     return Have(selector(whose, noun, str(area)), many.op, many.amount)
 
 

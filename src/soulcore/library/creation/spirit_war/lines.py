@@ -71,20 +71,19 @@ def _refused(line: Line) -> Verdict:
     if line.meant:
         return Verdict((), "library.creation.other_words", {"line": line.text, "meant": line.meant})
     params: dict[str, object] = {"line": line.text}
-    shown = "\n".join(f"    {row}" for row in line.error.splitlines())
     if line.head == "FLOOD":
         cite("spirit-war.create-restrictions.8")
-        return Verdict(("spirit-war.create-restrictions.8",), "library.creation.flood_entry", params, excerpt=shown)
+        return Verdict(("spirit-war.create-restrictions.8",), "library.creation.flood_entry", params, error=line.error)
     if STOPS.search(line.text):
         cite("spirit-war.create-restrictions.3")
-        return Verdict(("spirit-war.create-restrictions.3",), "library.creation.floodgate", params, excerpt=shown)
+        return Verdict(("spirit-war.create-restrictions.3",), "library.creation.floodgate", params, error=line.error)
     if PARTS_OF_NAMES.search(line.text):
         cite("spirit-war.create-restrictions.2")
-        return Verdict(("spirit-war.create-restrictions.2",), "library.creation.name_part", params, excerpt=shown)
+        return Verdict(("spirit-war.create-restrictions.2",), "library.creation.name_part", params, error=line.error)
     clause = _rule_about(line)
     if clause:
         record(clause)
-    return Verdict((clause,) if clause else (), "library.creation.not_understood", params, excerpt=shown)
+    return Verdict((clause,) if clause else (), "library.creation.not_understood", params, error=line.error)
 
 
 def _rule_about(line: Line) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Keyword, Vocabulary
@@ -91,7 +92,7 @@ LIMITS = (
 """Limits as sentences, and which limit each is."""
 
 
-def take_limits(ability: Ability, text: str, notes: list[str], vocabulary: Vocabulary) -> str:
+def take_limits(ability: Ability, text: str, notes: list[Remark], vocabulary: Vocabulary) -> str:
     """Limits that are written as a last sentence."""
     for pattern, limit in LIMITS:
         match = re.search(pattern, text, re.IGNORECASE)
@@ -100,16 +101,16 @@ def take_limits(ability: Ability, text: str, notes: list[str], vocabulary: Vocab
         id = vocabulary.name_limit.id if limit == "name" and vocabulary.name_limit is not None else limit
         if id not in ability.limits:
             ability.limits = (*ability.limits, id)
-        notes.append(f"“{match.group().strip()}” is read as a limit")
+        notes.append(Remark("note.limit", words=match.group().strip()))
         text = (text[: match.start()] + text[match.end() :]).strip()
     return text
 
 
-def check_reminder(keyword: Keyword, text: str, notes: list[str]) -> None:
+def check_reminder(keyword: Keyword, text: str, notes: list[Remark]) -> None:
     """A keyword of the rules may be followed by its reminder, not by another effect."""
     if not text:
         return
     missing = [word for word in keyword.reminder_words if word not in text.lower()]
     if missing:
-        raise TextError(f"[{keyword.en}] is complete by itself, and this is not its reminder", text, 0)
-    notes.append(f"“{text}” is taken as the reminder of [{keyword.en}]")
+        raise TextError(Remark("not_its_reminder", keyword=keyword.en), text, 0)
+    notes.append(Remark("note.reminder_of", words=text, keyword=keyword.en))

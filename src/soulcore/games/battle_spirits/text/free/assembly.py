@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from soulcore.effects.data import walk
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     All,
     ChooseOne,
@@ -60,7 +61,7 @@ def has_block(steps: list[Step]) -> bool:
 class Assembly:
     """An ability while its sentences are put together."""
 
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     event: Event | None = None
     condition: Condition | None = None
@@ -115,7 +116,7 @@ class Assembly:
             return
         if clause.event is not None:
             if self.steps or self.event is not None or clause.event.seat == SELECTED:
-                raise Unfit("Only the first sentence of an effect can wait for something")
+                raise Unfit("first_sentence_waits")
             self.event = clause.event
             self.asked_now = clause.asked_now
         if clause.repeat or clause.patch is not None or clause.everything is not None:
@@ -140,13 +141,13 @@ class Assembly:
             return
         spoken = (tuple(clause.conditions), clause.each.count if clause.each is not None else None, clause.verbs)
         if not self.steps and any(isinstance(node, (DoneAtLeast, DoneCount)) for node in walk(spoken)):
-            raise Unfit("Nothing was done before that this could speak of")
+            raise Unfit("nothing_done")
         if clause.link == "if_not" and not self.opened:
             if self.asked is not None:
                 self.otherwise(clause, self.asked)
                 return
             if not any(step.optional for step in self.steps):
-                raise Unfit("“Otherwise” stands for one step, behind one with a condition")
+                raise Unfit("otherwise_one_step")
         clause = narrowed(self.steps, self.denied(clause))
         asked = clause.condition()
         clause = self.ask_first(clause)
@@ -186,11 +187,11 @@ class Assembly:
         """ "If …, do this. Otherwise, do that": that, and this instead when the condition holds. Asked once."""
         steps = replace(clause, link="").steps(self.opened)
         if len(steps) != 1 or not self.steps or steps[0].condition is not None or steps[0].optional:
-            raise Unfit("“Otherwise” stands for one step, behind one with a condition")
+            raise Unfit("otherwise_one_step")
         last = self.steps[-1]
         first = len(self.steps) == 1 and self.condition is asked and last.condition is None
         if last.optional or isinstance(last.verb, Otherwise) or not (first or last.condition is asked):
-            raise Unfit("“Otherwise” stands for one step, behind one with a condition")
+            raise Unfit("otherwise_one_step")
         if first:
             self.condition = None
         self.steps[-1] = replace(last, condition=None, verb=Otherwise(steps[0].verb, asked, last.verb))
@@ -199,7 +200,7 @@ class Assembly:
         """ "When it would be destroyed, you can … instead": if you do, it stays."""
         event = self.event
         if event is None or event.deed not in ("destroyed", "depleted", "returned", "removed", "leaving"):
-            raise Unfit("Only leaving the Field can be replaced")
+            raise Unfit("leaving_replaced")
         self.steps += replace(clause, instead=False).steps(False)
         if any(isinstance(verb, (Return, Remove)) and isinstance(verb.what, Ref) for verb in clause.verbs):
             return  # it goes elsewhere instead
@@ -211,9 +212,9 @@ class Assembly:
         for verb in clause.verbs:
             if isinstance(verb, Placed):
                 if verb.alone and self.steps:
-                    raise Unfit("Which card is meant is not said")
+                    raise Unfit("which_card")
                 if verb.alone:
-                    self.notes.append("what is said of no card is said of this one")
+                    self.notes.append(Remark("note.said_of_this"))
                 if verb.place:
                     self.place = verb.place
                 verb = verb.verb
@@ -223,5 +224,5 @@ class Assembly:
     def repeat(self, times: int) -> None:
         """ "These happen three times": everything said so far."""
         if not self.steps:
-            raise Unfit("There is nothing to repeat")
+            raise Unfit("nothing_to_repeat")
         self.steps = [Step(Repeat(Number(times), tuple(self.steps)))]

@@ -107,7 +107,7 @@ class Clause:
         """Refuse what opens or closes a sentence that has no use for it: it would be lost."""
         extras = (self.duration, self.each, self.among, self.filters, self.other, self.before, self.unless)
         if any(extras) or self.optional or self.offered or self.apiece:
-            raise Unfit("This sentence says more than can be understood of it")
+            raise Unfit("says_more")
 
     def steps(self, opened: bool) -> tuple[Step, ...]:
         """The clause as steps. opened: cards lie open, so that cards to add or play are among them."""
@@ -125,7 +125,7 @@ class Clause:
         decider = "opponent" if self.offered else "you"
         first = Step(verbs[0], self.link, self.condition(), self.optional, decider)
         if self.optional and any(isinstance(verb, Select) for verb in verbs[1:]):
-            raise Unfit("Say in two sentences what can be done")
+            raise Unfit("two_sentences_can")
         # without the choice of its first verb the rest has nothing to speak of; otherwise it asks the same
         asked = None if isinstance(verbs[0], (Select, Search)) else self.condition()
         return (first, *(Step(verb, "", asked) for verb in verbs[1:]))
@@ -136,10 +136,10 @@ class Clause:
             chosen = unpack(getattr(verb, "what", None))
             if chosen is not None and "/" in chosen.noun.zone:
                 if len(self.verbs) > 1 or self.offered or self.unless is not None:
-                    raise Unfit("A choice in two places stands alone")
+                    raise Unfit("two_places_alone")
                 return chosen.noun.zone.split("/")
             if isinstance(verb, Picking) and "/" in verb.chosen.noun.zone:
-                raise Unfit("Say at once what is done with a card from one of two places")
+                raise Unfit("two_places_at_once")
         return []
 
     def at_place(self, place: str) -> Clause:
@@ -154,7 +154,7 @@ class Clause:
         """ "Unless your opponent …, do this": they can, and if not, this is done."""
         seat, price = unless
         if seat != "opponent" or self.optional:
-            raise Unfit("“unless …” names what your opponent may do")
+            raise Unfit("unless_opponent")
         offer = Step(price[0].verb, self.link, self.condition(), True, "opponent")
         then = Step(verbs[0], "if_not")
         return (offer, *price[1:], then, *(Step(verb) for verb in verbs[1:]))
@@ -163,7 +163,7 @@ class Clause:
         """ "For each …" belongs to the first verb that has a number."""
         for position, verb in enumerate(verbs):
             if getattr(verb, "seat", "") == "each" and self.each is not None and isinstance(self.each.count, DoneCount):
-                raise Unfit("Say for each player what is counted")
+                raise Unfit("count_each_player")
             if isinstance(verb, (Draw, ChangeValue, ReduceLife)):
                 verbs[position] = replace(verb, amount=times(verb.amount, self.each))
                 return verbs
@@ -177,12 +177,12 @@ class Clause:
             if isinstance(verb, Select):
                 verbs[position] = replace(verb, count=Count(verb.count.kind, times(verb.count.amount, self.each)))
                 return verbs
-        raise Unfit("“for each” finds no number in this sentence")
+        raise Unfit("for_each_no_number")
 
     def settle(self, verb: Any, opened: bool) -> list[Verb]:
         """A verb with its choice and its duration settled."""
         if self.duration and isinstance(verb, (Picking, FreeMove)) and not any(map(self.lasts, self.verbs)):
-            raise Unfit("A duration makes no sense with this verb")
+            raise Unfit("no_duration")
         if isinstance(verb, Picking):
             return [self.select(verb.chosen, "field", verb.chooser)]
         if isinstance(verb, FreeMove):
@@ -190,12 +190,12 @@ class Clause:
         if (self.among or self.filters or self.other) and unpack(getattr(verb, "what", None)) is None:
             what = getattr(verb, "what", None)
             if self.among or not isinstance(what, All):
-                raise Unfit("This opening finds no choice in its sentence")
+                raise Unfit("opening_no_choice")
             verb = replace(verb, what=All(self.narrow(what.selector)))
         if self.duration and self.has(verb, "duration") and not verb.duration:
             verb = replace(verb, duration=self.duration)
         elif self.duration:
-            raise Unfit("A duration makes no sense with this verb")
+            raise Unfit("no_duration")
         if self.unless is not None and isinstance(verb, Forbid):
             verb = replace(verb, unless=self.unless[1], unless_seat=self.unless[0])
         what = unpack(getattr(verb, "what", None))
@@ -211,7 +211,7 @@ class Clause:
                 else "field"
             )
             if isinstance(verb, Add) and not opened and not what.noun.zone and not self.among:
-                raise Unfit("Where the cards to add are is not said")
+                raise Unfit("where_added")
             return [self.select(what, zone), replace(verb, what=Ref("it"))]
         return [verb]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     All,
     Amount,
@@ -54,7 +55,7 @@ def _one_clause(b: Building, clause: Clause) -> tuple[Clause, ...]:
 def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Clause) -> tuple[Clause, ...]:
     last = before[-1]
     if any(isinstance(verb, ChooseOne) for verb in last.verbs):
-        raise Elsewhere("a list of what is chosen from ends its sentence")
+        raise Elsewhere()
     if last.duration and last.verbs and all(isinstance(verb, Picking) for verb in last.verbs):
         # "During this turn, choose a Spirit and give it +2000 BP": what lasts is what is done to it
         before = (*before[:-1], replace(last, duration=""))
@@ -69,7 +70,7 @@ def _more_clauses(b: Building, before: tuple[Clause, ...], link: str, clause: Cl
     who = doer(before[-1].verbs[-1]) if before[-1].verbs else "you"
     clause = apiece(clause, who)
     if who == "each" and any(getattr(verb, "seat", "") == "you" for verb in clause.verbs):
-        raise Unfit("Say who does this: you, or each player")
+        raise Unfit("who_does")
     return (*before, clause)
 
 
@@ -78,9 +79,9 @@ def _either_clause(b: Building, first: Clause, second: Clause) -> tuple[Clause, 
     """ "…, or …": one of the two is chosen. What opens the sentence opens both."""
     for clause in (first, second):
         if clause.instead or clause.patch is not None or clause.repeat or not clause.verbs or clause.unless is not None:
-            raise Unfit("These two cannot be chosen from")
+            raise Unfit("not_these_two")
     if second.link or second.event is not None or second.conditions or second.asked_now or second.optional:
-        raise Unfit("These two cannot be chosen from")
+        raise Unfit("not_these_two")
     opening = replace(first, verbs=(), duration="", each=None, among=False, filters=[], other=False)
     modes = tuple(apiece(alone(clause), "").steps(False) for clause in (first, second))
     return (replace(opening, verbs=(ChooseOne(modes),)),)
@@ -111,7 +112,7 @@ def apiece(clause: Clause, who: str) -> Clause:
         seat = getattr(verb, "seat", "")
         if seat == AGAIN or (clause.apiece and seat == "you"):
             if who not in ("each", "opponent") or (clause.apiece and who != "each"):
-                raise Unfit("Say who does this: you, or each player")
+                raise Unfit("who_does")
             verb = theirs(verb, who)
         if clause.apiece and isinstance(verb, MoveCores) and verb.total:
             raise Elsewhere
@@ -125,7 +126,7 @@ def theirs(verb: Any, who: str) -> Verb:
         return replace(verb, seat=who)
     chosen = unpack(verb.what) if isinstance(verb, Discard) else None
     if chosen is None or chosen.noun.zone not in ("", "hand"):
-        raise Unfit("Say who does this: you, or each player")
+        raise Unfit("who_does")
     noun = replace(chosen.noun, whose="any" if who == "each" else "opponent")
     count, wanted = replace(chosen, noun=noun).at("hand")
     return Discard(who, count, wanted, random=verb.random)
@@ -145,7 +146,7 @@ def _by_clause(b: Building, *parts: Any) -> tuple[Clause, ...]:
     for opening in openings:
         put(first, opening)
     if clause.link or clause.event is not None:
-        raise Unfit("What a price is paid for is said at once")
+        raise Unfit("price_at_once")
     return first, replace(clause, link="if_you_do")
 
 
@@ -201,7 +202,7 @@ def _offered(b: Building, can: object, verb: Any) -> Doing:
 @rule("select_all")
 def _select_all(b: Building, what: All) -> Doing:
     """ "Target all …": nothing is selected; "them" in the next sentence is all of them."""
-    b.note("“target all” is read as “all”: nothing is selected")
+    b.note(Remark("note.target_all"))
     return Doing((), everything=what)
 
 
@@ -236,7 +237,7 @@ def _own_deed_word(b: Building, deed: str) -> Any:
     if str(deed) == "returned_to_hand":
         return partial(to_hand, place="hand")
     if found is None:
-        raise Unfit("A card does not do that to itself")
+        raise Unfit("not_to_itself")
     return found
 
 
@@ -297,7 +298,7 @@ def put(clause: Clause, opening: Opening) -> None:
             clause.waits, clause.duration = clause.duration, ""
     elif opening.name:
         if getattr(clause, opening.name):
-            raise Unfit("This is said twice")
+            raise Unfit("said_twice")
         setattr(clause, opening.name, opening.value)
 
 
@@ -352,7 +353,7 @@ def _at_on(b: Building) -> None:
 @rule("open_first_attack")
 def _open_first_attack(b: Building, on: object, whose: str, word: str, *_: object) -> Opening:
     if not str(word).lower().startswith("first"):
-        raise Unfit("Only the first attack of a turn can be waited for")
+        raise Unfit("first_attack_only")
     return Opening("event", Event("attacks", Selector(whose, ("spirit",)), first=True))
 
 
@@ -423,7 +424,7 @@ def _free_inner(b: Building, *parts: Any) -> tuple[Step, ...]:
     for part in parts:
         if isinstance(part, Clause):
             if part.instead or part.patch is not None or part.repeat or part.event is not None or not part.verbs:
-                raise Unfit("This cannot stand inside a list of steps")
+                raise Unfit("not_in_list")
             found += apiece(part, "").steps(False)
         else:
             found += part
@@ -466,7 +467,7 @@ def _patch_count(b: Building, count: Count, *_: object) -> Patch:
 @rule("would_forbid")
 def _would_forbid(b: Building, subject: Selector, would: str, unless: Any, they: object, act: str) -> Clause:
     if would != act:
-        raise Unfit("What would be done and what cannot be done differ")
+        raise Unfit("would_differ")
     verb = Forbid(All(subject), str(act), unless=unless[1], unless_seat=unless[0])
     return Clause((verb,))
 
@@ -474,7 +475,7 @@ def _would_forbid(b: Building, subject: Selector, would: str, unless: Any, they:
 @rule("would_forbid_player")
 def _would_forbid_player(b: Building, seat: str, would: str, unless: Any, they: object, act: str) -> Clause:
     if would != act or act != "block":
-        raise Unfit("Only “would block” can be said of a player")
+        raise Unfit("would_block_only")
     return Clause((Forbid(Ref("this"), "be_blocked", unless=unless[1], unless_seat=unless[0]),))
 
 

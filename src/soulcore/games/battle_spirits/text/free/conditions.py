@@ -58,9 +58,9 @@ def _said_twice(b: Building, *_: object) -> None:
 def _have(b: Building, whose: str, how: How, noun: Any, *_: object) -> Condition:
     """ "you have …" with a free noun: whose it is may be said twice, but not differently."""
     if not isinstance(noun, FreeNoun):
-        raise Unfit("These cannot be had")
+        raise Unfit("cannot_be_had")
     if noun.whose and whose != "any" and noun.whose != whose:
-        raise Unfit("One player cannot have cards of the other")
+        raise Unfit("not_others_cards")
     found = settle(replace(noun, whose=noun.whose or whose, other=noun.other or isinstance(how, OtherHow)))
     return Have(found, how.op, how.amount)
 
@@ -110,7 +110,7 @@ def _is_color(b: Building, of: Ref, color: str) -> Is:
 @rule("became_done")
 def _became_done(b: Building, of: Ref, deed: str, *_: object) -> Became:
     if deed in ("attacks", "blocks", "is_blocked"):
-        raise Unfit("An effect that waits for a battle is quoted: “[When Attacking] …”")
+        raise Unfit("quote_battle_wait")
     return Became(of.name, str(deed))
 
 
@@ -119,7 +119,7 @@ def only_one(noun: Any, more: Filter) -> Have:
     if not isinstance(noun, FreeNoun) or not any(
         wanted.attribute == "state" and wanted.value in IN_BATTLE for wanted in noun.filters
     ):
-        raise Unfit("Which card is meant is not said")
+        raise Unfit("which_card")
     found = settle(noun)
     return Have(replace(found, filters=tuple(sorted((*found.filters, more), key=rank))), "at_least", Number(1))
 
@@ -127,7 +127,7 @@ def only_one(noun: Any, more: Filter) -> Have:
 @rule("battling_has")
 def _battling_has(b: Building, noun: Any, has: object, wanted: Any) -> Have:
     if not isinstance(wanted, Filter):
-        raise Unfit("This cannot be asked of the Spirit in battle")
+        raise Unfit("not_of_fighter")
     return only_one(noun, wanted)
 
 
@@ -170,7 +170,7 @@ def _all_are_state(b: Building, all_word: object, noun: FreeNoun, are: object, s
 
 def only_such(whose: str, noun: FreeNoun) -> Have:
     if len(noun.filters) != 1 or noun.filters[0].op != "is" or noun.filters[0].attribute not in ("color", "family"):
-        raise Unfit("“only” is understood of one color or one family")
+        raise Unfit("only_color_family")
     wanted = noun.filters[0]
     return none_but(replace(noun, filters=(), whose=noun.whose or whose), replace(wanted, op="not"))
 
@@ -213,9 +213,9 @@ def _done_so_many(b: Building, amount: Amount, bound: str | None, noun: FreeNoun
 
 def done_so_many(how: How, noun: FreeNoun, deed: str) -> DoneAtLeast:
     if how.op == "at_most":
-        raise Unfit("Only “or more” can be asked of what was done")
+        raise Unfit("or_more_only")
     if noun.whose or noun.zone:
-        raise Unfit("What was done is asked of the cards it was done to")
+        raise Unfit("done_of_cards")
     return DoneAtLeast(how.op, how.amount, done_cards(noun, deed))
 
 
@@ -308,7 +308,7 @@ def _attack_of(b: Building, whose: str) -> Event:
 @rule("attack_of_card")
 def _attack_of_card(b: Building, of: str) -> Event:
     if of == "that":
-        raise Unfit("Say whose attack: this card's, or yours")
+        raise Unfit("whose_attack")
     return Event("attacks", this=True)
 
 
@@ -329,7 +329,7 @@ def _unsaid(b: Building, *_: object) -> None:
 def so_often(what: Event, amount: Amount, bound: str, period: str) -> Happened:
     """So many cards suffered or did it: it happened so often."""
     if not isinstance(amount, Number):
-        raise Unfit("Say how often as a plain number")
+        raise Unfit("how_often_number")
     return happened(what, Often(bound, amount.value), period)
 
 
@@ -337,7 +337,7 @@ def so_often(what: Event, amount: Amount, bound: str, period: str) -> Happened:
 def _happened_so_many(b: Building, amount: Amount, bound: str, *rest: Any) -> Happened:
     *_, noun, deed, by, period = rest
     if deed in ("attacks", "blocks", "is_blocked", "refreshed", "exhausted"):
-        raise Unfit("The same card can do that more than once a turn: say how often, or which")
+        raise Unfit("how_often_or_which")
     return so_often(event(deed, by, subject=settle(noun)), amount, bound, period)
 
 
@@ -396,4 +396,4 @@ def _did_word(b: Building, word: str) -> str:
 
 @rule("happened_any")
 def _happened_any(b: Building, any: object, thing: object, deed: str, period: str) -> Happened:
-    raise Unfit("Whose card is not said")
+    raise Unfit("whose_card")

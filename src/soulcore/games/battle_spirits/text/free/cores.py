@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Amount, Count, Number, Ref, ValueOf
 from soulcore.games.battle_spirits.nodes import MoveCores, PayCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
@@ -29,7 +30,7 @@ class FreePlace(TokenPlace):
 def _some_place(b: Building, place: str) -> FreePlace:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "tokens", True):
-        raise Unfit(f"No tokens lie in the {found.en if found else place}")
+        raise Unfit(Remark("no_tokens_in", place=found or str(place)))
     return FreePlace(str(place), unsaid=bool(getattr(found, "owned", True)))
 
 
@@ -49,7 +50,7 @@ def _on_every(b: Building, *parts: Any) -> FreePlace:
     """ "To each of your Spirits", "to all your Spirits": so many on every one of them."""
     wanted = settle(parts[-1])
     if wanted.zone != "field":
-        raise Unfit("Cores lie on cards on the Field")
+        raise Unfit("cores_on_field")
     return FreePlace("each", cards=True, each=wanted)
 
 
@@ -100,7 +101,7 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
     plain: Count = count.count if isinstance(count, TokenCount) else count
     numbered = plain.kind in ("exactly", "up_to") and not total
     if numbered and isinstance(target, FreePlace) and target.plural:
-        raise Unfit("Say “each of …”: so many Cores on each card, or on all of them together?")
+        raise Unfit("cores_each_or_all")
     if isinstance(source, FreePlace) and source.plural == "total":
         if not numbered:
             raise Elsewhere
@@ -111,7 +112,7 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
     if said == {"opponent", "owner"} and not source.cards:
         said = {"opponent"}  # "from your opponent's Life to their Reserve"
     if len(said) > 1:
-        raise Unfit("Cores do not move between the places of two players")
+        raise Unfit("cores_two_players")
     if said:
         whose = said.pop()
     elif source.cards and getattr(target, "unsaid", False):
@@ -121,7 +122,7 @@ def free_move(count: Any, source: TokenPlace, target: TokenPlace, soul: str, eac
     move = MoveCores(plain, source.name, target.name, soul, whose, total, source.each or target.each)
     chosen = [place.chosen for place in (source, target) if isinstance(place, FreePlace) and place.chosen is not None]
     if len(chosen) > 1:
-        raise Unfit("A move chooses cards once")
+        raise Unfit("moves_once")
     return FreeMove(move, chosen[0]) if chosen else move
 
 
@@ -227,7 +228,7 @@ def _move_life(b: Building, count: Any, whose: str, life: object, target: Any) -
 @rule("gain_life")
 def _gain_life(b: Building, amount: Amount, life: object, source: TokenPlace | None) -> MoveCores:
     if source is not None and source.name != "void":
-        raise Unfit("Say which Cores are placed into your Life")
+        raise Unfit("which_cores_life")
     return MoveCores(Count("exactly", amount), "void", "life")
 
 

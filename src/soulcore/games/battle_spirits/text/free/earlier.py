@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, cast
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Add,
     All,
@@ -60,7 +61,7 @@ def of_hand(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[str]) -> tuple[Step, ...]:
+def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[Remark]) -> tuple[Step, ...]:
     """What is said of "it" or "them" after cards were opened, while none was selected: of the opened cards."""
     at = next((at for at in range(len(said) - 1, -1, -1) if isinstance(said[at].verb, Open)), -1)
     if at < 0:
@@ -80,7 +81,7 @@ def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[str]) -> tu
     rest = as_rest(first.verb)
     if rest is None:
         return steps
-    notes.append("what is not said of a selected card is said of the rest of the opened ones")
+    notes.append(Remark("note.rest_of_opened"))
     return (replace(first, verb=rest, condition=None, link=""),)
 
 
@@ -97,7 +98,7 @@ def of_one_opened(said: list[Step], clause: Clause) -> Clause:
     types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
     filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
     if any(option.attribute == "type" for wanted in filters for option in wanted.options):
-        raise Unfit("Ask for one type of card")
+        raise Unfit("one_type")
     found = Have(Selector(last.whose, types, "among", filters), "at_least", Number(1))
     return replace(clause, conditions=[found])
 
@@ -115,11 +116,11 @@ def of_discarded(said: list[Step], clause: Clause) -> Clause:
         if any(wanted.attribute in ON_FIELD_ONLY for wanted in asked.filters):
             return clause
         if has_choice(said):
-            raise Unfit("Say which card is meant: the selected or the discarded one")
+            raise Unfit("selected_or_discarded")
         types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
         filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
         if len(types) > 1:
-            raise Unfit("Ask for one type of card")
+            raise Unfit("one_type")
         found = DoneAtLeast("at_least", Number(1), Selector("any", types, "hand", filters))
         return replace(clause, conditions=[found], verbs=done_to(clause.verbs))
     if clause.conditions or has_choice(said):
@@ -145,7 +146,7 @@ def done_to(verbs: tuple[Any, ...]) -> tuple[Any, ...]:
             verb = Return(verb.what, "hand")
         if getattr(verb, "what", None) in (Ref("it"), Ref("that")):
             if at or not isinstance(verb, (Return, Remove, Play)):
-                raise Unfit("Which card is meant is not said")
+                raise Unfit("which_card")
             verb = replace(verb, what=Ref("done"))
         found.append(verb)
     return tuple(found)
@@ -160,7 +161,7 @@ def among_discarded(said: list[Step], clause: Clause) -> Clause:
     if not isinstance(asked, Have) or asked.selector.zone != "among":
         return clause
     if asked.op not in ("at_least", "is"):
-        raise Unfit("Only “or more” can be asked of what was done")
+        raise Unfit("or_more_only")
     found = DoneAtLeast(asked.op, asked.amount, replace(asked.selector, whose="any", zone="hand"))
     return replace(clause, conditions=[found, *clause.conditions[1:]])
 
@@ -170,7 +171,7 @@ def if_it_is(step: Step, asked: Is) -> tuple[Step, ...]:
     types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
     filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
     if any(option.attribute == "type" for wanted in filters for option in wanted.options):
-        raise Unfit("Ask for one type of card")
+        raise Unfit("one_type")
     select = Select(Count("exactly", Number(1)), Selector("your", types, "among", filters))
     return Step(select, step.link, None, step.optional), Step(step.verb)
 

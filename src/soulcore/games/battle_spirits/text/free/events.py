@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Event,
     Filter,
@@ -30,7 +31,7 @@ def _event_you_exhaust(b: Building, subject: Selector, by: By | None) -> Event:
 def _event_used(b: Building, subject: Selector, *_: object) -> Event:
     """ "When your yellow Magic is used": you use it."""
     if subject.whose == "any":
-        raise Unfit("Say who uses it")
+        raise Unfit("who_uses")
     return Event("used", subject, "you" if subject.whose == "your" else subject.whose)
 
 
@@ -40,9 +41,9 @@ FIGHTING = {"attack": "attacks", "block": "blocks", "attacks": "attacks", "block
 def fights(whose: str, word: str, subject: Selector | None) -> Event:
     """ "When your opponent blocks (with …)": one of their Spirits does."""
     if str(word) not in FIGHTING:
-        raise Unfit("Players attack and block with Spirits")
+        raise Unfit("fight_with_spirits")
     if subject is not None and subject.whose not in ("any", whose):
-        raise Unfit("Players attack and block with their own Spirits")
+        raise Unfit("fight_with_own")
     found = replace(subject, whose=whose) if subject is not None else Selector(whose, ("spirit",))
     return event(FIGHTING[str(word)], subject=found)
 
@@ -91,8 +92,8 @@ def _event_one_destroys(b: Building, winner: Selector, subject: Selector, by: By
 def wins(b: Building, subject: Selector, by: By, winner: Selector | None) -> Event:
     """A battle won: the games tell it of the destroyed card, which must be any of the opponent's."""
     if by.word != "comparison" or subject.filters or subject.whose != "opponent":
-        raise Unfit("What a card destroys by itself is told of battles only")
-    b.note("a battle is won when only the opposing card is destroyed")
+        raise Unfit("destroys_in_battle")
+    b.note(Remark("note.battle_won"))
     return event("wins_battle", subject=winner, this=winner is None)
 
 
@@ -113,7 +114,7 @@ def attack_reduces(whose: str, by: By) -> Event:
 @rule("event_attack_reduces")
 def _event_attack_reduces(b: Building, of: str, act: str, whose: str, life: object) -> Event:
     if act != "attack" or of != "this":
-        raise Unfit("Only this card's attack can be spoken of here")
+        raise Unfit("own_attack_only")
     return attack_reduces(whose, By("attack", this=True))
 
 
@@ -148,7 +149,7 @@ def _event_one_reduces(b: Building, attacker: Selector, whose: str, life: object
 
 def type_attack(whose: str, kind: str, act: str) -> By:
     if act != "attack":
-        raise Unfit("Only attacks reduce Life")
+        raise Unfit("attacks_reduce")
     return By("attack", Selector(whose, () if kind == "card" else (str(kind),)))
 
 
@@ -179,14 +180,14 @@ def _event_this_turned(b: Building, this: object, state: str, by: By | None) -> 
 
 def turned(state: str) -> str:
     if state not in ("exhausted", "refreshed"):
-        raise Unfit("Cards become exhausted or refreshed")
+        raise Unfit("become_states")
     return str(state)
 
 
 @rule("event_from_place")
 def _event_from_place(b: Building, subject: Selector, deed: str, whose: str, place: str, by: By | None) -> Event:
     if deed != "discarded" or str(place) not in ("hand", "deck"):
-        raise Unfit("Cards are discarded from a Hand or a Deck")
+        raise Unfit("discarded_from")
     return event(deed, by, subject=replace(subject, whose=whose, zone=str(place)))
 
 

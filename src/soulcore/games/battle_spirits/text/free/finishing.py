@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from soulcore.effects.data import walk
+from soulcore.effects.remark import Remark
 from soulcore.effects.sense import is_moment
 from soulcore.effects.tree import (
     Ability,
@@ -41,15 +42,15 @@ from soulcore.language.vocabulary import Vocabulary
 def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary: Vocabulary) -> Ability:
     """The ability with what its sentences made."""
     if not assembly.steps:
-        raise Unfit("This effect does nothing")
+        raise Unfit("does_nothing")
     split = assembly.sentence_ends[cost_sentences - 1] if cost_sentences else 0
     if not cost_sentences and ability.kind.startswith("activate"):
         split = leading_cost(assembly)
         if split:
-            assembly.notes.append("the first sentence is taken as the cost before ▶")
+            assembly.notes.append(Remark("note.first_is_cost"))
     steps = tuple(assembly.steps)
     if split >= len(steps):
-        raise Unfit("Nothing follows the cost")
+        raise Unfit("nothing_after_cost")
     made = replace(
         ability,
         event=assembly.event,
@@ -60,15 +61,15 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
     )
     if made.place and not made.kind and made.levels != (0, 0):
         made = replace(made, levels=(0, 0))
-        assembly.notes.append("a card that is not on the Field has no level")
+        assembly.notes.append(Remark("note.no_level"))
     made = as_timing(name_references(put_off(chosen_by_using(after_battle(made)), assembly)), assembly)
     settle_words(made)
     settle_done(made)
     put_rest_back(made)
     if any(isinstance(node, Selector) and "/" in node.zone for node in walk(made)):
-        raise Unfit("Cards in two places: say one place, or what is done with one card from either")
+        raise Unfit("two_places")
     against = nonsense(made, vocabulary)
-    if against:
+    if against is not None:
         raise Unfit(against)
     return made
 
@@ -127,7 +128,7 @@ def as_timing(ability: Ability, assembly: Assembly) -> Ability:
     timing = OWN_TIMINGS.get((event.deed, event.by))
     if timing is None:
         return ability
-    assembly.notes.append(f"“when this card …” is read as the timing {timing.replace('_', ' ')}")
+    assembly.notes.append(Remark("note.when_is_timing", timing=timing.replace("_", " ")))
     rename_references((ability.condition, ability.cost, ability.steps), "that", "this")
     return replace(ability, timings=(timing,), event=None)
 

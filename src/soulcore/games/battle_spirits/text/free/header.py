@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from itertools import pairwise
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.text import parameters
 from soulcore.games.battle_spirits.text.header import MAX_MARKS, Mark, put_mark
@@ -37,7 +38,7 @@ class Marks:
     """What a header was read as."""
 
     ability: Ability = field(default_factory=Ability)
-    notes: list[str] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     count: int = 0
 
 
@@ -79,7 +80,7 @@ class Piece:
 
 def pieces(text: str) -> list[Piece]:
     if len(text) > MAX_LENGTH:
-        raise TextError(f"This header has {len(text)} characters; {MAX_LENGTH} is the most.")
+        raise TextError(Remark("header_too_long", count=len(text), most=MAX_LENGTH))
     return [Piece(match.group().lower().replace("’", "'"), match.start(), match.end()) for match in WORD.finditer(text)]
 
 
@@ -108,7 +109,7 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
     """Take the longest mark at a position; how many words it had."""
     found.count += 1
     if found.count > MAX_MARKS * 2:
-        raise TextError(f"A header has at most {MAX_MARKS} marks.")
+        raise TextError(Remark("too_many_marks", most=MAX_MARKS))
     if parts[position].word in LEVEL_WORDS:
         return take_levels(found, parts, position)
     known = spellings(vocabulary)
@@ -119,7 +120,7 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
             continue
         put_mark(found.ability, spelling.mark)
         if " ".join(words) != " ".join(words_of(spelling.canonical)):
-            found.notes.append(f"[{' '.join(words)}] is read as [{spelling.canonical}]")
+            found.notes.append(Remark("note.mark_read_as", words=" ".join(words), meaning=f"[{spelling.canonical}]"))
         keyword = vocabulary.keyword(spelling.mark.value) if spelling.mark.field == "keyword" else None
         if keyword is not None and keyword.value:
             value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
@@ -148,7 +149,7 @@ def take_shared(found: Marks, parts: list[Piece], position: int, vocabulary: Voc
             put_mark(found.ability, known[words].mark)
         canonical = " ".join(f"[{known[words].canonical}]" for words in alternatives)
         written = " ".join(("/" if part.slash else "") + part.word for part in parts[position : position + size])
-        found.notes.append(f"[{written.replace(' /', '/')}] is read as {canonical}")
+        found.notes.append(Remark("note.mark_read_as", words=written.replace(" /", "/"), meaning=canonical))
         return size
     return 0
 
@@ -202,7 +203,7 @@ def unknown(found: Marks, header: str, parts: list[Piece], position: int, vocabu
             return 1
     rest = " ".join(other.word for other in parts[position : position + 3])
     raise TextError(
-        f"“{header[part.start : part.end]}” is not a mark of this game",
+        Remark("mark_unknown", mark=f"“{header[part.start : part.end]}”"),
         header,
         part.start,
         (),

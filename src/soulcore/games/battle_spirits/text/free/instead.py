@@ -28,7 +28,7 @@ def change_number(said: list[Step], patch: Patch, condition: Condition | None) -
         at = last_select(said)
         select = select_at(said, at)
         if condition is None or patch.count is None:
-            raise Unfit("“instead” needs a condition")
+            raise Unfit("instead_condition")
         replace_count(said, at, select, patch.count, condition)
         return
     at = last_select(said, patch.attribute)
@@ -51,13 +51,13 @@ def last_select(said: list[Step], attribute: str = "") -> int:
             not attribute or any(wanted.attribute == attribute for wanted in verb.selector.filters)
         ):
             return at
-    raise Unfit("There is no selection before this that it could change")
+    raise Unfit("no_selection_before")
 
 
 def select_at(said: list[Step], at: int) -> Select:
     verb = said[at].verb
     if not isinstance(verb, Select):
-        raise Unfit("There is no selection before this that it could change")
+        raise Unfit("no_selection_before")
     return verb
 
 
@@ -75,7 +75,7 @@ def do_instead(said: list[Step], clause: Clause, opened: bool) -> None:
     """ "If …, … instead": another way to do an earlier step."""
     condition = clause.condition()
     if condition is None or len(clause.verbs) != 1:
-        raise Unfit("“instead” needs a condition: If …, … instead")
+        raise Unfit("instead_if")
     verb = clause.verbs[0]
     if isinstance(verb, Placed) and verb.alone:
         replace(clause, duration="").needs_no_more()
@@ -88,14 +88,14 @@ def do_instead(said: list[Step], clause: Clause, opened: bool) -> None:
         return
     steps = replace(clause, conditions=[], instead=False).steps(opened)
     if len(steps) != 1:
-        raise Unfit("One step can be done instead of one")
+        raise Unfit("instead_one_step")
     second = steps[0].verb
     at = next(
         (at for at in range(len(said) - 1, -1, -1) if type(said[at].verb) is type(second)),
         len(said) - 1,
     )
     if at < 0 or isinstance(said[at].verb, Otherwise):
-        raise Unfit("There is nothing before this that could be done instead of")
+        raise Unfit("nothing_before")
     first = said[at].verb
     said[at] = replace(said[at], verb=Otherwise(first, condition, second, clause.optional))
 
@@ -109,19 +109,19 @@ def other_number(said: list[Step], verb: Verb, condition: Condition) -> None:
         or (last.attribute, last.sign, last.color) != (verb.attribute, verb.sign, verb.color)
         or not isinstance(last.amount, Number)
     ):
-        raise Unfit("There is no number before this that it could stand for")
+        raise Unfit("no_number_before")
     said[-1] = replace(said[-1], verb=replace(last, amount=Instead(last.amount, condition, verb.amount)))
 
 
 def patched(amount: Amount | None, patch: Patch, condition: Condition | None) -> Amount:
     if amount is None or patch.amount is None:
-        raise Unfit("There is no number to change")
+        raise Unfit("no_number_change")
     if patch.kind == "plus":
         return Plus(amount, patch.amount)
     if patch.kind == "increase":
         if not isinstance(amount, Number) or not isinstance(patch.amount, Number) or condition is None:
-            raise Unfit("Only a plain number can be increased")
+            raise Unfit("plain_number_increased")
         return Instead(amount, condition, Number(amount.value + patch.amount.value))
     if condition is None:
-        raise Unfit("“instead” needs a condition")
+        raise Unfit("instead_condition")
     return Instead(amount, condition, patch.amount)

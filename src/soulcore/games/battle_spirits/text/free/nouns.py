@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from soulcore.effects.draft import Choice
+from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     All,
     Amount,
@@ -142,13 +143,13 @@ def _np_free(b: Building, *parts: Any) -> FreeNoun:
             types, many = tuple(part), getattr(part, "many", False)
         elif isinstance(part, Whose):
             if whose and whose != part.word:
-                raise Unfit("These cards would belong to two players")
+                raise Unfit("two_owners")
             whose = part.word
         elif isinstance(part, Where):
             zone = part.zone
             if part.whose:
                 if whose and whose != part.whose:
-                    raise Unfit("These cards would belong to two players")
+                    raise Unfit("two_owners")
                 whose = part.whose
         elif part is not NOTHING:
             requirements.append(part)
@@ -185,7 +186,7 @@ def _post_where(b: Building, where: Where) -> Where:
 def _in_some_place(b: Building, place: str) -> Where:
     found = b.vocabulary.by_id["place"].get(str(place))
     if not getattr(found, "cards", True):
-        raise Unfit(f"No cards lie in the {found.en if found else place}")
+        raise Unfit(Remark("no_cards_in", place=found or str(place)))
     return Where(str(place), UNSAID)
 
 
@@ -197,7 +198,7 @@ def _in_two_places(b: Building, whose: str, first: str, *rest: Any) -> Where:
         *(str(part) for part in rest if isinstance(part, str) and part in b.vocabulary.by_id["place"]),
     ]
     if any(isinstance(part, str) and part not in (*places, whose) for part in rest):
-        raise Unfit("Both places must be the same player's")
+        raise Unfit("same_player_places")
     return Where("/".join(places), whose)
 
 
@@ -210,7 +211,7 @@ def _among_it(b: Building, *_: object) -> Where:
 def _free_types(b: Building, *words: Any) -> tuple[str, ...]:
     found = Kinds(str(word) for word in words if isinstance(word, str))
     if len(set(found)) < len(found):
-        raise Unfit("The same type is named twice")
+        raise Unfit("type_twice")
     found.many = any(is_plural(b, word) for word in words if isinstance(word, Token))
     return found
 
@@ -288,7 +289,7 @@ def _string_requirement(b: Building, name: str) -> Filter:
         None,
     )
     if keyword is None and str(name) not in b.vocabulary.families:
-        raise Unfit(f"Say what “{name}” is: with the “{name}” family, named “{name}”, or a keyword of this game")
+        raise Unfit(Remark("what_name_is", name=str(name)))
     return Filter("keyword", "has", keyword.id) if keyword is not None else Filter("family", "is", str(name))
 
 
@@ -337,7 +338,7 @@ def _choose_free(b: Building, count: Count | OtherOne, noun: FreeNoun, total: Fi
 @rule("choose_among")
 def _choose_among(b: Building, count: Count | OtherOne) -> FreeChosen:
     if isinstance(count, OtherOne):
-        raise Unfit("“another” of opened cards means nothing")
+        raise Unfit("another_opened")
     return FreeChosen(count, FreeNoun(zone="among", whose="your"))
 
 
@@ -377,7 +378,7 @@ IN_BATTLE = ("attacking", "blocking", "battling")
 def _plural_np(b: Building, noun: FreeNoun) -> FreeNoun:
     """ "Opposing Spirits …" is all of them; "the Spirit" is nobody knows which, unless only one can be meant."""
     if not noun.many and not any(wanted.attribute == "state" and wanted.value in IN_BATTLE for wanted in noun.filters):
-        raise Unfit("Which card is meant is not said")
+        raise Unfit("which_card")
     return noun
 
 
@@ -402,14 +403,14 @@ def is_plural(b: Building, word: Token) -> bool:
 @rule("whole_place")
 def _whole_place(b: Building, whose: str, place: str) -> All:
     if str(place) != "hand":
-        raise Unfit("Only a whole hand is meant by itself")
+        raise Unfit("whole_hand")
     return All(Selector(whose, zone=str(place)))
 
 
 @rule("one_free")
 def _one_free(b: Building, article: Any, noun: FreeNoun) -> Selector:
     if any(isinstance(part, str) and part.isdigit() and part != "1" for part in article or ()):
-        raise Unfit("An event is of one card: say how often it happens")
+        raise Unfit("event_one_card")
     return settle(noun)
 
 

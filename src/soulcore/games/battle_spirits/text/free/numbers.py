@@ -79,7 +79,7 @@ def _cost_up(b: Building, *parts: Any) -> ChangeValue:
 @rule("costs_less")
 def _costs_less(b: Building, what: Object, amount: Amount) -> ChangeValue:
     if unpack(what) is not None or not isinstance(what, All):
-        raise Unfit("Say where the cards are that cost less")
+        raise Unfit("where_cheaper")
     return change(what, "cost", -1, amount)
 
 
@@ -87,7 +87,7 @@ def _costs_less(b: Building, what: Object, amount: Amount) -> ChangeValue:
 def _costs_less_free(b: Building, what: All, attribute: str, amount: Amount) -> ChangeValue:
     """ "Your red Magic cards cost 1 less": they have a price in the hand."""
     if what.selector.zone not in ("field", "hand"):
-        raise Unfit("Cards have a price in the hand")
+        raise Unfit("price_in_hand")
     selector = replace(what.selector, zone="hand", whose=what.selector.whose)
     return change(All(selector), attribute, -1, amount)
 
@@ -104,7 +104,7 @@ def _costs_signed(b: Building, what: All, attribute: str, sign: int, amount: Amo
 
 def in_own_hand(whose: str, place: str, sign: int, amount: Amount) -> Placed:
     if whose != "your" or str(place) != "hand":
-        raise Unfit("Only a card in its player's hand has a price")
+        raise Unfit("own_hand_price")
     return Placed(change(Ref("this"), "cost", sign, amount), "hand")
 
 
@@ -151,7 +151,7 @@ def _effects_cannot_do(b: Building, by: By, *parts: Any) -> tuple[Any, ...]:
     """ "Opposing effects cannot destroy or exhaust your Spirits"."""
     *acts, what = parts
     if unpack(what) is not None:
-        raise Unfit("Say which cards are meant: all of them, or this one")
+        raise Unfit("all_or_this")
     found = unaffected(what, by)
     return tuple(replace(found, deed=act) for act in acts if isinstance(act, str))
 

@@ -54,7 +54,7 @@ def _opponent_exhausts(b: Building, chosen: FreeChosen, *_: object) -> tuple[Any
 def on_both_sides(chosen: FreeChosen, verb: Verb) -> tuple[Any, ...]:
     """ "Each player destroys one of their Spirits": you choose among yours, your opponent among theirs."""
     if chosen.noun.whose not in ("", "opponent"):
-        raise Unfit("Each player does this to their own cards")
+        raise Unfit("each_own_cards")
     mine = replace(chosen, noun=replace(chosen.noun, whose="your"))
     theirs = replace(chosen, noun=replace(chosen.noun, whose="opponent"))
     return Picking(mine), verb, Picking(theirs, "opponent"), verb
@@ -83,7 +83,7 @@ def _each_returns_bottom(b: Building, word: object, chosen: FreeChosen, end: tup
 def of_both(what: All) -> All:
     """ "Each player destroys all their Spirits": all of both."""
     if what.selector.whose not in ("any", "opponent"):
-        raise Unfit("Each player does this to their own cards")
+        raise Unfit("each_own_cards")
     return All(replace(what.selector, whose="any"))
 
 
@@ -132,7 +132,7 @@ def _any_player_draws(b: Building, *parts: Any) -> ChooseOne:
 @rule("any_player_discards")
 def _any_player_discards(b: Building, word: object, chosen: FreeChosen) -> ChooseOne:
     if chosen.noun.zone not in ("", "hand") or chosen.noun.whose not in ("", "opponent"):
-        raise Unfit("Players discard from their own Hand")
+        raise Unfit("discard_own_hand")
     made = []
     for seat, whose in (("you", "your"), ("opponent", "opponent")):
         count, wanted = replace(chosen, noun=replace(chosen.noun, whose=whose)).at("hand")

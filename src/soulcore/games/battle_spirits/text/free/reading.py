@@ -7,6 +7,7 @@ from copy import deepcopy
 from itertools import islice, product
 from typing import Any
 
+from soulcore.effects.remark import Remark
 from soulcore.effects.sense import is_moment
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.text.free.asides import check_reminder, take_limits, without_reminders
@@ -46,8 +47,7 @@ def read(header: str, text: str, vocabulary: Vocabulary) -> Reading:
     except TextError:
         raise
     except Exception as error:
-        reason = f"The reader failed on this text, which is its own fault ({type(error).__name__}: {error})"
-        raise TextError(reason, text, 0) from error
+        raise TextError(Remark("reader_failed", error=f"{type(error).__name__}: {error}"), text, 0) from error
 
 
 def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Reading:
@@ -60,7 +60,7 @@ def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Readin
         said_and_read_back(found, text, vocabulary)
         return Reading(found)
     if len(text) > MAX_LENGTH:
-        raise TextError(f"This text has {len(text)} characters; an effect may have {MAX_LENGTH}.")
+        raise TextError(Remark("too_long", count=len(text), most=MAX_LENGTH))
     if all_marks(text, vocabulary):
         header, text = f"{header} {text}", ""  # "[LV1-2] Clash", without a |
     text = plain(bracketed(text, vocabulary))
@@ -89,7 +89,7 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
     ability, notes = marks.ability, list(marks.notes)
     keyword = vocabulary.keyword(ability.keyword)
     text, dropped = without_reminders(text, vocabulary)
-    notes += [f"({reminder}) is taken as a reminder" for reminder in dropped]
+    notes += [Remark("note.reminder", words=reminder) for reminder in dropped]
     text = take_limits(ability, text, notes, vocabulary)
     if keyword is not None and keyword.rule:
         check_reminder(keyword, text, notes)
@@ -99,9 +99,9 @@ def read_text(marks: Marks, text: str, header: str, vocabulary: Vocabulary) -> R
     found = read_body(ability, text, notes, vocabulary)
     if keyword is not None and keyword.text:
         if not means_itself(found, vocabulary):
-            raise TextError(f"[{keyword.en}] means “{keyword.text}”, and this text says something else", text, 0)
+            raise TextError(Remark("keyword_means", keyword=keyword.en, meaning=keyword.text), text, 0)
         found = without_text(ability, keyword, vocabulary, header)  # its timing too, which the reminder leaves out
-    said = f"it is read as: {said_and_read_back(found, text, vocabulary)}"
+    said = Remark("note.read_as", line=said_and_read_back(found, text, vocabulary))
     return Reading(found, (*dict.fromkeys(notes), said))
 
 
@@ -113,13 +113,11 @@ def said_and_read_back(ability: Ability, text: str, vocabulary: Vocabulary) -> s
         render(ability, "zh-Hant", vocabulary)
         again = parse_line(line, vocabulary)
     except CannotSay as error:
-        raise TextError(f"This is understood only in part: {error}", text, 0) from None
+        raise TextError("partly_unsaid", text, 0) from error
     except TextError as error:
-        raise TextError(
-            f"This is understood only in part: “{line}” would be refused. {error.reason}", text, 0
-        ) from None
+        raise TextError(Remark("partly_refused", line=line, why=error.remark), text, 0) from None
     if as_timing(again, Assembly()) != ability:
-        raise TextError(f"This is understood only in part: “{line}” would mean something else", text, 0)
+        raise TextError(Remark("partly_other", line=line), text, 0)
     return line
 
 
@@ -139,20 +137,20 @@ def split_sentences(text: str) -> list[str]:
     found.append(text[start:].strip())
     sentences = [part for part in found if part]
     if len(sentences) > MAX_SENTENCES:
-        raise TextError(f"An effect has at most {MAX_SENTENCES} sentences; this one has {len(sentences)}.")
+        raise TextError(Remark("too_many_sentences", most=MAX_SENTENCES, count=len(sentences)))
     return sentences
 
 
-def read_body(ability: Ability, text: str, notes: list[str], vocabulary: Vocabulary) -> Ability:
+def read_body(ability: Ability, text: str, notes: list[Remark], vocabulary: Vocabulary) -> Ability:
     """The sentences of an effect, in the one way they fit together."""
     before, arrow, behind = text.partition("▶")
     cost = split_sentences(before) if arrow else []
     sentences = cost + split_sentences(behind if arrow else before)
     if not sentences or (arrow and (not cost or len(cost) == len(sentences))):
-        raise TextError("Something is missing beside the ▶", text, len(before))
+        raise TextError("beside_arrow", text, len(before))
     found = [read_sentence(sentence, notes, text, vocabulary) for sentence in sentences]
-    unfit = ""
-    abilities: list[tuple[Ability, list[str]]] = []
+    unfit: Remark | None = None
+    abilities: list[tuple[Ability, list[Remark]]] = []
     for combination in islice(product(*found), MAX_READINGS):
         assembly = Assembly()
         try:
@@ -160,12 +158,12 @@ def read_body(ability: Ability, text: str, notes: list[str], vocabulary: Vocabul
                 assembly.add_sentence(deepcopy(clauses))
             made = finish(ability, assembly, len(cost), vocabulary)
         except Unfit as error:
-            unfit = unfit or str(error)
+            unfit = unfit or error.remark
             continue
         if all(made != other for other, _ in abilities):
             abilities.append((made, assembly.notes))
     if not abilities:
-        raise TextError(unfit or "These sentences do not fit together", text, 0)
+        raise TextError(unfit or "not_together", text, 0)
     if len(abilities) > 1:
         raise AmbiguousText(text, tuple(said(made, vocabulary) for made, _ in abilities))
     notes += abilities[0][1]
@@ -175,11 +173,11 @@ def read_body(ability: Ability, text: str, notes: list[str], vocabulary: Vocabul
 def said(ability: Ability, vocabulary: Vocabulary) -> str:
     try:
         return render(ability, "en", vocabulary)
-    except CannotSay as error:
-        return str(error)
+    except CannotSay:
+        return "…"
 
 
-def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabulary) -> tuple[Any, ...]:
+def read_sentence(sentence: str, notes: list[Remark], text: str, vocabulary: Vocabulary) -> tuple[Any, ...]:
     """The readings of a sentence; errors point into the whole text."""
     renamed = rename(sentence, notes, vocabulary)
     try:
@@ -189,7 +187,7 @@ def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabu
             raise
         start = max(0, text.find(sentence))
         raise TextError(
-            error.reason, text, start + error.position, error.expected, error.suggest, error.length
+            error.remark, text, start + error.position, error.expected, error.suggest, error.length
         ) from None
     notes += made
     return found
@@ -198,7 +196,7 @@ def read_sentence(sentence: str, notes: list[str], text: str, vocabulary: Vocabu
 FAMILY = re.compile(r'(?<!["\w])((?:[A-Z][\w\'-]*\s)+)(?=family\b)')
 
 
-def rename(sentence: str, notes: list[str], vocabulary: Vocabulary) -> str:
+def rename(sentence: str, notes: list[Remark], vocabulary: Vocabulary) -> str:
     """Families by their official names, and in quotation marks."""
 
     def quote(match: re.Match[str]) -> str:
@@ -212,7 +210,7 @@ def rename(sentence: str, notes: list[str], vocabulary: Vocabulary) -> str:
     for old, new in vocabulary.renamed.items():
         if f'"{old}"' in sentence:
             sentence = sentence.replace(f'"{old}"', f'"{new}"')
-            notes.append(f"the family “{old}” is “{new}” in the manual")
+            notes.append(Remark("note.family_renamed", old=old, new=new))
     return sentence
 
 

@@ -77,7 +77,7 @@ def meant_by_it(ability: Ability, before: tuple[Step, ...], step: Step | None = 
             spoken = True
     if spoken or (step is not None and (speaks_of_this(step.condition) or is_of_this(step))):
         return "this"
-    raise Unfit("“it” refers to nothing")
+    raise Unfit("it_is_nothing")
 
 
 def speaks_of_this(node: object) -> bool:

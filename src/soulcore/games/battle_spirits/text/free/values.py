@@ -41,7 +41,7 @@ from soulcore.language.building.verbs import seat_of
 
 def change(what: Object, attribute: str, sign: int, amount: Amount, color: str = "") -> ChangeValue:
     if color and str(attribute) != "symbols":
-        raise Unfit("Only symbols have a color")
+        raise Unfit("only_symbols_colored")
     return ChangeValue(what, str(attribute), sign, amount, "", str(color or ""))
 
 
@@ -161,7 +161,7 @@ def _grant_keyword(b: Building, *_: object) -> Any:
 @rule("give_ability")
 def _give_ability(b: Building, what: Object, text: str) -> Grant:
     if b.quoted is None:
-        raise Unfit("A quoted effect cannot stand here")
+        raise Unfit("no_quoted_here")
     return Grant(what, "", b.quoted(str(text), b.depth + 1))
 
 
@@ -204,7 +204,7 @@ def _pred_change(b: Building, *parts: Any) -> Any:
 @rule("pred_ability")
 def _pred_ability(b: Building, *parts: Any) -> Any:
     if b.quoted is None:
-        raise Unfit("A quoted effect cannot stand here")
+        raise Unfit("no_quoted_here")
     return partial(Grant, keyword="", ability=b.quoted(str(parts[-1]), b.depth + 1))
 
 
@@ -229,7 +229,7 @@ def _life_goes_down(b: Building, whose: str, life: object, amount: Amount) -> Re
 def _cannot_block_this(b: Building, what: Object, act: str, this: object) -> Forbid:
     """ "Opposing Spirits cannot block this Spirit": it cannot be blocked by them."""
     if act != "block" or not isinstance(what, All):
-        raise Unfit("Only blocking is done against a card")
+        raise Unfit("block_against")
     return Forbid(Ref("this"), "be_blocked", what.selector)
 
 
@@ -238,7 +238,7 @@ def _player_cannot_block(b: Building, seat: str, act: str, this: object, noun: F
     """ "Your opponent cannot block this Spirit with …": it cannot be blocked by them."""
     whose = {"you": "your", "each": "any"}.get(str(seat), str(seat))
     if act != "block" or noun.whose not in ("", whose):
-        raise Unfit("Players block with their own Spirits")
+        raise Unfit("block_with_own")
     return Forbid(Ref("this"), "be_blocked", settle(replace(noun, whose=whose)))
 
 
@@ -282,7 +282,7 @@ def denied(wanted: Filter) -> Filter:
     """The requirement that exactly the other cards meet."""
     table = DENIED if wanted.amount is None else DENIED_NUMBER
     if wanted.op not in table or wanted.attribute in ("either", "highest", "lowest", "same", "different", "cores"):
-        raise Unfit("Say which cards cannot, instead of which only can")
+        raise Unfit("say_cannot")
     return replace(wanted, op=table[wanted.op])
 
 
@@ -290,7 +290,7 @@ def denied(wanted: Filter) -> Filter:
 def _can_only_by(b: Building, what: Object, only: object, act: str, noun: FreeNoun) -> Forbid:
     """ "Can only be blocked by red Spirits": cannot be, by the others."""
     if str(act) != "be_blocked" or len(noun.filters) != 1 or noun.other:
-        raise Unfit("Say which cards cannot, instead of which only can")
+        raise Unfit("say_cannot")
     return Forbid(what, str(act), settle(replace(noun, filters=(denied(noun.filters[0]),))))
 
 
@@ -335,7 +335,7 @@ def _done_act(b: Building, word: str) -> str:
     """ "be exhausted or returned": the second be is left out."""
     act = f"be_{word}"
     if act not in b.vocabulary.by_id["act"]:
-        raise Unfit("That cannot be forbidden")
+        raise Unfit("not_forbidden")
     return act
 
 
@@ -353,7 +353,7 @@ def _allow_state(b: Building, what: Object, act: str) -> Allow:
         raise Elsewhere
     kept = tuple(wanted for wanted in what.selector.filters if wanted != Filter("state", "is", "exhausted"))
     if len(kept) == len(what.selector.filters):
-        raise Unfit("Everybody can do that already: “can block while exhausted” says more")
+        raise Unfit("can_already")
     return Allow(All(replace(what.selector, filters=kept)), f"{act}_exhausted")
 
 
@@ -365,7 +365,7 @@ def _search_free(b: Building, place: str, count: Count, noun: FreeNoun) -> Searc
 @rule("forbidden_by_whose_attacks")
 def _forbidden_by_whose_attacks(b: Building, whose: str, deed: str) -> Forbidden:
     if deed != "attacks":
-        raise Unfit("Only attacks reduce Life")
+        raise Unfit("attacks_reduce")
     return Forbidden(Selector(whose), "attack")
 
 
@@ -378,7 +378,7 @@ def _duration_period(b: Building, word: str) -> str:
 def _attack_cannot(b: Building, of: str, act: str, cannot: str, by: Forbidden | None) -> Forbid:
     """ "This Spirit's attack cannot be blocked"."""
     if act != "attack" or cannot != "be_blocked":
-        raise Unfit("An attack can only be blocked or not")
+        raise Unfit("blocked_or_not")
     by = by or Forbidden()
     return Forbid(Ref(of), str(cannot), by.by, source=by.source)
 
@@ -387,7 +387,7 @@ def _attack_cannot(b: Building, of: str, act: str, cannot: str, by: Forbidden | 
 def _choose_one_free(b: Building, count: str, *parts: Any) -> ChooseOne:
     modes = tuple(part for part in parts if part and isinstance(part[0], Step))
     if str(count) != "1" or len(modes) < 2:
-        raise Unfit("One of at least two is chosen")
+        raise Unfit("one_of_two")
     return ChooseOne(modes)
 
 
@@ -453,7 +453,7 @@ def _forbidden_by_attacks_free(b: Building, noun: FreeNoun) -> Forbidden:
 @rule("forbidden_by_type_attacks")
 def _forbidden_by_type_attacks(b: Building, whose: str, kind: str, deed: str) -> Forbidden:
     if deed != "attacks":
-        raise Unfit("Only attacks reduce Life")
+        raise Unfit("attacks_reduce")
     return Forbidden(Selector(whose, () if kind == "card" else (str(kind),)), "attack")
 
 
@@ -514,5 +514,5 @@ def _has_extra(b: Building, what: Object, has: object, number: str, color: str |
 def _must_this(b: Building, what: Object, act: str, *_: object) -> Must:
     """ "It must block this Spirit": in this battle, the one its attack began."""
     if act != "block":
-        raise Unfit("Only a block is against one Spirit")
+        raise Unfit("block_one")
     return Must(what, "block", "" if isinstance(what, All) else "battle")

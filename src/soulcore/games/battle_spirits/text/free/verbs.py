@@ -150,7 +150,7 @@ def _they_draw(b: Building, word: object, amount: Amount, *_: object) -> Draw:
 def _player_discards_all(b: Building, seat: str, word: object, what: All) -> Discard:
     """ "Each player discards their hand"."""
     if what.selector.zone != "hand":
-        raise Unfit("Players discard from their Hand")
+        raise Unfit("discard_from_hand")
     whose = "any" if seat == "each" else "opponent"
     return Discard("you", None, None, All(replace(what.selector, whose=whose)))
 
@@ -160,7 +160,7 @@ def _discard_object(b: Building, what: Object, random: object = None) -> Discard
     """Cards from a hand, or cards named. Chance discards from the other player's hand without their choosing."""
     chosen = unpack(what)
     if random and chosen is None:
-        raise Unfit("Chance picks some of several cards")
+        raise Unfit("chance_some")
     if random and chosen is not None and chosen.noun.whose == "opponent":
         count, wanted = chosen.at("hand")
         return Discard("opponent", count, wanted, random=True)
@@ -171,7 +171,7 @@ def _discard_object(b: Building, what: Object, random: object = None) -> Discard
 def _discard_top_equal(b: Building, card: object, whose: str, amount: Amount) -> Discard:
     """ "Discard cards from the top equal to …" is one for each of them."""
     if not isinstance(amount, (CountOf, Symbols)):
-        raise Unfit("Say how many cards, or “for each …”")
+        raise Unfit("how_many_cards")
     return from_top(ForEach(1, amount), whose, "trash")
 
 
@@ -232,14 +232,14 @@ def _draw_that_many(b: Building, *_: object) -> Draw:
 @rule("look_theirs")
 def _look_theirs(b: Building, whose: str, place: str) -> Look:
     if whose != "opponent" or str(place) != "hand":
-        raise Unfit("Your opponent can reveal their Hand")
+        raise Unfit("reveal_own_hand")
     return Look("opponent")
 
 
 @rule("add_two")
 def _add_two(b: Building, first: FreeChosen, second: FreeChosen, to: object, place: str) -> tuple[Any, ...]:
     if str(place) != "hand":
-        raise Unfit("Cards are added to the hand")
+        raise Unfit("added_to_hand")
     zone, whose = second.noun.zone or first.noun.zone, second.noun.whose or first.noun.whose
     noun = replace(first.noun, zone=first.noun.zone or zone, whose=first.noun.whose or whose)
     return Add(pack(replace(first, noun=noun))), Add(pack(second))
@@ -290,7 +290,7 @@ def _draw_until(b: Building, *parts: Any) -> Draw:
 @rule("draw_until_hand")
 def _draw_until_hand(b: Building, *parts: Any) -> Draw:
     if "hand" not in parts:
-        raise Unfit("Players draw until they have so many cards in their Hand")
+        raise Unfit("draw_until")
     return Draw("you", next(part for part in parts if isinstance(part, Amount)), True)
 
 
@@ -302,7 +302,7 @@ def into_deck(what: Object, whose: str) -> tuple[Any, ...]:
 @rule("shuffle_into")
 def _shuffle_into(b: Building, whose: str, place: str, to: object, deck: str) -> tuple[Any, ...]:
     if str(deck) != "deck" or str(place) not in ("trash", "hand"):
-        raise Unfit("The Trash or the Hand is shuffled into its player's Deck")
+        raise Unfit("shuffled_into")
     return into_deck(All(Selector(whose, zone=str(place))), whose)
 
 
@@ -314,7 +314,7 @@ def _shuffle_object_into(b: Building, what: Object, to: object, deck: str) -> tu
 @rule("shuffle_return")
 def _shuffle_return(b: Building, what: Object, to: object, deck: str, *_: object) -> tuple[Any, ...]:
     if str(deck) != "deck":
-        raise Unfit("Only a Deck is shuffled")
+        raise Unfit("deck_shuffled")
     return into_deck(what, what.selector.whose if isinstance(what, All) else "your")
 
 
@@ -332,7 +332,7 @@ def _discard_top_of_into(b: Building, *parts: Any) -> Discard:
 
 def from_top(amount: Amount, whose: str, place: str) -> Discard:
     if place != "trash":
-        raise Unfit("From the top of a Deck cards are discarded, drawn, opened or looked at")
+        raise Unfit("top_deeds")
     return Discard(seat_of(whose), Count("exactly", amount), Selector(whose, zone="deck"))
 
 
@@ -411,7 +411,7 @@ def _rest_either_end(
 ) -> ChooseOne:
     """ "Return them to the top or bottom of your deck": all to one end, which you choose."""
     if str(place) != "deck":
-        raise Unfit("Only a Deck has a top and a bottom")
+        raise Unfit("deck_ends")
     ends = [Rest(f"deck_{end}", "any" if order else "", str(whose)) for end in ("top", "bottom")]
     return ChooseOne(((Step(ends[0]),), (Step(ends[1]),)))
 
@@ -428,7 +428,7 @@ def _place_top(b: Building, what: Object, end: tuple[str, str]) -> Return:
 
 def returned(what: Object, place: str) -> Return:
     if place not in ("hand",):
-        raise Unfit("Cards return to the hand or to an end of the deck")
+        raise Unfit("return_to")
     return Return(what, str(place))
 
 
@@ -470,7 +470,7 @@ def out_of(what: Object, place: FromPlace) -> Object:
         return pack(replace(chosen, noun=noun))
     if isinstance(what, Ref) and chosen is None:
         return what
-    raise Unfit("The place is said twice")
+    raise Unfit("place_twice")
 
 
 @rule("return_from")
@@ -481,7 +481,7 @@ def _return_from(b: Building, what: Object, place: Any, to: object, target: str)
 @rule("add_from")
 def _add_from(b: Building, what: Object, place: Any, to: object, target: str) -> Any:
     if str(target) != "hand":
-        raise Unfit("Cards are added to the hand")
+        raise Unfit("added_to_hand")
     chosen = unpack(what)
     if chosen is None:
         return Placed(Return(what, "hand"), place_of(what, place))
@@ -493,7 +493,7 @@ def _add_from(b: Building, what: Object, place: Any, to: object, target: str) ->
 def search_for(chosen: FreeChosen) -> tuple[Any, ...]:
     """Cards from a deck come to the hand by a search."""
     if chosen.noun.whose not in ("", "your"):
-        raise Unfit("Players search their own Deck")
+        raise Unfit("search_own")
     return Search(chosen.count, selector("your", chosen.noun, "deck")), Add(Ref("it"))
 
 
@@ -513,7 +513,7 @@ def place_of(what: Object, place: Any) -> str:
 @rule("add_free")
 def _add_free(b: Building, what: Object, to: object, place: str) -> Any:
     if str(place) != "hand":
-        raise Unfit("Cards are added to the hand")
+        raise Unfit("added_to_hand")
     chosen = unpack(what)
     if chosen is not None and chosen.noun.zone == "deck":
         return search_for(chosen)
@@ -536,7 +536,7 @@ def _look_free(b: Building, amount: Amount, card: object, whose: str) -> Open:
 @rule("open_from")
 def _open_from(b: Building, word: object, amount: Amount, card: object, whose: str, place: str) -> Open:
     if str(place) != "deck":
-        raise Unfit("Cards are opened from the top of a Deck")
+        raise Unfit("opened_from")
     return Open(amount, whose)
 
 
@@ -561,7 +561,7 @@ def _look_top(b: Building, *parts: Any) -> Open:
 def _show(b: Building, *parts: Any) -> Show:
     what = next(part for part in parts if isinstance(part, (Ref, All)))
     if isinstance(what, All) and what.selector.whose != "your":
-        raise Unfit("Only your own cards can be shown to your opponent")
+        raise Unfit("show_own")
     return Show(what)
 
 

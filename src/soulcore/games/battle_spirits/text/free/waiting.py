@@ -41,7 +41,7 @@ def is_later(said: list[Step], clause: Clause) -> bool:
 def wait(said: list[Step], clause: Clause) -> None:
     """What is done later: one more step that waits, or one more thing that the step before waits for."""
     if not clause.verbs or clause.instead or clause.before:
-        raise Unfit("What is done later is said at once")
+        raise Unfit("later_at_once")
     event, waits = clause.event, clause.waits
     if event is None:
         last = said[-1].verb
@@ -50,7 +50,7 @@ def wait(said: list[Step], clause: Clause) -> None:
         said[-1] = replace(said[-1], verb=replace(last, ability=of_event(ability)))
         return
     if event.deed in MOMENTS and waits not in ("", MOMENTS[event.deed]):
-        raise Unfit("A moment comes once: it needs no duration")
+        raise Unfit("moment_once")
     link = clause.link
     if event.seat == SELECTED:
         give(said, clause, event, waits)
@@ -63,7 +63,7 @@ def wait(said: list[Step], clause: Clause) -> None:
 def give(said: list[Step], clause: Clause, event: Event, waits: str) -> None:
     """ "During this turn, when it attacks, …" of a selected card: it is given that effect."""
     if not any(isinstance(step.verb, (Select, Search)) for step in said) or clause.conditions or clause.asked_now:
-        raise Unfit("“it” refers to nothing")
+        raise Unfit("it_is_nothing")
     steps = replace(clause, event=None, link="").steps(False)
     for step in steps:
         if isinstance(step.verb, (Select, Search)):

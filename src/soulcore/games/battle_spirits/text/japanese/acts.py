@@ -81,7 +81,7 @@ def _draw(amount: Any) -> Verbs:
 @acts("{seat}は<、><デッキから>{amount:number}枚ドロー~する")
 def _seat_draws(seat: str, amount: Any) -> Verbs:
     if seat == "you":
-        raise Unfit("one's own draw is said already")
+        raise Unfit("own_draw_said")
     return (tree.Draw(seat, amount),)
 
 
@@ -142,7 +142,7 @@ def _add_both(first: Chosen, second: Chosen) -> Verbs:
     """One of each kind, of the cards just opened."""
     other = second.selector
     if first.selector.zone != "among" or other.zone not in ("among", "field") or other.whose == "opponent":
-        raise Unfit("cards among those opened")
+        raise Unfit("among_opened")
     both = (select(first), select(replace(second, selector=replace(other, zone="among", whose="your"))))
     return (both[0], tree.Add(IT), both[1], tree.Add(IT))
 
@@ -160,18 +160,18 @@ def _show(target: Target) -> Verbs:
 @acts("{chosen}を破棄~する")
 def _discard(chosen: Chosen) -> Verbs:
     if chosen.selector.zone == "field":
-        raise Unfit("cards on the Field are not discarded")
+        raise Unfit("field_not_discarded")
     if chosen.selector.zone == "deck":
-        raise Unfit("cards are discarded from the top of a deck")
+        raise Unfit("discarded_top")
     if chosen.selector.whose != "your":
-        raise Unfit("whose choice is it?")
+        raise Unfit("whose_choice")
     return (tree.Discard("you", chosen.count, chosen.selector),)
 
 
 @acts("{cards}を好きな枚数破棄~する", "{cards}を好きなだけ破棄~する")
 def _discard_any(cards: Any) -> Verbs:
     if cards.zone != "hand" or cards.whose != "your":
-        raise Unfit("cards of one's own hand")
+        raise Unfit("own_hand_cards")
     return (tree.Discard("you", tree.Count("any_number", tree.Number(0)), cards),)
 
 
@@ -194,7 +194,7 @@ def discard_of(seat: str, chosen: Chosen) -> Any:
     """A player's own discard; whose hand it is, only the player says."""
     found = chosen.selector
     if found.zone != "hand" or found.whose == "any":
-        raise Unfit("cards of whose hand?")
+        raise Unfit("whose_hand")
     whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
     return tree.Discard(seat, chosen.count, replace(found, whose=whose))
 
@@ -202,7 +202,7 @@ def discard_of(seat: str, chosen: Chosen) -> Any:
 @acts("{chosen}を探~す")
 def _search(chosen: Chosen) -> Verbs:
     if chosen.selector.zone != "deck":
-        raise Unfit("a deck is searched")
+        raise Unfit("a_deck_searched")
     return (tree.Search(chosen.count, chosen.selector),)
 
 
@@ -394,10 +394,10 @@ def move(source: Spot, target: Spot, cores: Cores) -> Any:
     """Cores from one place to another. A place without an owner belongs to the owner of the cards they come from, or is the
     player's own."""
     if source == target:
-        raise Unfit("Cores go somewhere else")
+        raise Unfit("cores_elsewhere")
     owners = {spot.whose for spot in (source, target) if spot.whose}
     if len(owners) > 1 or "any" in owners:
-        raise Unfit("Cores of whom?")
+        raise Unfit("cores_of_whom")
     whose = next(iter(owners), "")
     if not whose and source.card and target.name in ("reserve", "trash"):
         whose = "owner"
@@ -437,5 +437,5 @@ def _pay(amount: Any) -> Verbs:
 @acts("{whose}ライフを{amount:number}減ら~す", "{whose}ライフを-{amount:number}~する")
 def _reduce_life(whose: str, amount: Any) -> Verbs:
     if whose == "any":
-        raise Unfit("whose Life?")
+        raise Unfit("whose_life")
     return (ReduceLife(seat_of(whose), amount),)

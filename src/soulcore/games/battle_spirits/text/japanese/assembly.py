@@ -56,26 +56,26 @@ def opened(sentence: Sentence) -> Opened:
     for place, opening in enumerate(sentence.openings):
         if isinstance(opening, Link):
             if place and opening.link:
-                raise Unfit("such a word opens a sentence")
+                raise Unfit("opens_sentence")
             found.link = found.link or opening.link
         elif isinstance(opening, Before):
             if place:
-                raise Unfit("such a word opens a sentence")
+                raise Unfit("opens_sentence")
             found.before = True
         elif isinstance(opening, When):
             if found.when is not None:
-                raise Unfit("an effect waits for one thing")
+                raise Unfit("waits_for_one")
             found.when = opening
             found.waits, found.duration = found.duration, ""
         elif isinstance(opening, If):
             (found.conditions if found.when is None else found.late).append(opening.condition)
         elif isinstance(opening, Each):
             if found.each is not None:
-                raise Unfit("for each of one thing")
+                raise Unfit("for_each_one")
             found.each = opening
         elif isinstance(opening, During):
             if found.duration:
-                raise Unfit("one stretch of time")
+                raise Unfit("one_duration")
             found.duration = opening.duration
         elif isinstance(opening, Damage):
             found.damage = opening.what
@@ -87,9 +87,9 @@ def opened(sentence: Sentence) -> Opened:
 def lasting(verb: Any, duration: str) -> Any:
     """The verb for a stretch of time."""
     if not any(one.name == "duration" for one in fields(verb)) or isinstance(verb, tree.Later):
-        raise Unfit("this does not last")
+        raise Unfit("lasts_not")
     if verb.duration and verb.duration != duration:
-        raise Unfit("one stretch of time")
+        raise Unfit("one_duration")
     return replace(verb, duration=duration)
 
 
@@ -101,7 +101,7 @@ def multiplied(verb: Any, each: Each) -> Any:
         return replace(verb, count=replace(verb.count, amount=each.times(verb.count.amount)))
     if hasattr(verb, "amount"):
         return replace(verb, amount=each.times(verb.amount))
-    raise Unfit("this has no number")
+    raise Unfit("has_no_number")
 
 
 class Assembly:
@@ -127,7 +127,7 @@ class Assembly:
     def name_that(self, said: Opened, first: bool) -> None:
         """The card that set the effect off is pointed at: what follows says "it" of that card."""
         if not first or said.when is None or said.waits or said.duration or said.each is not None:
-            raise Unfit("which card?")
+            raise Unfit("what_card")
         self.event = said.when.event
         self.conditions += said.conditions + said.late
         self.names = True
@@ -135,13 +135,13 @@ class Assembly:
     def next_mode(self) -> None:
         """A bullet: the next of the things from which one is chosen."""
         if not self.choosing:
-            raise Unfit("from what is chosen?")
+            raise Unfit("chosen_from_what")
         self.modes.append(Assembly())
 
     def arrow(self) -> None:
         """What was said so far is the cost."""
         if not self.steps:
-            raise Unfit("nothing is paid")
+            raise Unfit("nothing_paid")
         self.cost, self.steps = tuple(self.steps), []
 
     def add(self, sentence: Sentence, *, bullet: bool = False) -> None:
@@ -149,34 +149,34 @@ class Assembly:
             self.next_mode()
         if self.modes:
             if sentence.clause.chooses:
-                raise Unfit("a choice inside a choice")
+                raise Unfit("choice_in_choice")
             self.modes[-1].sentences += 1
             self.modes[-1].add(sentence)
             return
         if self.choosing:
-            raise Unfit("what is chosen from?")
+            raise Unfit("chosen_from_what")
         said = opened(sentence)
         clause = sentence.clause
         if clause.chooses:
             self.choosing = True
             if said.duration or said.each is not None or said.damage is not None:
-                raise Unfit("a choice stands alone")
+                raise Unfit("choice_alone")
             if self.sentences == 0 and not said.waits:
                 self.event = said.when.event if said.when is not None else None
                 self.conditions += said.conditions + said.late
             elif said.when is not None or said.conditions or said.late or said.link:
-                raise Unfit("a choice stands alone")
+                raise Unfit("choice_alone")
             self.sentences += 1
             return
         first = self.sentences == 0
         self.sentences += 1
         if said.limits:
             if not first:
-                raise Unfit("how often an effect acts is said once")
+                raise Unfit("how_often_once")
             self.limits += said.limits
         if clause.amend is not None:
             if said.when is not None or said.duration or said.damage is not None or said.link or said.before:
-                raise Unfit("a change of what was said stands alone")
+                raise Unfit("change_alone")
             self.steps = clause.amend.apply(self.steps, together(said.conditions), said.each)
             return
         if said.before:
@@ -220,7 +220,7 @@ class Assembly:
         asked = clause.condition
         if isinstance(asked, tree.Happened) and asked.period == "now":
             if not first or said.when is not None:
-                raise Unfit("an effect waits for one thing")
+                raise Unfit("waits_for_one")
             self.event = asked.event
         else:
             said.conditions.append(asked)
@@ -237,7 +237,7 @@ class Assembly:
             steps[0] = replace(steps[0], verb=verb)
         if said.damage is not None or any(is_damage(step.verb) for step in steps):
             if said.damage is None or not all(is_damage(step.verb) for step in steps):
-                raise Unfit("whose attack?")
+                raise Unfit("attack_of_whom")
             steps = [replace(step, verb=replace(step.verb, what=said.damage)) for step in steps]
         if said.duration:
             last = steps[-1].verb
@@ -253,7 +253,7 @@ class Assembly:
         if len(steps) == 1 or (len(steps) == 2 and isinstance(steps[0].verb, tree.Select)):
             return
         if self.sentences > 1 or said.each is not None or said.link:
-            raise Unfit("what opens the sentence holds for several deeds")
+            raise Unfit("opening_for_several")
 
     def append(self, steps: list[Any], said: Opened) -> None:
         asked = together(said.conditions)
@@ -264,7 +264,7 @@ class Assembly:
             start = replace(start, condition=asked)
         if said.link:
             if not self.steps and not self.cost:
-                raise Unfit("nothing stands before this")
+                raise Unfit("stands_before_nothing")
             start = replace(start, link=said.link)
         made = self.of_all([self.of_discarded(start), *steps[1:]])
         if self.before >= 0:
@@ -275,7 +275,7 @@ class Assembly:
             self.either = len(self.steps)
             modes = tuple((replace(start, verb=verb),) for verb in (start.verb.first, start.verb.second))
             if start.link or start.condition is not None or start.optional:
-                raise Unfit("a choice of two selections stands alone")
+                raise Unfit("choice_of_two_alone")
             made = [tree.Step(tree.ChooseOne(modes))]
         self.steps += made
 
@@ -313,7 +313,7 @@ class Assembly:
             if isinstance(step.verb, tree.Select):
                 self.before = place
                 return
-        raise Unfit("nothing is selected")
+        raise Unfit("nothing_selected")
 
     def into_modes(self, said: Opened, steps: list[Any]) -> bool:
         """What follows a choice of two selections: to both, or to the one whose cards are named (スピリットを戻したなら)."""
@@ -329,7 +329,7 @@ class Assembly:
             start = replace(steps[0], link="if_you_do")
             hits = [asked.type in mode[0].verb.selector.types for mode in chosen.modes]
             if sum(hits) != 1:
-                raise Unfit("which of the two?")
+                raise Unfit("which_of_two")
             modes = tuple(
                 (*mode, start, *steps[1:]) if hit else mode for mode, hit in zip(chosen.modes, hits, strict=True)
             )
@@ -344,7 +344,7 @@ class Assembly:
         moment = said.when.event.deed if said.when.event.subject is None else ""
         if said.when.of_it:
             if not said.waits:
-                raise Unfit("how long does it wait?")
+                raise Unfit("how_long_waits")
             granted = tree.Ability(
                 timings=timings, event=said.when.event, condition=together(asked), steps=tuple(steps)
             )
@@ -355,9 +355,9 @@ class Assembly:
             later = tree.Ability(event=said.when.event, steps=tuple(steps))
             return tree.Step(tree.Later(later, MOMENT_DURATION[moment]))
         if not said.waits:
-            raise Unfit("an effect waits for one thing")
+            raise Unfit("waits_for_one")
         if timings:
-            raise Unfit("in which step does it wait?")
+            raise Unfit("which_step_waits")
         if asked:
             steps = [replace(steps[0], condition=together(asked)), *steps[1:]]
         later = tree.Ability(event=said.when.event, steps=tuple(steps))
@@ -367,10 +367,10 @@ class Assembly:
         """The ability under its marks."""
         if self.choosing:
             if len(self.modes) < 2 or any(not mode.steps for mode in self.modes):
-                raise Unfit("a choice of one")
+                raise Unfit("choice_of_one")
             self.steps.append(tree.Step(tree.ChooseOne(tuple(tuple(mode.steps) for mode in self.modes))))
         if not self.steps:
-            raise Unfit("this effect does nothing")
+            raise Unfit("does_nothing")
         if self.limits:
             marks = replace(marks, limits=tuple(id for id in LIMITS if id in (*marks.limits, *self.limits)))
         if self.is_put_off(marks):
@@ -396,7 +396,7 @@ class Assembly:
             return False
         if marks.kind in ("main", "flash") and not marks.place:
             if self.event.deed not in MOMENT_DURATION or self.event.subject is not None or self.cost:
-                raise Unfit("an effect that is used waits for nothing")
+                raise Unfit("used_waits_nothing")
             return True
         own = any(is_moment(timing) for timing in marks.timings)
         return own and not marks.kind and self.event.deed == "turn_ending" and not self.cost

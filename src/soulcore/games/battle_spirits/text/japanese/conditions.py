@@ -22,7 +22,7 @@ GRAMMAR.words("doing", {"真界放している": "super_unleash"})
 
 def on_field(cards: Any) -> Any:
     if cards.zone != "field" and not cards.types and not cards.filters:
-        raise Unfit("the number of cards in a place is said otherwise")
+        raise Unfit("cards_in_place_otherwise")
     return cards
 
 
@@ -167,13 +167,13 @@ def _state(plain_state: str) -> tuple[Any, ...]:
 @reads("quality", "<{parts}>{head}")
 def _kind(head: Head, parts: tuple[Part, ...] = ()) -> tuple[Any, ...]:
     if any(part.whose or part.zone or part.other for part in parts) or head.name:
-        raise Unfit("what a card is, not whose or where")
+        raise Unfit("what_it_is")
     types = tuple(tree.Filter("type", "is", one) for one in head.types)
     if len(types) > 1:
         types = (tree.Filter("either", "is", options=types),)
     found = (*types, *sorted((part.filter for part in parts), key=rank))
     if not found:
-        raise Unfit("a card is a card")
+        raise Unfit("card_is_card")
     return found
 
 

@@ -86,7 +86,7 @@ GRAMMAR.words(
 @reads("cause", "{cards}の効果で<、>", "{cards}の効果によって<、>")
 def _by_effect(cards: Any) -> Cause:
     if cards.whose == "any":
-        raise Unfit("the effects of whose cards?")
+        raise Unfit("effects_of_whom")
     return Cause("your_effect" if cards.whose == "your" else "opponent_effect", cards)
 
 
@@ -132,7 +132,7 @@ def _first_loss(whose: str) -> Any:
 @reads("event", "{cause}{cards}を{did}")
 def _did(cause: Cause, cards: Any, did: str) -> Any:
     if cause.by == "comparison":
-        raise Unfit("who compared BP?")
+        raise Unfit("who_compared")
     return caused(tree.Event(did, discarded(cards, cause)), cause)
 
 
@@ -164,7 +164,7 @@ def _player_had_brought(seat: str, cards: Any, brought: str) -> Any:
 def of_player(cards: Any, seat: str) -> Any:
     """The cards of a player who is named already."""
     if cards.zone != "field" or cards.whose != "any" or seat == "each":
-        raise Unfit("whose cards?")
+        raise Unfit("cards_of_whom")
     return replace(cards, whose="your" if seat == "you" else "opponent")
 
 
@@ -205,7 +205,7 @@ def _it_suffers(it: str, when: str) -> Any:
 
 def player(whose: str) -> str:
     if whose == "any":
-        raise Unfit("whose Life?")
+        raise Unfit("whose_life")
     return "you" if whose == "your" else "opponent"
 
 

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from soulcore.effects.remark import Remark
 from soulcore.games.battle_spirits.text.japanese.neighbours import FORMS, Keyword, TextError, Vocabulary, tree, written
 from soulcore.games.battle_spirits.text.japanese.words import COLORS, KINDS, LIMITS, TIMINGS, Words
 
@@ -116,7 +117,7 @@ def read_marks(text: str, vocabulary: Vocabulary, words: Words) -> tuple[Any, in
 
 def put(before: str, mark: str, text: str, at: int) -> str:
     if before and before != mark:
-        raise TextError("This mark stands beside one that it contradicts", text, at)
+        raise TextError("marks_contradict", text, at)
     return mark
 
 
@@ -136,12 +137,12 @@ def take(ability: Any, mark: str, vocabulary: Vocabulary, words: Words, text: st
     id = next((id for id, word in words.keywords.items() if word == name.strip()), "")
     keyword = vocabulary.keyword(id) if id else None
     if keyword is None:
-        raise TextError(f"【{mark}】 is no mark of {vocabulary.game}", text, at, length=len(mark))
+        raise TextError(Remark("mark_unknown", mark=f"【{mark}】"), text, at, length=len(mark))
     if ability.keyword:
-        raise TextError("One keyword heads an effect", text, at, length=len(mark))
+        raise TextError("one_keyword", text, at, length=len(mark))
     found = parameter(keyword, value, words) if colon else ""
     if found is None or bool(keyword.value) != bool(colon):
-        raise TextError(f"What stands behind 【{name}】 is not understood", text, at, length=len(mark))
+        raise TextError(Remark("behind_unknown", keyword=f"【{name}】"), text, at, length=len(mark))
     return replace(ability, keyword=id, keyword_value=found)
 
 
@@ -150,7 +151,7 @@ def take_limits(ability: Any, mark: str, text: str, at: int) -> Any:
     for part in re.split(r"[・、]", mark):
         id = next((id for id, word in LIMITS.items() if word == part.strip()), "")
         if not id:
-            raise TextError(f"〔{part}〕 is no limit", text, at, length=len(mark))
+            raise TextError(Remark("no_limit", limit=part), text, at, length=len(mark))
         if id not in limits:
             limits.append(id)
     return replace(ability, limits=tuple(limits))

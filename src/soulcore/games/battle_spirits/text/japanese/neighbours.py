@@ -17,7 +17,7 @@ from soulcore.games.battle_spirits.nodes import (
 from soulcore.games.battle_spirits.text.free.reading import said_and_read_back
 from soulcore.games.battle_spirits.text.parameters import FORMS, written
 from soulcore.language.building.nouns import rank
-from soulcore.language.errors import AmbiguousText, TextError
+from soulcore.language.errors import AmbiguousText, TextError, Unfit
 from soulcore.language.reading import Reading
 from soulcore.language.rendering.shared import CannotSay, fused, means_itself, that_noun, this_noun
 from soulcore.language.vocabulary import Keyword, Vocabulary
@@ -37,6 +37,7 @@ __all__ = [
     "ReduceLife",
     "SpecialIn",
     "TextError",
+    "Unfit",
     "Vocabulary",
     "fused",
     "is_moment",

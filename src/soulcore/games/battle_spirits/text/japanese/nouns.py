@@ -383,7 +383,7 @@ def _cards(head: Head, parts: tuple[Part, ...] = ()) -> Any:
 def _pile(zone: str, parts: tuple[Part, ...] = ()) -> Any:
     """Cards of a place without a noun: 自分の手札, 相手の手札."""
     if any(part.filter is not None or part.other or part.zone for part in parts):
-        raise Unfit("a place has no requirements")
+        raise Unfit("place_plain")
     found = selector(parts, Head((), True))
     return replace(found, zone=zone, whose=found.whose if parts else "your")
 
@@ -392,12 +392,12 @@ def selector(parts: tuple[Part, ...], head: Head) -> Any:
     whose = [part.whose for part in parts if part.whose]
     zones = [part.zone for part in parts if part.zone]
     if len(whose) > 1 or len(zones) > 1:
-        raise Unfit("cards of two owners or in two places")
+        raise Unfit("two_owners_places")
     filters = [part.filter for part in parts if part.filter is not None]
     if head.name:
         filters.append(tree.Filter("name", "is", head.name))
     if len(filters) != len({str(one) for one in filters}):
-        raise Unfit("a requirement is said twice")
+        raise Unfit("requirement_twice")
     zone = zones[0] if zones else "field"
     owner = whose[0] if whose else "any" if zone == "field" else "your"
     filters.sort(key=rank)
@@ -434,7 +434,7 @@ def _any_number(cards: Any) -> Chosen:
 @reads("chosen", "{number_name}合計{amount:number}{bound:least}になるように{chosen}")
 def _total(number_name: str, amount: Any, bound: str, chosen: Chosen) -> Chosen:
     if chosen.total is not None:
-        raise Unfit("one total")
+        raise Unfit("one_total")
     return replace(chosen, total=tree.Filter(number_name, bound, amount=amount))
 
 
@@ -475,7 +475,7 @@ class Each:
 
     def times(self, amount: Any) -> Any:
         if not isinstance(amount, tree.Number):
-            raise Unfit("an amount for each of something is a number")
+            raise Unfit("each_is_number")
         if isinstance(self.count, tree.ValueOf) and self.count.of != "blocker" and self.every == amount.value == 1:
             return self.count  # one for each 1 of a number is that number
         return tree.ForEach(amount.value, self.count, self.every)
@@ -512,14 +512,14 @@ def _each_done(every: Any) -> Each:
 @reads("each", "{-done}{cards}{every:number}{-counter}につき、")
 def _each_done_of(cards: Any, every: Any) -> Each:
     if not cards.filters and not cards.types:
-        raise Unfit("cards, without more")
+        raise Unfit("cards_plain")
     return Each(tree.DoneCount(handled(cards)), every.value)
 
 
 def handled(cards: Any) -> Any:
     """Cards as the step before handled them: it does not matter whose they are, and they lie on the Field no more."""
     if cards.zone != "field" or cards.whose != "any" or cards.other:
-        raise Unfit("what was done with them is said already")
+        raise Unfit("done_said")
     return replace(cards, whose="any", zone="hand")
 
 

@@ -15,14 +15,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from soulcore.effects.remark import Remark
+from soulcore.games.battle_spirits.text.japanese.neighbours import Unfit as Unfit  # what builders raise
 from soulcore.games.battle_spirits.text.japanese.words import Words
 
 Builder = Callable[..., Any]
 Found = tuple[Any, int]
-
-
-class Unfit(Exception):
-    """What the holes hold does not fit together: this is no reading."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +165,7 @@ class Scan:
         self.open: set[tuple[str, int]] = set()
         self.furthest = 0
         self.wanted: list[str] = []
-        self.unfit = ""
+        self.unfit: Remark | None = None
 
     def skip(self, at: int) -> int:
         while at < len(self.text) and self.text[at] in SPACES:
@@ -218,7 +216,7 @@ class Scan:
                 try:
                     made = build(**values)
                 except Unfit as error:
-                    self.unfit = self.unfit or str(error)
+                    self.unfit = self.unfit or error.remark
                     continue
                 self.gather(found, ((made, end),))
         self.open.discard(key)

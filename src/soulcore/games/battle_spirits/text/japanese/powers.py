@@ -243,7 +243,7 @@ GRAMMAR.words("cannot_play", {"使用できない": "use", "召喚できない":
 @reads("act", "{seat}{-は}{cards}を{cannot_play}")
 def _cannot_play(seat: str, cards: Any, cannot_play: str) -> Verbs:
     if cards.whose != "any" or cards.zone != "field":
-        raise Unfit("cards of one's own")
+        raise Unfit("own_cards")
     whose = {"you": "your", "opponent": "opponent", "each": "any"}[seat]
     return (tree.Forbid(tree.Player(seat), cannot_play, replace(cards, whose=whose)),)
 
@@ -360,14 +360,14 @@ def _must_exhausted(what: Any, must: str) -> Verbs:
 @reads("act", "{cards}のアタックによって減る相手のライフのコアは、リザーブではなく{spot}に置かれる")
 def _divert(cards: Any, spot: Spot) -> Verbs:
     if spot.whose or spot.card or spot.name not in ("trash", "void"):
-        raise Unfit("Cores of Life go to the Trash or the Void")
+        raise Unfit("life_cores_to")
     return (DivertLife(tree.All(cards), spot.name),)
 
 
 @reads("act", "{here}のアタックによって減る相手のライフのコアは、リザーブではなく{spot}に置かれる")
 def _divert_own(here: str, spot: Spot) -> Verbs:
     if spot.whose or spot.card or spot.name not in ("trash", "void"):
-        raise Unfit("Cores of Life go to the Trash or the Void")
+        raise Unfit("life_cores_to")
     return (DivertLife(tree.Ref(here), spot.name),)
 
 

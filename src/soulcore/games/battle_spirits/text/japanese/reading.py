@@ -7,20 +7,23 @@ from itertools import islice, product
 from typing import Any
 
 from soulcore.effects.data import walk
+from soulcore.effects.remark import Remark
 from soulcore.games.battle_spirits.text.japanese.assembly import Assembly
 from soulcore.games.battle_spirits.text.japanese.marks import read_marks
 from soulcore.games.battle_spirits.text.japanese.neighbours import (
     AmbiguousText,
+    CannotSay,
     Keyword,
     Reading,
     TextError,
+    Unfit,
     Vocabulary,
     means_itself,
     said_and_read_back,
     tree,
 )
 from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR
-from soulcore.games.battle_spirits.text.japanese.patterns import Scan, Unfit
+from soulcore.games.battle_spirits.text.japanese.patterns import Scan
 from soulcore.games.battle_spirits.text.japanese.sentences import Sentence
 from soulcore.games.battle_spirits.text.japanese.words import NAME_LIMIT, Words, plain
 
@@ -43,16 +46,15 @@ def read_line(line: str, vocabulary: Vocabulary, words: Words) -> Reading:
     except TextError:
         raise
     except Exception as error:
-        reason = f"The reader failed on this text, which is its own fault ({type(error).__name__}: {error})"
-        raise TextError(reason, line, 0) from error
+        raise TextError(Remark("reader_failed", error=f"{type(error).__name__}: {error}"), line, 0) from error
 
 
 def read_without_guard(line: str, vocabulary: Vocabulary, words: Words) -> Reading:
     if len(line) > MAX_LENGTH:
-        raise TextError(f"This text has {len(line)} characters; an effect may have {MAX_LENGTH}.")
+        raise TextError(Remark("too_long", count=len(line), most=MAX_LENGTH))
     text = plain(line.rstrip())
     if not text.strip():
-        raise TextError("There is no text to read.")
+        raise TextError("no_text")
     marks, at = read_marks(text, vocabulary, words)
     body = text[at:]
     for reminder in REMINDERS:
@@ -71,16 +73,16 @@ def read_without_guard(line: str, vocabulary: Vocabulary, words: Words) -> Readi
         found = read_body(marks, text, at, line, vocabulary, words)
         if keyword is not None and keyword.text:
             if not means_itself(found, vocabulary):
-                raise TextError(f"【{words.keywords[keyword.id]}】 means something else", line, at)
+                raise TextError(Remark("keyword_means_else", keyword=f"【{words.keywords[keyword.id]}】"), line, at)
             found = without_sentences(marks, keyword, vocabulary, line)
     said_and_read_back(found, line, vocabulary)
     return Reading(found, unknown_names(found, vocabulary, words))
 
 
-def unknown_names(ability: Any, vocabulary: Vocabulary, words: Words) -> tuple[str, ...]:
+def unknown_names(ability: Any, vocabulary: Vocabulary, words: Words) -> tuple[Remark, ...]:
     """A note for each name that is no known family or card: it is kept as printed."""
     found = {node.value for node in walk(ability) if isinstance(node, tree.Filter) and node.attribute in NAMED}
-    return tuple(f"“{name}” is not known" for name in sorted(found) if name not in words.names)
+    return tuple(Remark("note.name_unknown", name=name) for name in sorted(found) if name not in words.names)
 
 
 NAMED = ("family", "name")
@@ -89,14 +91,14 @@ NAMED = ("family", "name")
 def rule_keyword(marks: Any, keyword: Keyword, body: str, line: str, words: Words) -> Any:
     """A keyword that stands for a rule: what follows is its reminder."""
     if body.strip() and not all(word in body for word in words.reminders.get(keyword.id, ())):
-        raise TextError(f"【{words.keywords[keyword.id]}】 is a rule of the game; this is not its reminder", line, 0)
+        raise TextError(Remark("rule_not_reminder", keyword=f"【{words.keywords[keyword.id]}】"), line, 0)
     return marks
 
 
 def without_sentences(marks: Any, keyword: Keyword | None, vocabulary: Vocabulary, line: str) -> Any:
     """A keyword that means the same on every card, without its sentences."""
     if keyword is None or not keyword.text:
-        raise TextError("Marks without a sentence do nothing", line, max(0, len(line) - 1))
+        raise TextError("only_marks", line, max(0, len(line) - 1))
     meaning = vocabulary.definitions[keyword.id]
     return replace(
         marks,
@@ -138,13 +140,13 @@ def read_body(marks: Any, text: str, at: int, line: str, vocabulary: Vocabulary,
     scan = Scan(GRAMMAR, text, words, quoted if depth == 0 else None)
     parts = pieces(text, at)
     if len(parts) > MAX_SENTENCES:
-        raise TextError(f"An effect has at most {MAX_SENTENCES} sentences; this one has {len(parts)}.")
+        raise TextError(Remark("too_many_sentences", most=MAX_SENTENCES, count=len(parts)))
     sentences: list[list[Sentence]] = []
     for start, stop, _ in parts:
         if stop - start > MAX_SENTENCE:
-            raise TextError(f"This sentence has {stop - start} characters; one may have {MAX_SENTENCE}.", line, start)
+            raise TextError(Remark("sentence_too_wide", count=stop - start, most=MAX_SENTENCE), line, start)
         sentences.append(read_sentence(scan, start, stop, line, marks.place if start == parts[0][0] else ""))
-    unfit = ""
+    unfit: Remark | None = None
     found: list[Any] = []
     for combination in islice(product(*sentences), MAX_READINGS):
         assembly = Assembly()
@@ -155,12 +157,12 @@ def read_body(marks: Any, text: str, at: int, line: str, vocabulary: Vocabulary,
                     assembly.arrow()
             made = assembly.finish(marks)
         except Unfit as error:
-            unfit = unfit or str(error)
+            unfit = unfit or error.remark
             continue
         if made not in found:
             found.append(made)
     if not found:
-        raise TextError(f"These sentences do not fit together: {unfit}", line, at)
+        raise TextError(Remark("not_together_why", why=unfit) if unfit else "not_together", line, at)
     if len(found) > 1:
         raise AmbiguousText(line, tuple(said(one, vocabulary) for one in found), at)
     return found[0]
@@ -177,8 +179,8 @@ def said(ability: Any, vocabulary: Vocabulary) -> str:
 
     try:
         return render(ability, "en", vocabulary)
-    except ValueError as error:
-        return str(error)
+    except CannotSay:
+        return "…"
 
 
 def read_sentence(scan: Scan, start: int, stop: int, line: str, place: str) -> list[Sentence]:
@@ -197,9 +199,9 @@ def read_sentence(scan: Scan, start: int, stop: int, line: str, place: str) -> l
         return found
     words = line[scan.furthest : stop]
     shown = words if len(words) <= 20 else words[:20] + "…"
-    reason = f"“{shown}” is not understood" if shown else "This sentence has no end"
+    reason = Remark("not_understood", words=shown) if shown else Remark("sentence_no_end")
     if scan.unfit and stop - scan.furthest <= NEARLY:
-        reason = f"This sentence says too little or too much: {scan.unfit}"
+        reason = Remark("too_little_or_much", why=scan.unfit)
     wanted = tuple(dict.fromkeys(f"“{one}”" for one in scan.wanted if one))[:6]
     raise TextError(reason, line, min(scan.furthest, stop), wanted, length=max(1, min(len(words), 8)))
 

@@ -168,16 +168,16 @@ def _does(act: Verbs | powers.Under) -> Clause:
 @reads("clause", "{act:act_can}")
 def _can(act: Verbs) -> Clause:
     if isinstance(act[0], Amend):
-        raise Unfit("a change of what was said is no choice")
+        raise Unfit("change_no_choice")
     return Clause(steps_of(act, True))
 
 
 @reads("clause", "{first:act_did}後、{clause}")
 def _after(first: Verbs, clause: Clause) -> Clause:
     if clause.amend is not None or not clause.steps or isinstance(first[0], Amend):
-        raise Unfit("nothing follows")
+        raise Unfit("nothing_follows")
     if clause.steps[0].optional:
-        raise Unfit("is all of it a choice, or only the end?")
+        raise Unfit("all_or_end")
     then = (replace(clause.steps[0], link="then"), *clause.steps[1:])
     return Clause((*steps_of(first, False), *then), clause.condition)
 
@@ -185,9 +185,9 @@ def _after(first: Verbs, clause: Clause) -> Clause:
 @reads("clause", "{first:act_and}、{clause}")
 def _and(first: Verbs, clause: Clause) -> Clause:
     if clause.amend is not None or not clause.steps or isinstance(first[0], Amend):
-        raise Unfit("nothing follows")
+        raise Unfit("nothing_follows")
     if clause.steps[0].optional:
-        raise Unfit("is all of it a choice, or only the end?")
+        raise Unfit("all_or_end")
     return Clause((*steps_of(first, False), *clause.steps), clause.condition)
 
 
@@ -234,7 +234,7 @@ def _if_it_is_can(it: str, quality: tuple[Any, ...], elided_can: Any) -> Clause:
 
 def among(cards: Any, count: int = 1) -> Any:
     if cards.zone != "field" or cards.whose != "any" or cards.other:
-        raise Unfit("what the opened card is")
+        raise Unfit("what_opened_is")
     found = replace(cards, whose="your", zone="among")
     return tree.Select(tree.Count("exactly", tree.Number(count)), found)
 
@@ -290,22 +290,22 @@ def last(steps: list[Any], fits: Callable[[Any], bool]) -> int:
     for place in range(len(steps) - 1, -1, -1):
         if fits(steps[place].verb):
             return place
-    raise Unfit("there is nothing of which this could be said")
+    raise Unfit("said_of_nothing")
 
 
 def changed(amount: Any, condition: Any, each: Each | None, by: int) -> Any:
     """An amount that is so much higher or lower: for each of something, or under a condition."""
     if each is not None:
         if condition is not None:
-            raise Unfit("for each, and under a condition")
+            raise Unfit("each_and_condition")
         more = each.times(tree.Number(abs(by)))
         if isinstance(more, tree.ForEach):
             more = replace(more, each=by)
         elif by < 0:
-            raise Unfit("a number less")
+            raise Unfit("number_less")
         return tree.Plus(amount, more)
     if condition is None or not isinstance(amount, tree.Number):
-        raise Unfit("when is it changed?")
+        raise Unfit("changed_when")
     return tree.Instead(amount, condition, tree.Number(amount.value + by))
 
 
@@ -332,12 +332,12 @@ def step_changed(steps: list[Any], place: int, verb: Any) -> list[Any]:
 def _other_bound(number_name: str, amount: Any, bound: str) -> Verbs:
     def apply(steps: list[Any], condition: Any, each: Each | None) -> list[Any]:
         if condition is None or each is not None:
-            raise Unfit("instead, when?")
+            raise Unfit("instead_when")
         place = last(steps, selects_by(number_name))
 
         def change(one: Any) -> Any:
             if one.op != bound:
-                raise Unfit("another bound")
+                raise Unfit("another_bound")
             return replace(one, amount=tree.Instead(one.amount, condition, amount))
 
         return step_changed(steps, place, on_filter(number_name, change)(steps[place].verb))
@@ -374,7 +374,7 @@ def _other_up_to(amount: Any) -> Verbs:
 def other_count(kind: str, amount: Any) -> Change:
     def apply(steps: list[Any], condition: Any, each: Each | None) -> list[Any]:
         if condition is None or each is not None:
-            raise Unfit("instead, when?")
+            raise Unfit("instead_when")
         place = last(steps, lambda verb: isinstance(verb, tree.Select))
         verb = steps[place].verb
         if verb.count.kind == kind:
@@ -435,10 +435,10 @@ def _more_value(number_name: str, sign: int, amount: Any) -> Verbs:
 def instead(verbs: Verbs, optional: bool) -> Amend:
     def apply(steps: list[Any], condition: Any, each: Each | None) -> list[Any]:
         if condition is None or each is not None or len(verbs) != 1 or not steps:
-            raise Unfit("instead, when?")
+            raise Unfit("instead_when")
         first = steps[-1]
         if first.verb == verbs[0] or isinstance(first.verb, (tree.Otherwise, tree.Repeat, tree.ChooseOne)):
-            raise Unfit("instead of what?")
+            raise Unfit("instead_of_what")
         return [*steps[:-1], replace(first, verb=tree.Otherwise(first.verb, condition, verbs[0], optional))]
 
     return Amend(apply)
@@ -447,14 +447,14 @@ def instead(verbs: Verbs, optional: bool) -> Amend:
 @reads("clause", "かわりに{act}", "かわりに、{act}")
 def _instead(act: Verbs) -> Clause:
     if isinstance(act, powers.Under) or isinstance(act[0], Amend):
-        raise Unfit("instead of what?")
+        raise Unfit("instead_of_what")
     return Clause(amend=instead(act, False))
 
 
 @reads("clause", "かわりに{act:act_can}", "かわりに、{act:act_can}")
 def _may_instead(act: Verbs) -> Clause:
     if isinstance(act[0], Amend):
-        raise Unfit("instead of what?")
+        raise Unfit("instead_of_what")
     return Clause(amend=instead(act, True))
 
 
@@ -462,7 +462,7 @@ def _may_instead(act: Verbs) -> Clause:
 def _elsewhere(spot: Spot) -> Verbs:
     def apply(steps: list[Any], condition: Any, each: Each | None) -> list[Any]:
         if condition is None or each is not None:
-            raise Unfit("instead, when?")
+            raise Unfit("instead_when")
         place = last(steps, lambda verb: isinstance(verb, MoveCores))
         first = steps[place].verb
         second = replace(first, target=spot.name, whose=spot.whose or first.whose)
@@ -475,7 +475,7 @@ def _elsewhere(spot: Spot) -> Verbs:
 def _repeat(times: Any) -> Verbs:
     def apply(steps: list[Any], condition: Any, each: Each | None) -> list[Any]:
         if condition is not None or each is not None or not steps:
-            raise Unfit("what is repeated?")
+            raise Unfit("what_repeated")
         return [tree.Step(tree.Repeat(times, tuple(steps)))]
 
     return (Amend(apply),)

@@ -1,4 +1,6 @@
-"""What a line of card text means, printed for people: `soulcore text`."""
+"""What lines of card text mean, printed for people: `soulcore text`.
+
+The words are loaded only when something has to be told: a line that is read needs none."""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ MAX_ECHO = 300
 """Characters of a line that are shown again when it cannot be read."""
 
 
-def lines_of(text: list[str] | None) -> list[str]:
+def lines_of(text: list[str] | None, lang: str = "en") -> list[str]:
     """The lines to read: the arguments, the files they name, or standard input. Raises SoulcoreError where there are none."""
     if not text:
         found = useful(sys.stdin.read(MAX_INPUT))
@@ -32,7 +34,9 @@ def lines_of(text: list[str] | None) -> list[str]:
             else:
                 found += useful(argument)
     if not found:
-        raise SoulcoreError("There is no text to read.")
+        from soulcore.words import say
+
+        raise SoulcoreError(say(lang, "text.no_text"))
     return found
 
 
@@ -50,9 +54,13 @@ def useful(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
 
 
-def shorten(line: str) -> str:
+def shorten(line: str, lang: str) -> str:
     """The line, cut where it is very long."""
-    return line if len(line) <= MAX_ECHO else f"{line[:MAX_ECHO]}… ({len(line)} characters)"
+    if len(line) <= MAX_ECHO:
+        return line
+    from soulcore.words import say
+
+    return say(lang, "text.told.longer", line=line[:MAX_ECHO], count=len(line))
 
 
 def show_all(
@@ -64,10 +72,12 @@ def show_all(
     lang: str = "en",
     names: Mapping[str, str] | None = None,
 ) -> bool:
-    """Read and print every line, and how many were read; whether all were."""
+    """Read and print every line, and how many were read; whether all were. lang: the language in which people are told."""
     parsed = sum(show_line(line, vocabulary, this, tree=tree, lang=lang, names=names) for line in lines)
     if len(lines) > 1:
-        print(f"parsed {parsed} of {len(lines)}")
+        from soulcore.words import say
+
+        print(say(lang, "text.told.parsed", parsed=parsed, all=len(lines)))
     return parsed == len(lines)
 
 
@@ -77,18 +87,24 @@ def show_line(
     """Read one line and print what it means; whether it could be read."""
     from soulcore.effects.data import to_data
     from soulcore.language import TextError, render
-    from soulcore.language.tongues import read_line_in
+    from soulcore.language.tongues import language_of, read_line_in
 
     try:
-        reading = read_line_in(lang, line, vocabulary, names)
+        reading = read_line_in(language_of(line, lang), line, vocabulary, names)
     except TextError as error:
-        print(f"✗ {shorten(line)}\n{error}\n")
+        from soulcore.words.card_text import told
+
+        print(f"✗ {shorten(line, lang)}\n{told(error, lang)}\n")
         return False
     print(f"✓ {render(reading.ability, 'en', vocabulary, this)}")
     for further in ("zh-Hant", *vocabulary.tongues):
         print(f"  {render(reading.ability, further, vocabulary, this)}")
-    for warning in reading.warnings:
-        print(f"  note: {warning}")
+    if reading.warnings:
+        from soulcore.words import say
+        from soulcore.words.card_text import remark
+
+        for warning in reading.warnings:
+            print("  " + say(lang, "text.told.note", note=remark(warning, lang)))
     if tree:
         print("  " + json.dumps(to_data(reading.ability), ensure_ascii=False))
     print()
