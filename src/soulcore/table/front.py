@@ -19,6 +19,7 @@ import multiprocessing
 import re
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -86,7 +87,7 @@ def copies(settings: Settings, bound: socket.socket, count: int, log: str) -> li
     """The serving processes as copies of this one: what it has read in is there at once, and is shared. That can only be done
     before this process has a loop and threads of its own; where it has, there are none. (One that is started later, in place of
     one that died, is a fresh one.)"""
-    if "fork" not in multiprocessing.get_all_start_methods() or not is_alone():
+    if not sys.platform.startswith("linux") or not is_alone():  # elsewhere the system's own libraries may not bear it
         return []
     begun: list[Begun] = []
     gc.collect()
