@@ -19,9 +19,6 @@ from soulcore.kernel.errors import SoulcoreError
 
 LANGUAGES = ("en", "zh-Hant", "ja")
 
-STANDS_IN = {"ja": "en"}
-"""Languages in which not everything is written yet (lessons), and whose text stands in there."""
-
 _GAME = re.compile(r"# terms: (\S+)\n")
 _TERM = re.compile(r"<([a-z_]+)>")
 
