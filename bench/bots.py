@@ -42,6 +42,7 @@ class _Message(msgspec.Struct):
     """What a bot reads of a message; the rest is skipped."""
 
     type: str
+    seq: int = 0
     id: str = ""
     table: _Table | str = ""
     decision: _Asked | None = None
@@ -131,6 +132,10 @@ class Party:
         self.die = random.Random(port)
         self.making = asyncio.Semaphore(AT_ONCE)
         self.tables: dict[int, tuple[str, list[str]]] = {}
+        self.most = 0
+        """Entries after which nobody answers any more; 0: no such."""
+        self.still: set[str] = set()
+        """Tables that have come so far."""
 
     async def ask(self, path: str, body: Any, token: str = "") -> Any:
         """A request on a connection of its own."""
@@ -205,6 +210,7 @@ class Bot:
 
     def __init__(self, party: Party, table: str, token: str) -> None:
         self.party = party
+        self.table = table
         self.address = f"ws://127.0.0.1:{party.port}/api/tables/{table}/socket"
         self.token = token
         self.client: Client | None = None
@@ -236,6 +242,8 @@ class Bot:
                 self.is_over = True
                 assert self.client is not None
                 self.client.close()
+            elif self.party.most and message.seq >= self.party.most:
+                self.party.still.add(self.table)
             elif message.decision is not None and message.decision.mine and not message.decision.auto:
                 asked = message.decision
                 wait = self.party.die.expovariate(1 / self.party.pause) if self.party.pause else 0.0
@@ -259,7 +267,9 @@ def attend(
     places: list[tuple[int, int]],
 ) -> None:
     """A process of bots: holds tables (their numbers, and how many watch each) and obeys. `make` makes the tables, `play` sits
-    down at them, `count` begins to measure, `tell` says what was seen, `leave` lets go, `look` waits until all are shown."""
+    down at them, `count` begins to measure, `tell` says what was seen, `leave` lets go, `look` waits until all are shown,
+    `answer` until all have taken an answer, `advance N` plays until all have N entries, `copies N` tells that there are N of each
+    table by now."""
     asyncio.run(_attend(orders, Party(port, pause, decks, level), places))
 
 
@@ -287,19 +297,51 @@ async def _attend(orders: multiprocessing.connection.Connection, party: Party, p
             await asyncio.gather(*playing, return_exceptions=True)
         elif order == "look":
             await asyncio.gather(*(seen(party, table, tokens[0]) for table, tokens in party.tables.values()))
+        elif order == "answer":
+            await asyncio.gather(*(answered(party, *found) for found in party.tables.values()))
+        elif order.startswith("copies "):
+            count, known = int(order.partition(" ")[2]), list(party.tables.values())
+            each = [(copy_of(table, place), tokens) for table, tokens in known for place in range(count)]
+            party.tables = dict(enumerate(each))
+        elif order.startswith("advance "):
+            party.most = int(order.partition(" ")[2])
+            playing = [loop.create_task(party.hold(*place)) for place in places]
+            while len(party.still & {table for table, _ in party.tables.values()}) < len(places):
+                await asyncio.sleep(0.2)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
         orders.send(answer)
         if order == "end":
             return
 
 
-async def seen(party: Party, table: str, token: str) -> None:
-    """Connect until the table is shown."""
+def copy_of(table: str, place: int) -> str:
+    """The name of a copy of a table in the database; the first is the table itself."""
+    return f"{table}-{place}" if place else table
+
+
+async def answered(party: Party, table: str, tokens: list[str]) -> None:
+    """Whoever is asked comes back and answers; until that is acknowledged."""
+    await asyncio.wait(
+        [asyncio.ensure_future(seen(party, table, token, is_to_answer=True)) for token in tokens],
+        return_when="FIRST_COMPLETED",
+    )
+
+
+async def seen(party: Party, table: str, token: str, is_to_answer: bool = False) -> None:
+    """Connect until the table is shown, or has taken an answer."""
     loop = asyncio.get_running_loop()
     shown: asyncio.Future[None] = loop.create_future()
 
     def heard(text: bytes, came: float) -> None:
-        if not shown.done() and _message.decode(text).type == "snapshot":
-            shown.set_result(None)
+        message = _message.decode(text)
+        if shown.done() or message.type != ("ack" if is_to_answer else "snapshot"):
+            asked = message.decision
+            if is_to_answer and message.type == "snapshot" and asked is not None and asked.mine:
+                client.send({"type": "answer", "id": f"r{asked.id}", "decision": asked.id, "option": 0})
+            return
+        shown.set_result(None)
 
     address = f"ws://127.0.0.1:{party.port}/api/tables/{table}/socket"
     while not shown.done():

@@ -10,14 +10,13 @@ from soulcore.agents import GreedyAgent, play_out
 from soulcore.agents.analysis import (
     LEAST_WORLDS,
     WORTH_TELLING,
-    Estimate,
     Look,
     analyse,
     decisions,
-    estimate,
     look_at,
 )
 from soulcore.agents.analysis_told import reasons
+from soulcore.agents.estimate import Estimate, estimate
 from soulcore.agents.puzzles import puzzles
 from soulcore.games import entry
 from soulcore.kernel.game import Game

@@ -33,9 +33,9 @@ def test_a_book_without_rulings_is_fine() -> None:
     ("text", "message"),
     [
         ('["saga.ruling.U1"]\nen = ""', "no ruling id of standard"),
-        ('["standard.ruling.U1"]\nen = ""', "must have exactly: reads, en, zh-Hant"),
-        ('["standard.ruling.U1"]\nreads = []\nen = ""\nzh-Hant = ""', "reads nothing"),
-        ('["standard.ruling.U1"]\nreads = ["standard.no.1"]\nen = ""\nzh-Hant = ""', "standard.no.1"),
+        ('["standard.ruling.U1"]\nen = ""', "must have exactly: reads, en, zh-Hant, ja"),
+        ('["standard.ruling.U1"]\nreads = []\nen = ""\nzh-Hant = ""\nja = ""', "reads nothing"),
+        ('["standard.ruling.U1"]\nreads = ["standard.no.1"]\nen = ""\nzh-Hant = ""\nja = ""', "standard.no.1"),
         ("[", "rulings.toml: "),
     ],
 )

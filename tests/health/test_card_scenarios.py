@@ -20,7 +20,7 @@ from soulcore.scenarios.run import Outcome, run_file
 RULES = Path(__file__).parents[1] / "rules"
 
 
-UNSEEN = {"saga": 2, "eternal": 0}
+UNSEEN = {"saga": 0, "eternal": 0}
 """How many effects of a game in the making lack a scenario yet: a card that is added brings its own. A finished game has none."""
 
 

@@ -60,7 +60,7 @@ def test_every_card_is_there_or_listed_with_the_reason() -> None:
     assert len(FACTS) == 247
     assert {card.number for card in PRINTS} | missing == set(FACTS)
     assert not {card.number for card in PRINTS} & missing
-    assert len(missing) <= 26
+    assert len(missing) <= 7
     assert all(row["reason"] and row["name"] == FACTS[row["number"]]["name"] for row in UNEXPRESSED)
 
 
@@ -93,7 +93,7 @@ def test_the_structure_deck_is_legal() -> None:
     library = load("eternal")
     deck = entry_decks(library)["dragons-with-burst"]
     assert check_deck(deck, library, datetime.date(2026, 11, 1)) == []
-    assert {library[number].set_code for number, _ in deck.cards} == {"SD06"}
+    assert sum(copies for number, copies in deck.cards if library[number].set_code == "SD06") >= 30
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from tests.table.tools import quick
 
-from soulcore.table import messages, rows
+from soulcore.table import messages, positions, rows
 from soulcore.table.commands import obey
 from soulcore.table.errors import Refused
 from soulcore.table.fairness import commit
@@ -316,7 +316,8 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
     ],
     ids=["two-people", "computer", "hot-seat", "strangers", "match", "tournament"],
 )
-def test_a_crash_at_every_write(tmp_path: Path, acts: list[Act], end: Act) -> None:
+def test_a_crash_at_every_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, acts: list[Act], end: Act) -> None:
+    monkeypatch.setattr(positions, "EVERY", 2)  # with writing down positions, and going on from them
     model = tmp_path / "model"
     asyncio.run(empty_database(model))
 

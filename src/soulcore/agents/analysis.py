@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
 
+from soulcore.agents.estimate import Estimate, estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.playout import FAULTS, outlook, play_on
 from soulcore.games import entry
@@ -40,32 +40,8 @@ LEAST_WORLDS = 12
 WORTH_TELLING = 0.04
 """… nor one whose difference may well be smaller than this part of a win."""
 
-SURE = 1.96
-"""Standard errors to either side: nineteen of twenty such intervals hold."""
-
 TURNS = 2
 LONGEST = 300
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean of what worlds came to, with the interval in which the truth lies nineteen times of twenty."""
-
-    mean: float
-    low: float
-    high: float
-    worlds: int
-
-
-def estimate(values: list[float], least: float = 0.0, most: float = 1.0) -> Estimate:
-    """Of few values that agree nothing narrow is concluded: a spread is always allowed for."""
-    count = len(values)
-    if count == 0:
-        return Estimate((least + most) / 2, least, most, 0)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
-    error = SURE * sqrt(max(spread, 0.0025) / count)
-    return Estimate(mean, max(least, mean - error), min(most, mean + error), count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Proof:
         while self.spent < most and not self.wins() and any(place not in self.held for place in order):
             for place in order:
                 if place not in self.held and self.spent < most and not self.wins():
-                    worlds = self._worlds_held(place, min(self.limit, most - self.spent))
+                    worlds = self.worlds_held(place, min(self.limit, most - self.spent))
                     if worlds >= 0:
                         self.held[place] = worlds
             self.limit *= CLOSER
@@ -60,7 +60,7 @@ class Proof:
     def _goal(self) -> str:
         return self._solver(0)[1].goal
 
-    def _worlds_held(self, place: int, limit: int) -> int:
+    def worlds_held(self, place: int, limit: int) -> int:
         """In how many worlds an option reaches the goal, -1 when that would take too long. For a win one world in which it does
         not is enough to know."""
         count = 0

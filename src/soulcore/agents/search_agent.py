@@ -13,6 +13,7 @@ from time import perf_counter, process_time
 from typing import ClassVar
 
 from soulcore.agents.agent import Weighed
+from soulcore.agents.estimate import estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
 from soulcore.agents.playout import FAULTS, best, inclination, look_ahead, outlook, play_on
@@ -99,10 +100,13 @@ class SearchAgent:
         self.looked += search.done
         edges = [search.root.edges[key] for key in search.keys]
         order = search.shortlist.order()
-        means = [edge.mean for edge in edges]
+        told = [around(edge.mean, edge.visits, search.shortlist.found[place]) for place, edge in enumerate(edges)]
         if search.proof.wins():
-            means[order[0]] = 1.0  # what the looks before the proof came to says less
-        self.weighed = [Weighed(place, options[place], means[place], edges[place].visits) for place in order]
+            told[order[0]] = (1.0, 1.0, 1.0)  # what the looks before the proof came to says less
+        self.weighed = []
+        for place in order:
+            mean, low, high = told[place]
+            self.weighed.append(Weighed(place, options[place], mean, edges[place].visits, low, high))
         self._kept = list(edges[order[0]].children.values())
         self._after = imagination.number + 1
         return order[0]
@@ -122,6 +126,16 @@ class SearchAgent:
             search.round(part_spent)
             search.prove(part_spent())
             search.shortlist.narrow(part_spent())
+
+
+def around(mean: float, looks: int, values: Sequence[float]) -> tuple[float, float, float]:
+    """A mean of so many looks with its interval. How much they differ is known of those of the rounds; others may have come
+    from the decision before."""
+    if not looks or not values:
+        return mean, 0.0, 1.0
+    found = estimate(list(values), -1.0, 2.0)
+    reach = (found.high - found.low) / 2.0
+    return mean, max(0.0, mean - reach), min(1.0, mean + reach)
 
 
 class Search:

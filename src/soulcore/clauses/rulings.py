@@ -12,9 +12,7 @@ from dataclasses import dataclass
 
 from soulcore.clauses import index
 
-LANGUAGES = ("en", "zh-Hant")
-FURTHER = ("ja",)
-"""Languages in which not every ruling is told yet."""
+LANGUAGES = ("en", "zh-Hant", "ja")
 
 _ID = re.compile(r"([a-z]+(?:-[a-z]+)*)\.ruling\.([A-Z]+-?[A-Z]*[0-9]+)")
 
@@ -81,11 +79,11 @@ def parse(text: str, book: str, name: str) -> dict[str, Ruling]:
         matched = _ID.fullmatch(id)
         if matched is None or matched[1] != book:
             raise index.BadIndex(f"{name}: '{id}' is no ruling id of {book}")
-        if not isinstance(entry, dict) or set(entry) - set(FURTHER) != {"reads", *LANGUAGES}:
+        if not isinstance(entry, dict) or set(entry) != {"reads", *LANGUAGES}:
             raise index.BadIndex(f"{name}: {id} must have exactly: reads, {', '.join(LANGUAGES)}")
         unknown = [clause for clause in entry["reads"] if not index.exists(clause)]
         if unknown or not entry["reads"]:
             raise index.BadIndex(f"{name}: {id} reads {unknown or 'nothing'}; it must name clauses that exist")
-        gist = {language: entry[language] for language in (*LANGUAGES, *FURTHER) if language in entry}
+        gist = {language: entry[language] for language in LANGUAGES}
         found[id] = Ruling(id, gist, tuple(entry["reads"]))
     return found

@@ -38,6 +38,7 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     choice.seat = run.scope.seat
     choice.source = run.card
     choice.modes = len(verb.modes)
+    choice.closed = game.closed_modes(run.scope, verb)
     game.stack.append(choice)
 
 
@@ -49,7 +50,8 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
         named = [id for id in scope.done if game.card_of(id) in scope.it]  # selected in a pile, and played since
     node = run.verb_place(game, verb)
     until = game.span(verb.duration, scope.seat)
-    for id in named if named and speaks_of_it(verb) else [0]:
+    awaits_it = verb.ability.event is not None and verb.ability.event.it
+    for id in named if awaits_it or (named and speaks_of_it(verb)) else [0]:
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, id, 0, "", until))
     game.result = 1
 
@@ -71,17 +73,24 @@ def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
 class ModeChoice(Process):
     """A player chooses one of several bodies; the process below then carries it out."""
 
-    FIELDS = ("seat", "source", "modes")
+    FIELDS = ("seat", "source", "modes", "closed")
+    RARE = ("closed",)
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
         self.source = -1
         self.modes = 0
+        self.closed: list[int] = []
+        """The bodies that cannot be chosen, by their place: there is nothing they could be done to."""
 
     def start(self, game: EffectGame) -> str:
         options = [Option("choose", number=mode, word=str(mode + 1)) for mode in range(self.modes)]
-        game.ask(self.seat, "choose_one", options, self.source)
+        options = [option for option in options if option.number not in self.closed]
+        if len(options) == 1:
+            game.picked = options[0]
+        else:
+            game.ask(self.seat, "choose_one", options, self.source)
         return "take"
 
     def take(self, game: EffectGame) -> str:
@@ -163,7 +172,7 @@ def of_later(sense: Sense, verb: Later) -> Remark | None:
     event = verb.ability.event
     if event is None:
         return Remark("later_waits")
-    if event.deed not in ENDS and speaks_of_it(verb):
+    if not event.it and event.deed not in ENDS and speaks_of_it(verb):
         return Remark("later_that")
     if verb.duration == NEXT_REFRESH:
         return Remark("later_how_long")

@@ -40,6 +40,9 @@ from soulcore.effects.tree import (
 from soulcore.kernel.event import Event as Happening
 from soulcore.kernel.piece import Piece
 
+FROM_HAND = "use"
+"""The word of the event of a card that was used from the hand."""
+
 NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
 
 
@@ -282,11 +285,13 @@ def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece
 def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
     """Every card in the selector's pile that it means, copies included, in the pile's order."""
     found: list[int] = []
+    game.looking_in = selector.zone
     for seat in seats_of(game, scope, selector):
         found += [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
     for wanted in selector.filters:
         if found and wanted.attribute in ("highest", "lowest"):
             found = extreme_cards(game, found, wanted)
+    game.looking_in = ""
     return found
 
 
@@ -415,6 +420,9 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     """Whether it is one of those events, the first of the turn or not."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
+    if wanted.by == "hand":
+        fits = wanted.subject is None or subject_fits(game, scope, wanted.subject, happening)
+        return fits and happening.word == FROM_HAND
     if wanted.by == "attack":
         return attack_fits(game, scope, wanted, happening)
     if wanted.by == "card" and wanted.source is not None:
@@ -493,6 +501,8 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
     if by == "step":
         return happening.cause < 0 and happening.source < 0
     mine = happening.cause == scope.seat
+    if by == "not_your_effect":
+        return not mine or happening.source < 0
     if by in ("effect", "your_effect", "opponent_effect") and happening.source < 0:
         return False
     if by == "effect":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulcore.clauses.cite import cite_effect
-from soulcore.effects.tree import Ability, Node, Play, Select, Selector, Step, Verb
+from soulcore.effects.tree import Ability, ChooseOne, Node, Play, Select, Selector, Step, Verb
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Span, Trigger
@@ -129,6 +129,12 @@ class EffectGame(Game):
         super().__init__(deal)
         self.counting = False
         """Cards in play are only being counted: nothing is done to them."""
+        self.looking_in = ""
+        """The pile in which cards are being looked for."""
+
+    def closed_modes(self, scope: Scope, verb: ChooseOne) -> list[int]:
+        """Of several bodies of an effect, those that cannot be chosen, in games that ask for one that does something."""
+        return []
 
     def limit_more(self, scope: Scope, attribute: str) -> int:
         """By how much a limit on that number is higher in an effect of that scope, where there are effects that raise limits."""
@@ -198,6 +204,10 @@ class EffectGame(Game):
     def attacker_of(self, event: Event) -> Piece | None:
         """The card whose attack did what is happening right now, or None."""
         return None
+
+    def can_be_done(self, run: Process, verb: Verb) -> bool:
+        """Whether there is anything to ask whoever may decide on a verb; no where everybody sees that it cannot be paid for."""
+        return True
 
     def acting_piece(self) -> int:
         """The piece whose effect is being carried out right now, or 0."""

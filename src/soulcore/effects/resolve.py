@@ -150,6 +150,9 @@ class Resolve(Process):
             return "sentence"
         if step.optional:
             game.cite("effect.optional")
+            if not game.can_be_done(self, step.verb):
+                game.picked = Option("decline")
+                return "decide"
             if not selects(step.verb):
                 decider = self.scope.seat if step.decider == "you" else game.opponent(self.scope.seat)
                 game.ask(decider, "optional", [Option("do"), Option("decline")], self.card)

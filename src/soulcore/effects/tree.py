@@ -308,14 +308,16 @@ class Event(Node):
     subject: the cards it must concern; None when the deed is a player's or nobody's.
     seat: whose deed ("you", "opponent", "") for deeds of players ("you use a Magic card", "your Life is reduced").
     by: "", "you", "opponent" (whoever caused it), "your_effect", "opponent_effect", "this_effect" (of this very card),
-        "your_other_effect" (of yours, but not of this card), "comparison" (of BP, with `source` if any), "comparison_this"
+        "your_other_effect" (of yours, but not of this card),
+        "not_your_effect" (anything else than an effect of yours), "comparison" (of BP, with `source` if any), "comparison_this"
         (with this card), "attack", "card" (its attack, its block or its
-        effect), "step" (as the rules have it in that step).
+        effect), "step" (as the rules have it in that step), "hand" (a card used from there).
     source: the cards whose effect (or attack, or block) must be the cause ("by your Spirit's effect"); None when any.
     this: True when the subject is this card itself; of Life reduced by an attack, when the attack is this card's.
     first: only the first time in a turn.
     keyword: the keyword that must head the effect that causes it ("by your Rumble").
     bound: what a number of the subject comes to ("the BP of your Spirit becomes 8000 or more").
+    it: of what waits for a while, that the subject is what was selected before ("during this turn, when it attacks").
     """
 
     deed: str
@@ -327,6 +329,7 @@ class Event(Node):
     first: bool = False
     keyword: str = ""
     bound: Filter | None = None
+    it: bool = False
 
 
 # ---------------------------------------------------------------- verbs

@@ -104,14 +104,15 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
         return found, replace(bound, done=False)
     if isinstance(verb, Later):
         event = verb.ability.event
-        kept = bound.it and event is not None and event.deed in ENDS
+        kept = bound.it and event is not None and (event.it or event.deed in ENDS)
         inside = Bound(it=kept, that=names_a_card(event))
         found = first_unbound(event, Bound()) or in_steps(verb.ability.steps, inside)[0]
         return found, replace(bound, done=False)
     if isinstance(verb, Grant) and verb.ability is not None:
         return first_unbound(verb.what, bound) or unbound(verb.ability), replace(bound, done=True)
     if isinstance(verb, Forbid) and verb.unless:
-        found = first_unbound((verb.what, verb.by), bound) or in_steps(verb.unless, bound)[0]
+        doer = replace(bound, that=bound.that or verb.deed in ("attack", "block"))  # the price may be on the very card
+        found = first_unbound((verb.what, verb.by), bound) or in_steps(verb.unless, doer)[0]
         return found, replace(bound, done=True)
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):

@@ -19,21 +19,11 @@ from soulcore.scenarios.expect import Check
 from soulcore.scenarios.form import Scenario, check_keys, read_file
 from soulcore.scenarios.naming import repeated
 from soulcore.scenarios.position import Table
-from soulcore.words import STANDS_IN
-
-LANGS = {"en": "", "zh-Hant": "_zh", "ja": "_ja"}
-"""How the key of a text ends in each language."""
-
-
-def in_each(*keys: str) -> tuple[str, ...]:
-    return tuple(key + ending for key in keys for ending in LANGS.values())
-
+from soulcore.scenarios.told import Texts, in_each, texts
 
 CHAPTER_KEYS = in_each("title", "lead")
 TASK_KEYS = (*in_each("name", "text", "hint", "done"), "opponent", "slips")
 SLIP_KEYS = ("answer", *in_each("text"))
-
-Texts = dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +77,6 @@ class Chapter:
     titles: Texts
     leads: Texts
     tasks: tuple[Task, ...]
-
-
-def texts(told: dict[str, Any], key: str, english: str = "") -> Texts:
-    """A text in every language; one that is missing is that of the language that stands in. english: where it stands elsewhere."""
-    found = {lang: str(told.get(key + ending, "")) for lang, ending in LANGS.items()}
-    found["en"] = english or found["en"]
-    return found | {lang: found[other] for lang, other in STANDS_IN.items() if not found[lang]}
 
 
 def read_chapter(path: Path) -> Chapter:

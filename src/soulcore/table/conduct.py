@@ -138,7 +138,7 @@ class Conduct:
                 )
             ).scalars()
             for id in waiting.all():
-                for table in (schema.chats, schema.journal, schema.seats):
+                for table in (schema.chats, schema.positions, schema.journal, schema.seats):
                     await connection.execute(delete(table).where(table.c.table_id == id))
                 await connection.execute(delete(schema.tables).where(schema.tables.c.id == id))
             await connection.execute(delete(schema.chats).where(schema.chats.c.player == player))

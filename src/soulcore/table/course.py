@@ -58,11 +58,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What may be taken back: the position before a player's answer. shows: it showed a card and opened its payment."""
+    """What may be taken back: a player's answer. at: how many answers came before it; is_small: the small change of an act;
+    shows: it showed a card and opened its payment; before: the position, where it is at hand."""
 
     seat: int
-    before: Game
-    shows: bool = False
+    at: int
+    is_small: bool
+    shows: bool
+    before: Game | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,8 @@ class Course:
         self.lines_from = 0
         self.is_loading = False
         """While a journal is read: nobody watches, so how its lines would be told is worked out once, at its end."""
+        self.is_resumed = False
+        """Whether what came before the first of the moments is not at hand: it began with a kept position."""
         self.wants_rematch: set[int] = set()
         self.offered_in: dict[int, int] = {}
         """The turn in which each seat last offered a draw."""
@@ -130,7 +135,8 @@ class Course:
                 game.answer(answer, seat=entry.seat)
             return game
         if entry.kind == rows.UNDO:
-            return self.past[-taken_back(entry)].before
+            step = self.past[-taken_back(entry)]
+            return step.before or self.position_at(step.at)
         if entry.kind == rows.TAKE_BACK:
             return self.position_at(entry.answers[0])
         return self.game
@@ -183,7 +189,8 @@ class Course:
             self.past.clear()
             self.met_news = True
         elif not entry.auto:
-            self.past.append(Step(entry.seat, before, shows))
+            is_small = about.knowledge.is_routine(before)
+            self.past.append(Step(entry.seat, len(before.answers), is_small, shows, before))
 
     def _note(self, entry: Entry, before: Game, game: Game) -> None:
         """Keep what taking back and going on by itself ask for."""
@@ -238,21 +245,7 @@ class Course:
     def _keep(self, entry: Entry, events_from: int) -> Moment:
         if self.game is not None and (entry.kind in BACKWARD or events_from == 0):
             self.lines_from, events_from = 0, 0
-        moment = Moment(
-            entry,
-            self.game,
-            self.decision,
-            events_from,
-            self.lines_from,
-            self.winner,
-            self.ending,
-            self.is_over,
-            self.draw_offered_by,
-            self.clocks,
-            self.can_undo(self.asked),
-            tuple(self.back_to_for((seat,)) >= 0 for seat in range(len(self.acted))),
-            self.back_asked_by,
-        )
+        moment = self.moment(entry, events_from, self.lines_from)
         if not self.is_loading:
             self.lines_from = last_line(self.game, self.lines_from)
         self.moments.append(moment)
@@ -262,10 +255,28 @@ class Course:
             self.moments.popleft()
         return moment
 
+    def moment(self, entry: Entry, events_from: int, lines_from: int) -> Moment:
+        """How it stands now, right after an entry."""
+        return Moment(
+            entry,
+            self.game,
+            self.decision,
+            events_from,
+            lines_from,
+            self.winner,
+            self.ending,
+            self.is_over,
+            self.draw_offered_by,
+            self.clocks,
+            self.can_undo(self.asked),
+            tuple(self.back_to_for((seat,)) >= 0 for seat in range(len(self.acted))),
+            self.back_asked_by,
+        )
+
     def loaded(self) -> None:
         """The journal has been read: from now on somebody may watch."""
         self.is_loading = False
-        self.lines_from = last_line(self.game, 0)
+        self.lines_from = last_line(self.game, self.lines_from)
 
     def rest(self) -> None:
         """Nobody has done anything for a while: keep only what is seen now. Whoever comes back gets a snapshot."""
@@ -288,7 +299,7 @@ class Course:
         for count, step in enumerate(reversed(self.past), start=1):
             if step.shows and not is_paying:
                 return count - 1
-            if not about.knowledge.is_routine(step.before):
+            if not step.is_small:
                 return count
         return len(self.past)
 

@@ -197,14 +197,18 @@ class Front:
                 member.line.send(note)
 
     async def answer(self, member: Member, question: MayThink | Think) -> None:
+        """There is always an answer: a table waits for it."""
         if isinstance(question, MayThink):
             allowed = await self.thinkers.allow(question.person, question.wanted)
             found = Answer(question.number, allowed=allowed)
         else:
+            option = -1
             try:
                 option = await self.thinkers.think(question.person, question.thought)
             except Unthinkable:
-                option = -1
+                pass
+            except Exception:
+                LOG.exception("the computer (%s) failed", question.thought.agent)
             found = Answer(question.number, option=option)
         if member.line is not None:
             member.line.send(found)

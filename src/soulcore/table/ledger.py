@@ -20,6 +20,10 @@ AT_ONCE = 128
 BUSY_SECONDS = 30
 
 
+NOT_TAKEN = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError, ValueError, OverflowError)
+"""What SQLite raises for a value it does not take: that is wrong with one writing, not with all who wait."""
+
+
 class Missed(Exception):
     """What an entry was to change is not as it was any more (a seat was taken): nothing was written."""
 
@@ -58,7 +62,12 @@ class Ledger:
             self.thread = threading.Thread(target=self._run, args=(loop,), name="ledger", daemon=True)
             self.thread.start()
         self.waiting.put(Writing(statements, done))
-        await done
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            await asyncio.wait([done])  # it is written all the same: who looks then sees it
+            done.exception()
+            raise
 
     async def close(self) -> None:
         """Write what waits, and end."""
@@ -70,18 +79,28 @@ class Ledger:
     # ------------------------------------------------------------ in the thread
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
-        connection = connect(self.path)
+        connection: sqlite3.Connection | None = None
         is_open = True
         while is_open:
             batch: list[Writing] = []
             is_open = self._collect(batch)
-            if batch:
+            if not batch:
+                continue
+            results: Sequence[Exception | None]
+            try:
+                connection = connection or connect(self.path)
                 results = self._commit(connection, batch)
-                try:
-                    loop.call_soon_threadsafe(tell, batch, results)
-                except RuntimeError:
-                    break  # the loop is closed: nobody waits any more
-        connection.close()
+            except Exception as error:  # the thread lives on: everybody would wait for ever
+                results = [error] * len(batch)
+                if connection is not None:
+                    connection.close()  # and what was begun with it is undone
+                connection = None
+            try:
+                loop.call_soon_threadsafe(tell, batch, results)
+            except RuntimeError:
+                break  # the loop is closed: nobody waits any more
+        if connection is not None:
+            connection.close()
 
     def _collect(self, batch: list[Writing]) -> bool:
         """Wait for somebody, then take everybody who is there. Whether to go on afterwards."""
@@ -116,7 +135,7 @@ class Ledger:
                 changed = connection.execute(statement.sql, statement.values).rowcount
                 if statement.is_one and changed != 1:
                     raise Missed
-        except (Missed, sqlite3.IntegrityError) as error:
+        except (Missed, sqlite3.IntegrityError, *NOT_TAKEN) as error:
             connection.execute("rollback to one")
             connection.execute("release one")
             return error

@@ -25,8 +25,12 @@ LOG = logging.getLogger("soulcore.table")
 CLAIM_MS = 15_000
 """How long a process is the one that lets the computer play, unless it says so again."""
 BEFORE_THE_FIRST_TURN = "first_or_second"
+FAILED = "failed"
 THINKING_MARGIN = 0.2
 """Seconds beyond its thinking in which the computer's answer has come back."""
+
+TRY_AGAIN = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
+"""Seconds before what failed is tried again, each time. After the last it waits for somebody to come or to do something."""
 
 Work = Callable[[], Awaitable[None]]
 """Begun only when its turn comes: what is stopped before that was never there."""
@@ -148,17 +152,41 @@ class Pilot:
             return
         if self.task is not None and self.task is not asyncio.current_task():
             self.task.cancel()
-        self.busy_with, self.task = what, None
+        self.task = None
+        self._be_busy_with(what)
         if work is not None:
             self.task = asyncio.get_running_loop().create_task(self._guard(work))
 
+    def _be_busy_with(self, what: tuple[object, ...]) -> None:
+        """A player who was told that the server answers is told when it does not after all: nothing else would say so."""
+        was_to_answer = self.answers_now()
+        self.busy_with = what
+        if was_to_answer and not self.answers_now():
+            self.room.tell_asked()
+
     async def _guard(self, work: Work) -> None:
-        try:
-            await work()
-        except Refused as refused:
-            LOG.info("table %s: %s", self.room.row.id, refused)
-        except Exception:
-            LOG.exception("table %s: what goes on by itself failed", self.room.row.id)
+        """Do it; what fails is tried again, a few times, as long as nothing else is to be done instead. A table must not stand
+        still because a database was away for a moment."""
+        for pause in (*TRY_AGAIN, None):
+            try:
+                await work()
+                return
+            except Refused as refused:
+                LOG.info("table %s: %s", self.room.row.id, refused)
+            except Exception:
+                LOG.exception("table %s: what goes on by itself failed", self.room.row.id)
+            is_main = asyncio.current_task() is self.task
+            if not is_main and asyncio.current_task() is not self.clock_task:
+                return  # something else goes on by now
+            what = self.busy_with
+            if is_main:  # whoever comes meanwhile has it done at once
+                self._be_busy_with((FAILED, *what))
+            if pause is None:
+                LOG.error("table %s: it waits for somebody to come", self.room.row.id)
+                return
+            await asyncio.sleep(pause)
+            if is_main:
+                self.busy_with = what
 
     async def answer(self, decision: int, seat: int, option: int, delay: float) -> None:
         """Answer for a player, perhaps after a while, if the decision is still open."""
@@ -194,16 +222,19 @@ class Pilot:
         agent, seconds = self.computer_at(game)
         person = next((other.player or "" for other in room.row.seats if other.seat != seat), "")
         pause = asyncio.ensure_future(server.settings.sleep(seconds))
-        allowed = await server.opponents.allow(agent, person)
-        if not allowed.is_whole:
-            server.metrics.count("thinking_shortened")
-        wait = None
-        if stops.timing(game):  # whether it thought at all must not show: all of it happens within the pause
-            wait = max(0.0, allowed.wanted - allowed.seconds)
-        else:
-            room.tell_thinking(allowed)
-        option = await server.opponents.choose(agent, chance, game, person, allowed, wait)
-        await pause
+        try:
+            allowed = await server.opponents.allow(agent, person)
+            if not allowed.is_whole:
+                server.metrics.count("thinking_shortened")
+            wait = None
+            if stops.timing(game):  # whether it thought at all must not show: all of it happens within the pause
+                wait = max(0.0, allowed.wanted - allowed.seconds)
+            else:
+                room.tell_thinking(allowed)
+            option = await server.opponents.choose(agent, chance, game, person, allowed, wait)
+            await pause
+        finally:
+            pause.cancel()
         async with room.lock:
             if room.course.decision == decision and room.course.asked == seat:
                 await room.write(rows.ANSWER, seat, decision=decision, answers=(option,))

@@ -17,10 +17,11 @@ from sqlalchemy import Update
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.play.board import board_name
-from soulcore.table import frames, kept, rows, stops
+from soulcore.table import frames, kept, positions, rows, stops
 from soulcore.table.course import BACKWARD, CHANGING, Course, Moment, check
 from soulcore.table.errors import Refused
 from soulcore.table.ledger import Missed
+from soulcore.table.opening import Opening
 from soulcore.table.phrases import phrase
 from soulcore.table.pilot import Pilot
 from soulcore.table.rows import Entry, TableRow
@@ -62,27 +63,47 @@ class Room:
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
-    async def load(self) -> None:
-        """Read the journal. Raises Refused when the table is of other rules than these."""
+    async def load(self, opening: Opening) -> None:
+        """Stand where the table stands. Raises Refused when the table is of other rules than these."""
         try:
-            entries = await self.server.store.entries(self.row.id)
-            await self.reread()  # after the entries: a table that has begun has its seed
+            self.row = self.course.table = await kept.with_cards(self.server.store, opening.row)
+            entries = opening.entries
             self.course.is_loading = True
-            for place, entry in enumerate(entries):
-                self._take(entry, self._followed(entry))
-                if place % 10 == 9:  # others are served meanwhile
-                    await asyncio.sleep(0)
+            if opening.position is not None:
+                if entries and positions.resume(self.course, opening.position, entries[0]):
+                    self._note_command(entries[0])
+                    self.commands |= {(player, command): number for player, command, number in opening.commands}
+                    entries = entries[1:]
+                else:
+                    entries = await self.server.store.entries(self.row.id)
+                    await self.reread()
+            await self._replay(self.course, entries)
+            for entry in entries:
+                self._note_command(entry)
             self.course.loaded()
         except SoulcoreError as error:
             raise Refused("other_version", reason=str(error)) from error
-        said = await self.server.store.chats(self.row.id, limit=1)
-        self.last_chat = said[-1].number if said else 0
+        self.last_chat = opening.last_chat
+
+    async def _replay(self, course: Course, entries: Sequence[Entry]) -> None:
+        for place, entry in enumerate(entries):
+            course.take(entry, self._followed(course, entry))
+            if place % 10 == 9:  # others are served meanwhile
+                await asyncio.sleep(0)
+
+    async def recall(self) -> None:
+        """Play the whole journal again for the moments before the kept position with which this began. Call with the lock held."""
+        whole = Course(self.row, self.course.delay)
+        whole.is_loading = True
+        entries = await self.server.store.entries(self.row.id)
+        await self._replay(whole, [entry for entry in entries if entry.number <= self.course.number])
+        self.course.moments, self.course.is_resumed = whole.moments, False
 
     # ------------------------------------------------------------ changes
 
-    def _followed(self, entry: Entry) -> Game | None:
+    def _followed(self, course: Course, entry: Entry) -> Game | None:
         """The position after an entry that was written before. Raises SoulcoreError when it is another than it was then."""
-        game = self.course.follow(entry)
+        game = course.follow(entry)
         check(self.row, entry, game)
         return game
 
@@ -116,6 +137,9 @@ class Room:
                 settled = await self.server.ratings.settling(self.row, told["winner"], told["ending"], at)
             try:
                 await self.server.store.append(self.row.id, entry, [*also, *settled], **told)
+            except asyncio.CancelledError:
+                self.server.background(self._see_what_was_written())
+                raise
             except Missed:
                 if not settled:
                     raise
@@ -126,11 +150,14 @@ class Room:
                     raise Refused("stale", more={"decision": self.course.decision}) from None
                 continue
             moment = self._take(entry, game)
-            if also or changes or settled:
-                await self.reread()
-            self.row = self._row_after(moment)
-            self.pilot.arrange()
-            self._tell(moment)
+            try:
+                if also or changes or settled:
+                    await self.reread()
+            finally:  # it is written: whatever happens now, the table goes on and everybody is told
+                self.row = self._row_after(moment)
+                self.pilot.arrange()
+                self._tell(moment)
+            self._keep_position()
             if self.claim() is not None:
                 self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
@@ -142,10 +169,26 @@ class Room:
             return entry
         raise Refused("server_error")
 
+    async def _see_what_was_written(self) -> None:
+        """Whoever was writing has gone, and nobody knows whether it is written."""
+        async with self.lock:
+            await self.catch_up()
+
     def _take(self, entry: Entry, game: Game | None) -> Moment:
+        self._note_command(entry)
+        return self.course.take(entry, game)
+
+    def _note_command(self, entry: Entry) -> None:
         if entry.command is not None:
             self.commands[entry.player or "", entry.command] = entry.number
-        return self.course.take(entry, game)
+
+    def _keep_position(self) -> None:
+        """So that opening the table again takes no long time. A game that is over needs none."""
+        openings = self.server.openings
+        if positions.is_due(self.course):
+            self.server.background(openings.keep(self.row.id, positions.kept(self.course)))
+        elif self.course.is_over:
+            self.server.background(openings.drop(self.row.id))
 
     def _changes(self, kind: str, seat: int, game: Game | None) -> dict[str, Any]:
         """What an entry changes of the table's row, so that lobbies need not read journals."""
@@ -193,7 +236,7 @@ class Room:
         """Take over what other processes have written."""
         await self.reread()
         for entry in await self.server.store.entries(self.row.id, self.course.number):
-            moment = self._take(entry, self._followed(entry))
+            moment = self._take(entry, self._followed(self.course, entry))
             self.pilot.arrange()
             self._tell(moment)
 
@@ -266,6 +309,13 @@ class Room:
                 made["decision"] |= {"window": self.pilot.window_data(), "auto": self.pilot.answers_now()}
         return made
 
+    def tell_asked(self) -> None:
+        """Send everybody at the asked seat the last frame anew: what it said of who will answer is no longer so."""
+        last = self.course.last
+        for viewer in self.viewers:
+            if last is not None and viewer.seat == self.course.asked:
+                self.send_moment(viewer, last, "snapshot")
+
     def stops_of(self, seat: int) -> dict[str, Any]:
         kept, game = self.row.seats[seat].stops, self.course.game
         until = stops.until_now(kept, game) if game is not None else stops.NONE
@@ -317,6 +367,9 @@ class Room:
     async def show(self, viewer: Viewer, since: int | None) -> None:
         """Send what the viewer lacks."""
         newest = self.newest_for(viewer)
+        if newest is None and self.course.is_resumed:  # what spectators may see by now is older than what is at hand
+            await self.recall()
+            newest = self.newest_for(viewer)
         missed = self.course.since(since) if since is not None and since >= 0 else None
         if missed is not None and newest is not None and since is not None and since <= newest.number:
             due = [moment for moment in missed if moment.number <= newest.number]
@@ -368,9 +421,10 @@ class Room:
         self.viewers.discard(viewer)
         self.note_absence()
         self.tell_presence()
-        self.server.background(self._rearrange())
+        self.server.background(self.go_on())
 
-    async def _rearrange(self) -> None:
+    async def go_on(self) -> None:
+        """Have done what is to be done here by itself."""
         async with self.lock:  # what is being written by itself must not be stopped half-way
             self.pilot.arrange()
 

@@ -51,6 +51,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     board: str = ""
 
 
+class PositionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game stood after the entry of that number (table/positions.py)."""
+
+    number: int
+    key: str
+    data: bytes
+
+
 class Clock(msgspec.Struct, frozen=True):
     """Time to think: minutes for the game, seconds more for each own turn."""
 

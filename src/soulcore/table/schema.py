@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -178,6 +179,17 @@ journal = Table(
 )
 """What happened at a table, in order, never changed. A decision is answered once; a command has one effect. board: the name of the
 board it led to (play/board.py)."""
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""Where a running game stood after the entry of that number, so that opening its table need not read all of the journal. Nothing is
+lost with it. key: of the program and the cards it was written with; another one does not read it (table/positions.py)."""
 
 chats = Table(
     "chats",

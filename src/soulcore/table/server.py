@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from soulcore.table import commands, kept, wording
+from soulcore.table import commands, kept, positions, wording
 from soulcore.table.analyses import Analyses
 from soulcore.table.collector import Collector
 from soulcore.table.conduct import Conduct
@@ -23,6 +23,7 @@ from soulcore.table.limits import Buckets
 from soulcore.table.line import Desk, Place
 from soulcore.table.metrics import Metrics
 from soulcore.table.notifier import Notifier
+from soulcore.table.opening import Openings
 from soulcore.table.opponents import Opponents, own_thinkers
 from soulcore.table.people import People
 from soulcore.table.progress import Progress
@@ -74,11 +75,11 @@ class Rooms:
     async def _load(self, id: str) -> Room:
         if len(self.open) >= self.server.settings.limits.rooms:
             self.sweep(0)
-        row = await self.server.store.table(id)
-        if row is None:
+        opening = await self.server.openings.read(id)
+        if opening is None:
             raise Refused("no_table")
-        room = Room(self.server, row)
-        await room.load()
+        room = Room(self.server, opening.row)
+        await room.load(opening)
         self.open[id] = room
         async with room.lock:
             await self.server.tables.finish(room)
@@ -87,6 +88,11 @@ class Rooms:
             room.pilot.arrange()
         await self.server.notifier.say(id, "who")
         return room
+
+    async def finish(self, room: Room) -> None:
+        """What should have followed by itself and failed."""
+        async with room.lock:
+            await self.server.tables.finish(room)
 
     async def _forgive(self, room: Room) -> None:
         """Nobody pays for the time the server was down. With several processes another one may have been up: no telling."""
@@ -112,6 +118,8 @@ class Rooms:
                 self.drop(room)
             else:
                 room.rest_if_quiet(REST_SECONDS)
+                if self.server.tables.is_left_undone(room):
+                    self.server.background(self.finish(room))
                 if self.server.series.waits_until(room.row) is not None:
                     self.server.background(self.server.series.end_if_late(room))
 
@@ -126,6 +134,7 @@ class Server:
         self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.began = settings.clock()
         self.store = Store(settings.database_url())
+        self.openings = Openings(self.store)
         self.people = People(self.store)
         self.conduct = Conduct(self.store)
         self.progress = Progress(self.store)
@@ -166,6 +175,7 @@ class Server:
         await self.store.open()
         await kept.keep_old(self.store)
         await self.people.note_looks()
+        await asyncio.to_thread(positions.program)
         await self.notifier.open()
         if self.desk is not None:
             await self.desk.open(self.process, self.heard)
@@ -185,6 +195,7 @@ class Server:
         self.opponents.close()
         self.analyses.close()
         await self.notifier.close()
+        self.openings.close()
         await self.store.close()
 
     def background(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -259,7 +270,7 @@ class Server:
             return
         if kind == "wake" and self.place.owns(str(note["table"])):
             with suppress(Refused):
-                await self.rooms.get(str(note["table"]))
+                await (await self.rooms.get(str(note["table"]))).go_on()
             return
         if note.get("lost"):
             for room in list(self.rooms.open.values()):

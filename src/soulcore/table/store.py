@@ -26,6 +26,7 @@ MIGRATION_LOCK = 728_411
 
 
 SQLITE = sqlite_dialect()
+AnyRow = RowMapping | sqlite3.Row
 
 
 class Conflict(Exception):
@@ -115,7 +116,7 @@ class Store:
     async def remove_table(self, id: str) -> None:
         """Take a table away that never began."""
         async with self.writing() as connection:
-            for table in (schema.chats, schema.journal, schema.seats):
+            for table in (schema.chats, schema.positions, schema.journal, schema.seats):
                 await connection.execute(table.delete().where(table.c.table_id == id))
             await connection.execute(schema.tables.delete().where(schema.tables.c.id == id))
 
@@ -388,7 +389,7 @@ def entry_values(id: str, entry: Entry) -> dict[str, Any]:
     return {**msgspec.structs.asdict(entry), "table_id": id, "answers": to_json(entry.answers)}
 
 
-def entry_row(row: RowMapping) -> Entry:
+def entry_row(row: AnyRow) -> Entry:
     return Entry(
         **{name: row[name] for name in ("number", "kind", "seat", "decision", "player", "command", "at")},
         answers=tuple(from_json(row["answers"])),
@@ -397,11 +398,11 @@ def entry_row(row: RowMapping) -> Entry:
     )
 
 
-def chat_row(row: RowMapping) -> ChatRow:
+def chat_row(row: AnyRow) -> ChatRow:
     return ChatRow(**{name: row[name] for name in ("number", "seat", "player", "name", "text", "at")})
 
 
-def seat_row(row: RowMapping) -> SeatRow:
+def seat_row(row: AnyRow) -> SeatRow:
     plain = {
         name: row[name] for name in ("seat", "player", "name", "deck_name", "entropy", "sealed", "rating", "gained")
     }
@@ -427,7 +428,7 @@ PLAIN = (
 )
 
 
-def table_row(row: RowMapping, seats: Sequence[SeatRow]) -> TableRow:
+def table_row(row: AnyRow, seats: Sequence[SeatRow]) -> TableRow:
     return TableRow(
         **{name: row[name] for name in PLAIN},
         public=bool(row["public"]),

@@ -24,7 +24,7 @@ from soulcore.table.identity import new_id
 from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
-from soulcore.table.series import beginning
+from soulcore.table.series import beginning, goes_on
 from soulcore.table.store import following, readying, sealing, sitting, to_json
 from soulcore.table.wording import BESIDE_THE_BOARD
 
@@ -263,6 +263,15 @@ class Tables:
         if self.is_rematch_agreed(room) and (not row.rematch or await self.server.store.table(row.rematch) is None):
             await self.rematch(room)
 
+    def is_left_undone(self, room: Room) -> bool:
+        """Whether something lacks here that follows by itself from what was done: doing it has failed, and `finish` does it."""
+        row, offered = room.row, room.course.draw_offered_by
+        return (
+            (row.state == "waiting" and is_everybody_ready(row))
+            or (offered >= 0 and row.seats[1 - offered].computer)
+            or (not row.rematch and (goes_on(row) or self.is_rematch_agreed(room)))
+        )
+
     def is_rematch_agreed(self, room: Room) -> bool:
         """Whether everybody wants to play again: the computer always does, and whoever sits on both sides says it once."""
         wanting = room.course.wants_rematch if not room.row.tournament else set()
@@ -273,7 +282,7 @@ class Tables:
 
     async def begin_if_ready(self, room: Room) -> None:
         row = room.row
-        if row.state != "waiting" or not all(seat.ready and seat.cards for seat in row.seats):
+        if row.state != "waiting" or not is_everybody_ready(row):
             return
         if (
             row.rules != agreed(row.game, row.options)[1] or not row.printed
@@ -417,6 +426,10 @@ class Tables:
         if others and not await kept.is_known(self.server.store, others):
             raise Refused("bad_record", "own_cards: verify it with soulcore verify")
         return record
+
+
+def is_everybody_ready(row: TableRow) -> bool:
+    return all(seat.ready and seat.cards for seat in row.seats)
 
 
 def check_contribution(entropy: str, sealed: str) -> None:

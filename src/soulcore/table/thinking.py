@@ -103,7 +103,7 @@ class Worker:
             if not wire.poll(patience):
                 raise Failed(f"no answer in {patience:.1f} s")
             is_well, found = wire.recv()
-        except (EOFError, OSError, Failed) as error:
+        except Exception as error:  # whatever it was: the next question finds a fresh process
             self.stop()
             raise Failed(str(error) or type(error).__name__) from error
         if not is_well:
@@ -116,9 +116,10 @@ class Worker:
             raise Failed("the server is closing")
         fresh = multiprocessing.get_context("spawn")
         self.wire, there = fresh.Pipe()
-        self.process = fresh.Process(target=serve_thoughts, args=(there, work), daemon=True)
-        self.process.start()
-        there.close()
+        process = fresh.Process(target=serve_thoughts, args=(there, work), daemon=True)
+        with there:
+            process.start()
+        self.process = process  # only now: one that never started cannot be ended either
         if not self.wire.poll(START_SECONDS):
             raise Failed("a process for thinking does not start")
         self.wire.recv()

@@ -263,18 +263,20 @@ def _hint(table: Table) -> None:
     chosen = ask(adviser, game)
     table.show_text(table.say("say.hint_take", number=chosen + 1))
     weighed = adviser.explain()
-    for option in weighed[:MOST_HINTS]:
+    told = [option for option in weighed if option.is_told][:MOST_HINTS]
+    for option in told:
         table.show_text(
             table.say(
                 "say.hint_row",
                 number=option.place + 1,
                 label=labels[option.place],
-                chance=round(100 * option.chance),
+                low=round(100 * option.low),
+                high=round(100 * option.high),
                 looks=option.looks,
             )
         )
-    if len(weighed) > MOST_HINTS:
-        table.show_text(table.say("say.hint_more", count=len(weighed) - MOST_HINTS))
+    if len(weighed) > len(told):
+        table.show_text(table.say("say.hint_more", count=len(weighed) - len(told)))
 
 
 def _card(table: Table, text: str) -> None:

@@ -70,6 +70,9 @@ def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since:
             told, place = _announced(game, events, place, lang, seat, names)
             lines += told
             continue
+        if is_quiet(event):
+            place += 1
+            continue
         if event.kind == "compared" and place + 1 < len(events) and events[place + 1].kind == "compared":
             run = events[place : place + 2]
             text = _compared(game, run[0], run[1], lang, names)
@@ -80,8 +83,7 @@ def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since:
             run = [event]
             text = sentence(game, event, lang, seat, names)
         place += len(run)
-        if not is_quiet(event):
-            lines.append(Line(text, place, tuple(run)))
+        lines.append(Line(text, place, tuple(run)))
     return lines
 
 

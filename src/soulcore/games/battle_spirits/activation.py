@@ -48,6 +48,7 @@ OBSTACLES = {
     "cannot_pay_cost": "effect.arrow",
     "no_target": "select.none",
     "come_round": "loop.come_round",
+    "not_allowed": "effect.cannot_wins",
 }
 """The rule behind each obstacle."""
 
@@ -81,6 +82,8 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
     if ability.kind in FLASH_KINDS and ability.kind != EITHER and timing != FLASH and not game.member.flash_in_main:
         game.cite("main.no_flash")
         return "flash_only"
+    if timing == FLASH and game.bars_flash(piece.seat, False):
+        return "not_allowed"
     if not in_force.works_here(game, piece, ability):
         game.cite("effect.works_now")
         return "not_now"

@@ -30,6 +30,7 @@ def buy_off(game: BattleGame, found: list[Ban]) -> None:
         card = card_with(game, ban.scope.card, ban.verb)
         run = resolve(game, ban.scope.seat, ban.scope.this, card.index, card.place_of(ban.verb))
         run.scope.card = ban.scope.card
+        run.scope.that = ban.scope.that
         run.phase = COST
         game.stack.append(run)
 

@@ -7,13 +7,13 @@ question itself would tell the opponent what lies there.
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import hand, triggers
+from soulcore.effects.tree import Ability, Play, Ref, Verb
+from soulcore.games.battle_spirits import hand, price, triggers
 from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed, waits_for
 from soulcore.games.battle_spirits.classic_nodes import SoulPaid
 from soulcore.games.battle_spirits.position import BattleGame
@@ -126,6 +126,13 @@ class BurstGame(BattleGame):
         self.stack.append(ask)
         return True
 
+    def state_besides(self) -> tuple[Any, ...]:
+        return (self.has_set,)
+
+    def bars_burst(self, seat: int) -> bool:
+        """Whether a player's Burst cannot be activated now, in games whose cards say so."""
+        return False
+
     def was_resolved(self, run: Process) -> None:
         """Bursts can wait for a When Summoned effect to have been resolved."""
         effect = cast(Resolve, run)
@@ -140,6 +147,15 @@ class BurstGame(BattleGame):
         """A Burst that acts has been turned over: its card lies where used cards lie, and may still be played."""
         place = super().place_of_pile_effect(run)
         return TURNED_OVER if place == "burst" else place
+
+    def can_be_done(self, run: Process, verb: Verb) -> bool:
+        """A Burst that goes on with another effect of its card is asked about that only where it can be paid."""
+        if not isinstance(verb, Play) or not verb.part or verb.what != Ref("this"):
+            return True
+        self.cite("cost.unpayable")
+        scope = cast(Resolve, run).scope
+        card = self.card(scope.card)
+        return price.can_afford(self, scope.seat, card, verb.free, verb.cores == "reserve", TURNED_OVER)
 
     def frees_time(self, zone: str) -> bool:
         return zone == TURNED_OVER
@@ -216,6 +232,8 @@ class AskBursts(Process):
         if not self.seats:
             return DONE
         self.asked = self.seats.pop(0)
+        if game.bars_burst(self.asked):
+            return "start"
         if not game.pile(BURST, self.asked) or not any(seats & (1 << self.asked) for seats in self.there):
             return "start"
         game.cite("burst.ask")

@@ -13,6 +13,7 @@ from soulcore.effects.tree import (
     Allow,
     ChangeKeyword,
     ChangeValue,
+    Condition,
     Event,
     Forbid,
     Grant,
@@ -198,6 +199,8 @@ class BattleCard(EffectCard):
         """Whether some effect depends on which card is being used."""
         self.statics: dict[str, list[tuple[Ability, Verb]]] = {}
         """Continuous effects by the question they answer."""
+        self.provisos: dict[int, Condition] = {}
+        """What must hold for one sentence of a continuous effect that has several, by the place of its verb."""
         self.activated: list[Ability] = []
         """Effects their player may activate while the card is in play."""
         self.from_hand: list[Ability] = []
@@ -244,6 +247,8 @@ class BattleCard(EffectCard):
         elif ability.steps and is_continuous(ability):
             for step in ability.steps:
                 self.statics.setdefault(static_question(step.verb), []).append((ability, step.verb))
+                if step.condition is not None:
+                    self.provisos[self.place_of(step.verb)] = step.condition
         elif ability.steps:
             if not any(timing.endswith("main_step") for timing in ability.timings):
                 raise NoMoment(

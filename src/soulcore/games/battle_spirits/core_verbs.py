@@ -105,6 +105,7 @@ class MoveByEffect(Process):
             return self.report(game)
         if LIFE in self.sources and (
             permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None)
+            or game.life_left(self.to_owner, game.battle_piece(game.acting_piece()), 1) < 1
             or (
                 cores_at(game, self.to_owner, LIFE) == 1
                 and permissions.life_is_safe(game, self.to_owner, self.seat, self.source, None, "become_zero")
@@ -167,12 +168,16 @@ class MoveByEffect(Process):
         owner = self.owner(game, place)
         plain = self.soul != "only" and plain_at(game, owner, place) > 0
         soul = self.soul_may_move(game, place)
-        if plain and soul:
+        if plain and soul and not self.takes_all(game):
             game.cite("cores.owner_chooses")
             game.ask(owner, "which_core", [Option("core"), Option("soul_core")], self.source)
         else:
-            game.picked = Option("soul_core" if soul else "core")
+            game.picked = Option("core" if plain else "soul_core")
         return "go"
+
+    def takes_all(self, game: BattleGame) -> bool:
+        """Whether every Core that may move does: then nobody is asked which comes first."""
+        return not self.up_to and self.left >= sum(self.movable(game, place) for place in self.sources[self.first :])
 
     def go(self, game: BattleGame) -> str:
         soul = game.picked.verb == "soul_core"
@@ -180,11 +185,14 @@ class MoveByEffect(Process):
         owner = self.owner(game, place)
         if soul and self.soul == "only" and self.target not in SOUL_PLACES and self.target < 0:
             game.cite("soul_core.named")
+        target = self.target
+        if place == LIFE and target == RESERVE:
+            target = life_goes_to(game, game.battle_piece(game.acting_piece()), by_effect=True)
         number = 1
         if place == VOID and self.left > MANY and not self.up_to and not soul:
             number = self.left  # nobody could tell one from another
             add_plain(game, owner, self.target, number - 1)
-        move(game, owner, place, self.target, soul)
+        move(game, owner, place, target, soul)
         game.cite("cores.own_places")
         self.moved += number
         self.left -= number
@@ -193,13 +201,14 @@ class MoveByEffect(Process):
             owner,
             max(0, place),
             number=number,
-            word=word_of(self.target) or "card",
+            word=word_of(target) or "card",
             cause=self.seat,
             source=self.source,
             topic="cores.effect",
         )
-        game.core_moved(owner, self.target, number, soul, self.seat, self.source)
+        game.core_moved(owner, target, number, soul, self.seat, self.source)
         if place == LIFE:
+            game.note_life(game.battle_piece(game.acting_piece()), number)
             game.happen("life_reduced", owner, number=1, cause=self.seat, source=self.source)
             end_at_no_life(game)
         return "start"
@@ -257,6 +266,8 @@ def move_cores(game: BattleGame, run: Resolve, verb: MoveCores) -> None:
                 and not holds_its_cores(game, place, scope.seat, run.card)
             ]
             mover.left = how_many(game, mover, verb.count.kind, number)
+            if mover.left:
+                mover.left += game.more_cores(target)
             mover.up_to = verb.count.kind in ("up_to", "any_number")
             mover.adds = len(movers) > 0
             if verb.total and target != targets[-1]:  # so many onto all of them together: each takes of what is left
@@ -336,6 +347,8 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         return 0
     lost = min(number, cores_at(game, seat, LIFE))
     attacker = game.battle_piece(game.attacker) if source < 0 and game.attacker else None
+    taker = attacker if source < 0 else game.battle_piece(game.acting_piece())
+    lost = game.life_left(seat, taker, lost)
     if lost == cores_at(game, seat, LIFE) and permissions.life_is_safe(
         game, seat, cause, source, attacker, "become_zero"
     ):
@@ -343,9 +356,10 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         lost -= 1
     if lost <= 0:
         return 0
+    game.note_life(taker, lost)
     plain = min(lost, game.life[seat])
     game.life[seat] -= plain
-    to = life_goes_to(game, attacker)
+    to = life_goes_to(game, attacker if source < 0 else game.battle_piece(game.acting_piece()), by_effect=source >= 0)
     add_plain(game, seat, to, plain)
     if plain < lost:
         game.soul[seat] = to
@@ -354,16 +368,19 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
     return lost
 
 
-def diversions(game: BattleGame, attacker: BattlePiece) -> list[Force]:
-    """Effects that have the Cores that this attack takes from Life go elsewhere than to the Reserve."""
+def diversions(game: BattleGame, doer: BattlePiece, *, by_effect: bool = False) -> list[Force]:
+    """Effects that have the Cores that this card's attack (or effect) takes from Life go elsewhere than to the Reserve."""
     return [
-        force for force in forces(game, "life_to") if is_on(game, force, cast(DivertLife, force.verb).what, attacker)
+        force
+        for force in forces(game, "life_to")
+        if is_on(game, force, cast(DivertLife, force.verb).what, doer)
+        and (not by_effect or cast(DivertLife, force.verb).effects)
     ]
 
 
-def life_goes_to(game: BattleGame, attacker: BattlePiece | None) -> int:
-    """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack."""
-    found = diversions(game, attacker) if attacker is not None else []
+def life_goes_to(game: BattleGame, doer: BattlePiece | None, *, by_effect: bool = False) -> int:
+    """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack or the card."""
+    found = diversions(game, doer, by_effect=by_effect) if doer is not None else []
     return game.member.diverted_to(game, [PLACES[cast(DivertLife, force.verb).to] for force in found] or [RESERVE])
 
 

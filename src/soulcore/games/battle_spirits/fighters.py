@@ -24,6 +24,8 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     if not permissions.can_stand_for(game, piece, deed):
         return "heavy_exhausted" if piece.turned == HEAVY_EXHAUSTED else "exhausted"
     found = bans_on(game, piece, deed)
+    if deed == "attack" and not game.member.can_pay_to_attack(game, piece):
+        return "forbidden"
     if not found:
         return ""
     game.cite("battle.forbidden")

@@ -53,6 +53,14 @@ def is_in_force(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     return holds(game, Scope(piece.seat, piece.id, piece.card.index), ability.condition)
 
 
+def is_provided(game: BattleGame, piece: BattlePiece, card: BattleCard, verb: Verb) -> bool:
+    """Whether what one sentence of a continuous effect asks for itself ("If …") holds."""
+    if not card.provisos:
+        return True
+    asked = card.provisos.get(card.place_of(verb))
+    return asked is None or holds(game, Scope(piece.seat, piece.id, piece.card.index), asked)
+
+
 def works_here(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Level, Super Unleash state and timing window."""
     return reaches(game, piece, ability) and in_time(game, piece, ability)
@@ -112,7 +120,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     for seat in (0, 1):
         for piece in game.side(seat):
             for ability, verb in piece.printed.statics.get(question, ()):
-                if is_in_force(game, piece, ability):
+                if is_in_force(game, piece, ability) and is_provided(game, piece, piece.printed, verb):
                     if "unstackable" in ability.limits:
                         game.cite("limit.unstackable")
                         mark = (seat, piece.card.name, piece.printed.place_of(verb))
@@ -126,7 +134,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     if question != "grant" and game.has_grants:
         for gift in grants(game):
             for ability, verb in gift.card.statics.get(question, ()):
-                if is_in_force(game, gift.bearer, ability):
+                if is_in_force(game, gift.bearer, ability) and is_provided(game, gift.bearer, gift.card, verb):
                     game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
     if game.using_card < 0:

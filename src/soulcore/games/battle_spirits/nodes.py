@@ -60,10 +60,12 @@ class BoostDamage(FieldVerb):
 
 @dataclass
 class DivertLife(FieldVerb):
-    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void"."""
+    """The Cores that attacks of these cards take from Life go to another place than the Reserve: "trash", "void". effects: those
+    that effects of these cards take, too."""
 
     to: str
     duration: str = ""
+    effects: bool = False
 
 
 @dataclass

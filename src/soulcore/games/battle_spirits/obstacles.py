@@ -42,7 +42,7 @@ def to_use(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timi
     if ability.kind == "flash" and timing == MAIN and not game.member.flash_in_main:
         game.cite("main.no_flash")
         return "flash_only"
-    if permissions.cannot_play(game, seat, card.index, "use"):
+    if permissions.cannot_play(game, seat, card.index, "use") or (timing == FLASH and game.bars_flash(seat, True)):
         return "not_allowed"
     if not limits.is_free(game, ability, seat, 0, card.index):
         return "used_up"

@@ -50,6 +50,9 @@ def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | N
         if ban.verb.by is not None and (by is None or not is_by(game, ban, by)):
             continue
         game.cite("effect.cannot_wins")
+        if ban.verb.unless:  # its price may be on that very card
+            ban.scope = ban.scope.copy()
+            ban.scope.that = piece.id
         found.append(ban)
     return found
 
@@ -243,4 +246,4 @@ def block_bans(game: BattleGame, piece: BattlePiece, attacker: BattlePiece | Non
     found = bans_on(game, "block", piece, attacker)
     if attacker is not None:
         found.extend(bans_on(game, "be_blocked", attacker, piece))
-    return found
+    return [ban for ban in found if not game.lifts(piece, ban.scope.this)] if found else found

@@ -219,7 +219,7 @@ def end_battle(game: BattleGame, run: Resolve, verb: EndBattle) -> None:
 def end_step(game: BattleGame, run: Resolve, verb: EndStep) -> None:
     """The step ends, if it is the one that is meant: a battle in progress with it."""
     now = "main" if game.step in game.member.main_steps else game.step
-    if verb.step in ("", now):
+    if verb.step in ("", now) and game.can_end_step(run.scope.seat, now):
         game.battle_cut = game.battle_cut or (game.in_battle and not verb.after)
         game.step_cut = True
         game.result = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import Any, TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import loops, payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
@@ -130,6 +130,8 @@ class BattleGame(EffectGame):
         self.symbols_known: list[list[int]] = []
         self.known_in_use: in_force.KnownInUse | None = None
         self.looks_at_use = "looks_at_use" in deal.traits
+        self.paid_from = ""
+        """The pile of a card whose price is being worked out."""
         self.compound = "compound" in deal.traits
         """Some card of the deal can be part of another, or of more than what is printed on it."""
         self.rows_differ = self.compound
@@ -209,6 +211,10 @@ class BattleGame(EffectGame):
     def bp_besides(self, piece: BattlePiece) -> int:
         """BP that a card has besides that of its level, by what is part of it."""
         return 0
+
+    def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
+        """What is part of a card and how it came there, where two positions are compared."""
+        return ()
 
     def cost_besides(self, piece: BattlePiece) -> int:
         """Cost that a card has besides its own."""
@@ -407,6 +413,10 @@ class BattleGame(EffectGame):
 
     # ------------------------------------------------------------ what effects do
 
+    def state_besides(self) -> tuple[Any, ...]:
+        """What only positions of one game hold, where two of them are compared."""
+        return ()
+
     def limit_allows(self, ability: Ability, run: Process) -> bool:
         return limits.allows(self, ability, cast(Resolve, run))
 
@@ -557,6 +567,33 @@ class BattleGame(EffectGame):
 
     def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
         """An effect has moved Cores of that player to that place, for games whose cards mind it."""
+
+    def cost_before(self, card: BattleCard) -> int:
+        """The cost of a card that is paid for, before effects on it: the printed one, unless its pile gives it another."""
+        return card.cost
+
+    def more_cores(self, target: int) -> int:
+        """How many more Cores an effect that places some places onto that card, in games whose cards say so."""
+        return 0
+
+    def bars_flash(self, seat: int, from_hand: bool) -> bool:
+        """Whether a player is kept from Flash effects, or from cards of the hand in Flash Timings, in games whose cards say so."""
+        return False
+
+    def can_end_step(self, seat: int, step: str) -> bool:
+        """Whether effects of a player can end that step."""
+        return True
+
+    def lifts(self, piece: BattlePiece, source: int) -> bool:
+        """Whether what an effect on that card says against a card's blocking counts for nothing."""
+        return False
+
+    def life_left(self, seat: int, taker: BattlePiece | None, number: int) -> int:
+        """How much of so much Life a card may take from a player now, in games with limits to that."""
+        return number
+
+    def note_life(self, taker: BattlePiece | None, number: int) -> None:
+        """A card took Life, for games with limits to that."""
 
     def free_cores(self, piece: BattlePiece) -> None:
         """The Cores on a card that leaves go where its owner can use them."""

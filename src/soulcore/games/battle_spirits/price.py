@@ -59,7 +59,7 @@ def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int]) -> 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
     """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
-    owed = card.cost
+    owed = game.cost_before(card)
     for change in changes_in_hand(game, seat, card):
         owed = values.after(change, owed)
     return owed
@@ -159,7 +159,9 @@ def can_afford(
     game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False, origin: str = "hand"
 ) -> bool:
     """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
+    game.paid_from = origin
     owed = 0 if free else lowest_price(game, seat, card, origin)
+    game.paid_from = ""
     game.cite("cost.afford")
     return available(game, seat, reserve_only) >= owed + to_place(
         game, seat, card, reserve_only

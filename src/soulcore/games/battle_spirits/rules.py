@@ -185,6 +185,10 @@ class BattleRules(Rules):
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
 
+    def can_pay_to_attack(self, game: BattleGame, piece: BattlePiece) -> bool:
+        """Whether what only this game asks for an attack can be paid."""
+        return True
+
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
         """Where Cores taken from Life go, when effects name these places: one of them applies."""
         return places[0]

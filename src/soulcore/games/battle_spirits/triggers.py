@@ -76,14 +76,16 @@ def kind_of_promise(promised: Later) -> str:
 
 def keep_promise(game: BattleGame, change: Modification, promised: Later, event: Event, occasion: int) -> None:
     """Queue an ability that began to wait when an effect resolved, if this is what it waits for. At a moment, which
-    concerns no card, the trigger's subject is what “it” names."""
+    concerns no card, and where it waits for what “it” does, the trigger's subject is what “it” names."""
     scope = Scope(change.seat, change.source, change.card)
     ability = promised.ability
     if not matches(game, scope, ability, event):
         return
     card = game.card(change.card)
     piece = game.battle_piece(change.source)
-    if ability.event is not None and ability.event.deed in (TURN_END, "battle_ends"):
+    if ability.event is not None and ability.event.it and event.piece != change.target:
+        return
+    if ability.event is not None and (ability.event.it or ability.event.deed in (TURN_END, "battle_ends")):
         node, id = card.place_of(ability), piece.id if piece is not None else 0
         game.cite("effect.automatic")
         game.triggers.append(Trigger(change.seat, id, change.card, node, change.target, -1, occasion))

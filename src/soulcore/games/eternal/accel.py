@@ -25,10 +25,10 @@ ORIGINS = {"accel": "hand", "accel_opened": "opened_zone"}
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
     """The Accels that suit the moment and can be paid, of the hand and of the Opened Zone."""
     found: list[Option] = []
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in [] if is_flash and game.bars_flash(seat, True) else sorted(set(game.pile(HAND, seat))):
         for node in usable(game, seat, index, is_flash):
             found.append(Option("accel", card=index, number=node))
-    for index in sorted(set(game.pile(OPENED_ZONE, seat))):
+    for index in [] if is_flash and game.bars_flash(seat, False) else sorted(set(game.pile(OPENED_ZONE, seat))):
         for node in usable(game, seat, index, is_flash):
             found.append(Option("accel_opened", card=index, number=node))
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from soulcore.effects.tree import Ability, Select, Selector
+from soulcore.effects.tree import Ability, Number, Select, Selector, SetValue
 from soulcore.games.battle_spirits.burst import SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import (
     MAGIC,
@@ -19,10 +19,12 @@ from soulcore.games.battle_spirits.card import (
     BattleCard,
     CardError,
     Printed,
+    is_continuous,
     waits_for,
 )
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.eternal.keywords import meaning
+from soulcore.games.eternal.nodes import Hinder, ShiftBlocks, SymbolsToo
 
 ULTIMATE = "ultimate"
 BRAVE = "brave"
@@ -32,9 +34,13 @@ BACK = "-B"
 """How the number of the second face of a card ends."""
 
 GOD = "god"
-SYMBOL_KINDS = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS))
+PAIRS = tuple([f"{one}/{other}" for place, one in enumerate(COLORS) for other in COLORS[place + 1 :]])
+SYMBOL_KINDS = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS), *PAIRS)
 ASKED = (*COLORS, ULTIMATE, GOD)
 SYMBOLS = SymbolTable(SYMBOL_KINDS, ASKED)
+
+PLACED = frozenset({"cores_placed", "soul_placed"})
+"""Cores coming to lie on a card."""
 
 BURST_EVENTS = frozenset(
     {"destroyed", "depleted", "returned_to_hand", "leaves", "life_reduced", "attacks", "blocks", "summoned", "added"}
@@ -131,6 +137,9 @@ class EternalCard(BurstCard):
         """Effects used out of the hand or the Opened Zone as Accels."""
         self.named: dict[str, list[Ability]] = {}
         """The lines that the conditions stand in, as `conditions` has what they name."""
+        self.cost_in_trash: Ability | None = None
+        """What it says of its cost in the Trash, and that cost."""
+        self.trash_cost = 0
         self.lines: list[tuple[str, int]] = []
         """Of a part: which line of which card each of its effects is."""
         self.amounts: dict[str, int] = {}
@@ -166,12 +175,25 @@ class EternalCard(BurstCard):
             if ability.kind not in ("main", "flash"):
                 raise CardError(f"{self.name}: an Accel says when it is used: [Accel] [Flash]")
             self.accels.append(ability)
+        elif place == "trash" and is_lasting(ability):
+            self.note_in_trash(ability)
         elif place in SECTIONS:
             self.sections.setdefault(place, []).append(ability)
             if place == SOUL_STATE_TOO:
                 super().sort(ability)
         else:
             super().sort(ability)
+
+    def note_in_trash(self, ability: Ability) -> None:
+        """What is so as long as the card lies in the Trash: its cost."""
+        for step in ability.steps:
+            verb = step.verb
+            if not isinstance(verb, SetValue) or verb.attribute != "cost" or not isinstance(verb.amount, Number):
+                raise CardError(
+                    f"{self.name}: a card in the Trash can say what it costs there, nothing else is known yet"
+                )
+            self.cost_in_trash = ability
+            self.trash_cost = verb.amount.value
 
     def note_condition(self, place: str, ability: Ability) -> None:
         """Keep what a condition names: “Select 1 of your red Spirits.”"""
@@ -205,10 +227,27 @@ class EternalCard(BurstCard):
         found = super().watches()
         if any(name in self.conditions for name in (CORE_CHARGE, NEO_CORE_CHARGE, STONE_CHARGE)):
             found |= {"summoned", "descended", "deployed"}
-        return found
+        if any(isinstance(node, ShiftBlocks) for node in self.nodes):
+            found.add("attacks")
+        return found | {"rearranged"} if PLACED & found else found
+
+    def remembers(self) -> set[str]:
+        """Which attack of the turn it is matters to a ban on Bursts."""
+        counts = any(isinstance(node, Hinder) and node.deed == "burst" for node in self.nodes)
+        return super().remembers() | {"attacks"} if counts else super().remembers()
 
     def own_traits(self) -> tuple[str, ...]:
-        return ("compound",)
+        found = ["compound"]
+        if any(isinstance(node, ShiftBlocks) for node in self.nodes):
+            found.append("shift")
+        if any(isinstance(node, SymbolsToo) for node in self.nodes):
+            found.append("recounts")
+        return tuple(found)
+
+
+def is_lasting(ability: Ability) -> bool:
+    """Whether an effect is so as long as its card lies where it works."""
+    return len(ability.steps) > 0 and not waits_for(ability) and is_continuous(ability)
 
 
 def replace_place(ability: Ability) -> Ability:

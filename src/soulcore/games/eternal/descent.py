@@ -60,6 +60,8 @@ def fits(game: EternalGame, scope: Scope, card: EternalCard, how: str, piece: Et
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
     """The cards in hand that can descend now."""
     found: list[Option] = []
+    if is_flash and game.bars_flash(seat, True):
+        return found
     for index in sorted(set(game.pile(HAND, seat))):
         card = game.eternal_card(index)
         ways = [how for how in DESCENTS if how in card.conditions]

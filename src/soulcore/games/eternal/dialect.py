@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from soulcore.language.vocabulary import Vocabulary
 
 
+ANY_EFFECT = "Draw 1 card."
+
+
 class EternalDialect(BattleSpiritsDialect):
     """Card text as Eternal has it."""
 
@@ -22,14 +25,14 @@ class EternalDialect(BattleSpiritsDialect):
         super().__init__(("cores", "keywords", "classic"))
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
-        from soulcore.games.eternal.text import GRAMMAR
+        from soulcore.games.eternal import text, text_printed
 
-        return (*super().grammar(), ("eternal", GRAMMAR))
+        return (*super().grammar(), ("eternal", text.GRAMMAR), ("eternal printed", text_printed.GRAMMAR))
 
     def builders(self) -> Mapping[str, Builder]:
-        from soulcore.games.eternal.text import BUILDERS
+        from soulcore.games.eternal import text, text_printed
 
-        return {**super().builders(), **BUILDERS}
+        return {**super().builders(), **text.BUILDERS, **text_printed.BUILDERS}
 
     def nodes(self) -> tuple[ModuleType, ...]:
         from soulcore.games.eternal import nodes
@@ -47,10 +50,23 @@ class EternalDialect(BattleSpiritsDialect):
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.games.battle_spirits.text.free.reading import read
         from soulcore.games.eternal.wordings import reworded
+        from soulcore.games.eternal.wordings_rarer import whole
 
+        rarer = whole(" ".join(text.replace("’", "'").split()))
+        if rarer is not None:
+            said, mark = rarer
+            return self.read_whole(f"{header} {mark}".strip(), said, vocabulary)
         return read(*reworded(header, text), vocabulary)
 
+    def read_whole(self, header: str, said: str, vocabulary: Vocabulary) -> Reading:
+        """An effect whose text is canonical already: its header is read in front of another effect."""
+        from soulcore.language import parse_line, render
+        from soulcore.language.reading import Reading
+
+        marks = render(self.read(header, ANY_EFFECT, vocabulary).ability, "en", vocabulary)
+        return Reading(parse_line(marks.removesuffix(ANY_EFFECT) + said, vocabulary))
+
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
-        from soulcore.games.eternal import text  # noqa: F401  (registers its words)
+        from soulcore.games.eternal import text, text_printed  # noqa: F401  (they register their words)
 
         return super().say(ability, lang, vocabulary, this, reminder=reminder)

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.tree import Ability, Count, Number, Selector, Step
-from soulcore.games.battle_spirits.card import BATTLING, CardError, is_continuous
+from soulcore.games.battle_spirits.card import BATTLING, CardError, is_continuous, static_question, waits_for
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.eternal.vocabulary import VOCABULARY
 from soulcore.language import parse_line
 
+FIGHTING = frozenset({"when_attacking", "when_blocking", "when_blocked", BATTLING})
 AWAKEN, BURST_EFFECT = "awaken", "burst_effect"
 
 
@@ -23,11 +25,22 @@ def meaning(ability: Ability) -> Ability:
     """The tree of an effect that is only a keyword so far; When Battles as the two moments that it is. Any other as it is."""
     if ability.keyword == AWAKEN and not ability.steps:
         return awaken(ability)
+    if ability.kind == "" and not FIGHTING.isdisjoint(ability.timings) and waits_for(ability):
+        ability = replace(ability, steps=tuple([for_the_battle(step) for step in ability.steps]))
     if BATTLING in ability.timings and ability.event is None and not ability.kind and not is_continuous(ability):
         cite("eternal.faq-wording.1")
         rest = [timing for timing in ability.timings if timing != BATTLING]
         return replace(ability, timings=(*rest, "when_attacking", "when_blocking"))
     return ability
+
+
+def for_the_battle(step: Step) -> Step:
+    """What an attack or a block brings about ends with its battle, unless the text says how long it lasts."""
+    verb: Any = step.verb
+    if not static_question(verb) or not hasattr(verb, "duration"):
+        return step
+    cite("eternal.battle-end.2")
+    return replace(step, verb=replace(verb, duration="battle"))
 
 
 def awaken(ability: Ability) -> Ability:

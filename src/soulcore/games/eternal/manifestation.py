@@ -41,6 +41,8 @@ def payers(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiece
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
     """The cards in hand that can be manifested now, and in the Main Step the Nexuses that can be revived."""
     found: list[Option] = []
+    if is_flash and game.bars_flash(seat, True):
+        return found
     for index in sorted(set(game.pile(HAND, seat))):
         card = game.eternal_card(index)
         if MANIFESTATION not in card.conditions or (is_flash and card.kinds[MANIFESTATION] != "flash"):

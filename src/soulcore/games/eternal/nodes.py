@@ -96,5 +96,63 @@ class OpenCard(Verb):
     what: Ref
 
 
+@dataclass
+class Hinder(Verb):
+    """Your opponent is kept from something.
+
+    deed: "flash" (using Flash effects), "flash_hand" (using cards from the hand in Flash Timings), "burst" (activating Bursts
+    in your first attack of the turn), "end_attack" (ending the Attack Step by effects).
+    """
+
+    deed: str
+    duration: str = ""
+
+
+@dataclass
+class LimitLife(FieldVerb):
+    """Each of these cards reduces your Life by no more than that in a turn."""
+
+    amount: Amount
+
+
+@dataclass
+class LiftBlock(FieldVerb):
+    """What a card's own effects say against its blocking counts for nothing."""
+
+    duration: str = ""
+
+
+@dataclass
+class SymbolsToo(FieldVerb):
+    """The symbols of these cards are of that colour as well."""
+
+    color: str
+
+
+@dataclass
+class ShedCores(Verb):
+    """So many of your Cores on the Field, in your Reserve or in your Trash go to the Void."""
+
+    amount: Amount
+
+
+@dataclass
+class SpreadCores(Verb):
+    """All but one of the Cores on what was selected go onto other Spirits of its player."""
+
+
+@dataclass
+class MoreCores(FieldVerb):
+    """Each time an effect places Cores onto such a card, it places one more."""
+
+
+@dataclass
+class ShiftBlocks(Verb):
+    """Effects of Spirits for When Blocks act at When Attacks instead."""
+
+    duration: str = ""
+
+
+register(Hinder, LimitLife, LiftBlock, SymbolsToo, ShedCores, SpreadCores, MoreCores, ShiftBlocks)
 register(Charge, Silence, Rush, FieldCores, OpenCard)
 register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

@@ -37,6 +37,8 @@ def open_card(game: EternalGame, run: Resolve, verb: OpenCard) -> None:
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
     """What the cards in the Opened Zone allow; in a Flash Timing, using Magic."""
     found: list[Option] = []
+    if is_flash and game.bars_flash(seat, False):
+        return found
     for index in sorted(set(game.pile(OPENED_ZONE, seat))):
         card = game.card(index)
         cite("eternal.glossary.15 eternal.summon.1 eternal.deploy.1 eternal.magic.1")

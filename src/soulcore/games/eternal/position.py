@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.clauses.cite import cite, cite_effect
 from soulcore.effects.play import EffectCard, Scope
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability, Selector, Step
+from soulcore.effects.tree import Ability, ChooseOne, Selector, Step
 from soulcore.games.battle_spirits import departure
 from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level
+from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, BattleCard, Level
 from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
-from soulcore.games.eternal import brave, charge_and_rush, contract, gran, mirage, tokens, ultimate
+from soulcore.games.eternal import (
+    bans,
+    brave,
+    charge_and_rush,
+    contract,
+    gran,
+    mirage,
+    modes,
+    placing,
+    shifting,
+    tokens,
+    ultimate,
+)
 from soulcore.games.eternal.card import BRAVED_NEXUS, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
@@ -49,6 +61,8 @@ class EternalGame(BurstGame):
         """A card that is being looked at without what is part of it."""
         self.told = 0
         """The card that something is being told of: effects that wait for its leaving mean it, though it is about to go."""
+        self.shifting = False
+        """Effects for another moment are being set off by this one."""
         self.sides_version = -1
         self.sides_known: list[list[EternalPiece]] = []
 
@@ -131,6 +145,21 @@ class EternalGame(BurstGame):
     def card_has_keyword(self, card: int, keyword: str) -> bool:
         return super().card_has_keyword(card, keyword) or self.member.prints_keyword(self.card(card), keyword)
 
+    def card_number(self, card: int, attribute: str) -> int:
+        if attribute == "cost" and self.looking_in == "trash":
+            return self.trash_cost(self.eternal_card(card))
+        return super().card_number(card, attribute)
+
+    def cost_before(self, card: BattleCard) -> int:
+        return self.trash_cost(cast(EternalCard, card)) if self.paid_from == "trash" else card.cost
+
+    def trash_cost(self, card: EternalCard) -> int:
+        """The cost of a card in the Trash, which its own text may say."""
+        if card.cost_in_trash is None:
+            return card.cost
+        self.acts(card, card.cost_in_trash)
+        return card.trash_cost
+
     def number_of(self, piece: Piece, attribute: str) -> int:
         if attribute == "highest_level":
             return max((row.level for row in cast(EternalPiece, piece).printed.levels), default=0)
@@ -185,10 +214,45 @@ class EternalGame(BurstGame):
         return charge_and_rush.limit_more(self, scope, attribute)
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
+        if shifting.is_moved(self, piece, ability) and not self.shifting:
+            return True
         return charge_and_rush.is_silenced(self, cast(EternalPiece, piece), ability)
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
         return super().is_immune(piece, seat, card) and not charge_and_rush.is_unpreventable(self, seat, card)
+
+    def closed_modes(self, scope: Scope, verb: ChooseOne) -> list[int]:
+        return modes.closed(self, scope, verb)
+
+    def bars_flash(self, seat: int, from_hand: bool) -> bool:
+        return bans.is_hindered(self, seat, "flash", "flash_hand" if from_hand else "flash")
+
+    def bars_burst(self, seat: int) -> bool:
+        return bans.bars_burst(self, seat)
+
+    def can_end_step(self, seat: int, step: str) -> bool:
+        return step != "attack" or not bans.is_hindered(self, seat, "end_attack")
+
+    def lifts(self, piece: BattlePiece, source: int) -> bool:
+        return bans.lifts(self, piece, source)
+
+    def life_left(self, seat: int, taker: BattlePiece | None, number: int) -> int:
+        return bans.life_left(self, seat, taker, number)
+
+    def note_life(self, taker: BattlePiece | None, number: int) -> None:
+        bans.note_life(self, taker, number)
+
+    # ------------------------------------------------------------ Cores placed by effects
+
+    def more_cores(self, target: int) -> int:
+        return placing.how_many_more(self, target)
+
+    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+        placing.note(self, target, number, soul, cause, source)
+
+    def was_resolved(self, run: Process) -> None:
+        placing.effect_over(self)
+        super().was_resolved(run)
 
     # ------------------------------------------------------------ cards that are part of others
 
@@ -217,6 +281,23 @@ class EternalGame(BurstGame):
         if card.eternal.is_brave:
             cite("eternal.card-brave.2 eternal.card-brave.3")
         return gran.row_of(self, card, row)
+
+    def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
+        card = cast(EternalPiece, piece)
+        parts = [
+            (part.card.index, part.turned, part.right_host == card.id, self.card_of(part.host), self.card_of(part.right_host))
+            for part in self.every(card.seat)
+            if card.id in (part.host, part.right_host)
+        ]
+        return (card.token, card.descended, card.forced == self.turn, tuple(sorted(parts)))
+
+    def state_besides(self) -> tuple[Any, ...]:
+        apart = [
+            [(piece.card.index, piece.set, piece.soul_state) for piece in self.every(seat) if piece.set or piece.soul_state]
+            for seat in (0, 1)
+        ]
+        found = tuple([tuple(sorted(side)) for side in apart])
+        return (*super().state_besides(), self.has_set_mirage, tuple(self.counts), found)
 
     def bp_besides(self, piece: BattlePiece) -> int:
         card = cast(EternalPiece, piece)

@@ -25,7 +25,9 @@ from soulcore.games.eternal import (
     manifestation,
     mirage,
     opened,
+    placing,
     rebirth,
+    shifting,
     swapping,
     tokens,
 )
@@ -109,6 +111,9 @@ class Eternal(BattleRules):
             cite("eternal.contract-granwalker.5")
         return super().reduced(card, table)
 
+    def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
+        shifting.recount(cast("EternalGame", game), piece, own)
+
     def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
         if state == "token":
             cite("eternal.token.4")
@@ -191,6 +196,10 @@ class Eternal(BattleRules):
             brave.notice_direct(here, event)
         if event.kind in ("summoned", "descended", "deployed"):
             gran.notice(here, event)
+        if event.kind == "attacks":
+            shifting.notice(here, event)
+        if event.kind == "rearranged":
+            placing.note_move(here, event)
         if event.kind in BURST_EVENTS:
             here.note_for_bursts(event)
 

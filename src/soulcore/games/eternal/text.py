@@ -137,7 +137,7 @@ def _zh(t: Telling, amount: Amount) -> str:
     return chinese_words.number(t, amount)
 
 
-def _always(text: str) -> Callable[[Telling, Verb], str]:
+def always(text: str) -> Callable[[Telling, Verb], str]:
     """The words of a verb that always reads the same."""
 
     def say(t: Telling, verb: Verb) -> str:
@@ -225,9 +225,9 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         lambda t, verb: f"turn this card over and increase your Count by {_en(t, verb.amount)}",
         lambda t, verb: f"翻轉此卡牌，自己的計數增加 {_zh(t, verb.amount)}",
     ),
-    GainForce: (_always("this Nexus gains GranForce during this turn"), _always("此核心卡於此回合獲得 GranForce")),
-    SwapIn: (_always("swap it with this card"), _always("將其與此卡牌交換")),
-    SetBurst: (_always("set a Burst from your Hand"), _always("從手牌設置爆發")),
+    GainForce: (always("this Nexus gains GranForce during this turn"), always("此核心卡於此回合獲得《轉神》")),
+    SwapIn: (always("swap it with this card"), always("將其與此卡牌交換")),
+    SetBurst: (always("set a Burst from your Hand"), always("從手牌設置爆發")),
     Charge: (
         lambda t, verb: (
             f"the {english_words.attribute(t, verb.attribute)} limits of your effects get +{_en(t, verb.amount)}"
@@ -237,9 +237,9 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
     Silence: (_silence_en, _silence_zh),
     OpenCard: (
         lambda t, _: f"place {'them' if t.plural else 'it'} into the Opened Zone",
-        _always("將其放置到公開區"),
+        always("將其放置到公開區"),
     ),
-    DiscardBurst: (_always("discard your Burst"), _always("廢棄自己的爆發")),
+    DiscardBurst: (always("discard your Burst"), always("廢棄自己的爆發")),
     ReturnBurst: (
         lambda _, verb: f"return {english_words.WHOSE[verb.whose]} Burst to the Hand",
         lambda _, verb: f"將{chinese_words.WHOSE[verb.whose]}的爆發返回手牌",

@@ -57,6 +57,8 @@ DEEDS = (
         "的『召喚時』效果結算完畢",
         past="resolved its When Summoned effect",
     ),
+    Deed("cores_placed", "gets Cores", "被放置能量", past="got Cores"),
+    Deed("soul_placed", "gets the Soul Core", "被放置靈魂能量", past="got the Soul Core"),
     Deed("burst_set", "is set as a Burst", "被設置為爆發", past="was set as a Burst"),
     Deed("burst_activated", "activates as a Burst", "以爆發發動", past="activated as a Burst"),
 )
@@ -136,9 +138,9 @@ VOCABULARY = Vocabulary(
     timings=TIMINGS,
     kinds=(
         Term("main", "Main", "【主要】"),
-        Term("flash", "Flash", "【瞬】"),
+        Term("flash", "Flash", "【靈動】"),
         Term("activate_main", "Activate: Main", "【起動：主要】"),
-        Term("activate_flash", "Activate: Flash", "【起動：瞬】"),
+        Term("activate_flash", "Activate: Flash", "【起動：靈動】"),
     ),
     limits=(
         Term("unstackable", "Unstackable", "〔不可重複〕", also=("this effect does not stack",)),

@@ -152,7 +152,12 @@ GIVEN = r"(?:spirits?|nexus(?:es)?|ultimates?|braves?|cards?)(?:/(?:spirits?|nex
 LINES = rows(
     (r"\bthe opponent\b(?!')", "your opponent"),
     (r"\bimmediately end\b", "end"),
+    (
+        r"^at the end of the battle, end the attack step\. (if [^,]*), also, ",
+        r"End the Attack Step after the battle ends. \1, ",
+    ),
     (r"\bthe battle phase\b|\bthis battle phase\b", "the Attack Step"),
+    (r"(\btarget and attack [^.]*\.) also, (?=draw\b)", r"\1 Then, "),
     (r"\b(also|additionally), ", ""),
     (r"(?<=, )also (?=destroy|draw|return|exhaust|send|put|refresh)", ""),
     (r"\. Or end it\.", "."),
@@ -193,10 +198,6 @@ LINES = rows(
         r"with cost \1 or less activates as a Burst, ",
     ),
     (r"(?<=, )Summon this spirit card\.|^Summon this spirit card\.", "summon this card without paying its cost."),
-    (
-        r"\byou can either set a card with burst effect from your hand, or reveal one of your bursts and return it to the hand\.",
-        "Choose 1 of the following: • set a Burst from your Hand • return your Burst to the Hand.",
-    ),
     # levels and colours
     (r"\btreat this (\w+) as LV ?(\d)\b", r"this \1's Lv becomes \2"),
     (r"\b(this \w+) is treated as being (?:at|on) its highest level\b", r"\1's Lv becomes \1's highest Lv"),
@@ -234,8 +235,8 @@ LINES = rows(
     (r"\bexcept the one blocking this spirit\b", "that is not blocking"),
     (
         r"^when blocked by opposing ([\w/]+) spirits, or when blocking an opposing spirit, your spirits get \+(\d+) BP\.",
-        r"If your opponent has a blocking \1 Spirit, all of your attacking Spirits get +\2 BP. All of your"
-        r" blocking Spirits get +\2 BP.",
+        r"All of your blocking Spirits get +\2 BP. If your opponent has a blocking \1 Spirit, all of your"
+        r" attacking Spirits get +\2 BP.",
     ),
     (
         r"^destroy (?:the|an) opposing ([\w/]+ )?spirit that battled with your spirit at the end of the battle\.",
@@ -293,10 +294,6 @@ LINES = rows(
         r"\bif both players have the same number of cards in hand, or your opponent has more cards than you\b",
         "if the number of cards in your opponent's Hand is (the number of cards in your Hand) or more",
     ),
-    (
-        r"^discard your entire hand \(at least one card\)\.",
-        "If you have 1 or more cards in your Hand, discard all cards in your Hand.",
-    ),
     (r"\bfor each card in the opposing hand\b", "for each card in your opponent's Hand"),
     (r"\bdraw (\d|a|one|two) additional cards?\b", r"when you draw for the Draw Step, draw \1 card"),
     (
@@ -316,6 +313,15 @@ LINES = rows(
         r"from each of your opponent's \1 \2s into its owner's \3",
     ),
     # Cores
+    (
+        rf"\b(?:your opponent|the opponent) (?:moves|sends|puts) ({N}) cores? from (?:an?|one|1) ({GIVEN}) they control"
+        r" to their (\w+)\.",
+        r"your opponent selects 1 of their \2. Place \1 Core from it into its owner's \3.",
+    ),
+    (
+        r"\b(?:move|send) all cores but one from ([^.,]*?) to (?:its|their) owner's (reserve|trash)\.",
+        r"place Cores from \1 into its owner's \2 until 1 Core remains on it.",
+    ),
     (
         r"\bfor each ([^.,]*?) you control, send one core from any opposing spirits to (?:the|their) reserve\.",
         r"place a total of 1 Core from each of your opponent's Spirits into its owner's Reserve for each \1 you control.",
@@ -413,6 +419,11 @@ LINES = rows(
     (
         r"\breturn (a card with [^.,]*?), or (an? [^.,]*?) from your trash to the hand\.",
         r"Choose 1 of the following: • return \1 from your Trash to the Hand • return \2 from your Trash to the Hand.",
+    ),
+    (r"\bAmong them, add all ([^.,]*? cards) to (?:the|your) hand\.", r"Add all \1 among them to your Hand."),
+    (
+        r"\byour life (?:can't|cannot) be reduced this turn (by [^.]*)\.",
+        r"Your Life cannot be reduced \1 during this turn.",
     ),
     (
         r"\bAmong them, add (an? [^.]*?), and (an? [^.]*?), except (\"[^\"]*\"), to the hand\.",

@@ -9,7 +9,7 @@ from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.battle_spirits.targeted import TargetedBattle
-from soulcore.games.saga import destruction
+from soulcore.games.saga import destruction, tolls
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
@@ -33,6 +33,19 @@ class SagaBattle(TargetedBattle):
         self.cards: list[int] = []
         self.diversion = -1
         """Of several effects that put the lost life elsewhere, the one that is applied; -1 while nobody has said it."""
+
+    def start(self, game: BattleGame) -> str:
+        """Effects may have the attack paid for, with its declaration."""
+        following = super().start(game)
+        here = cast("SagaGame", game)
+        attacker = game.battle_piece(self.attacker)
+        owed = tolls.for_attack(here, attacker) if attacker is not None else 0
+        if owed:
+            toll = tolls.AttackToll()
+            toll.piece = self.attacker
+            toll.owed = owed
+            game.stack.append(toll)
+        return following
 
     def declare_attack(self, game: BattleGame) -> str:
         cast("SagaGame", game).used_magic = []

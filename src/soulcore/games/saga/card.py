@@ -108,6 +108,8 @@ class SagaCard(BurstCard):
         found = super().watches()
         if "soul_spent" in found:
             found = found | PAYING
+        if "fights" in found:
+            found = found | {"attacks", "blocks"}
         if "hand_gained" in found:
             found = found | {"drawn", "added"}
         if "strange_burst" in found:

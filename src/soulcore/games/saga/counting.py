@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import find_cards, piece_fits
@@ -10,9 +10,13 @@ from soulcore.effects.play import Scope
 from soulcore.effects.tree import All
 from soulcore.games.battle_spirits import in_force, price
 from soulcore.games.battle_spirits.card import MAGIC, BattleCard
+from soulcore.games.battle_spirits.cores import available
+from soulcore.games.battle_spirits.payment import FixPrice
 from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.saga.card import SYMBOLS, kind_with
 from soulcore.games.saga.nodes import AddReduction, CountAs, CountInPile, CountTwice, SymbolColors, UseFree
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
@@ -62,10 +66,24 @@ def price_of(game: SagaGame, seat: int, card: BattleCard) -> int:
     besides = counted_besides(game, seat, card)
     if card.type != MAGIC or not game.speaks_of_price:
         return price.price(game, seat, card, besides)
+    if free_by(game, seat, card) >= 0:
+        game.cite("cost.free")
+        return 0
+    return price_in_full(game, seat, card, besides)
+
+
+def free_by(game: SagaGame, seat: int, card: BattleCard) -> int:
+    """The card whose effect lets a player use a magic card without paying, or -1."""
+    if card.type != MAGIC or not game.speaks_of_price:
+        return -1
     for force in in_force.forces(game, "use_free"):
         if price.is_meant(game, force.scope, cast(UseFree, force.verb).what, seat, card):
-            game.cite("cost.free")
-            return 0
+            return force.scope.card
+    return -1
+
+
+def price_in_full(game: SagaGame, seat: int, card: BattleCard, besides: list[int]) -> int:
+    """Cores owed for a magic card by whoever pays for it."""
     more = [0] * len(COLORS)
     for force in in_force.forces(game, "add_reduction"):
         verb = cast(AddReduction, force.verb)
@@ -79,6 +97,44 @@ def price_of(game: SagaGame, seat: int, card: BattleCard) -> int:
     return max(0, owed - SYMBOLS.filled(reductions, price.symbols_for(game, seat, card)))
 
 
+class FreeOrPaid(FixPrice):
+    """Whoever may use a magic card without paying says whether to; reports the price."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "full", "source")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.card = -1
+        self.full = 0
+        self.source = -1
+
+    def start(self, game: SagaGame) -> str:
+        cite("saga.8-1-8")
+        game.ask(self.seat, "optional", [Option("do"), Option("decline")], self.source)
+        return "fixed"
+
+    def fixed(self, game: SagaGame) -> str:
+        game.result = 0 if game.picked.verb == "do" else self.full
+        return DONE
+
+
+def fix_price(game: SagaGame, seat: int, card: BattleCard, reserve_only: bool) -> None:
+    """Work out what is paid for a card that was shown."""
+    game.result = price_of(game, seat, card)
+    source = free_by(game, seat, card)
+    if source < 0:
+        return
+    full = price_in_full(game, seat, card, counted_besides(game, seat, card))
+    if 0 < full <= available(game, seat, reserve_only):
+        asking = FreeOrPaid()
+        asking.seat = seat
+        asking.card = card.index
+        asking.full = full
+        asking.source = source
+        game.stack.append(asking)
+
+
 def counted_besides(game: SagaGame, seat: int, card: BattleCard) -> list[int]:
     """The cards in the trash whose symbols count too."""
     found: list[int] = []
@@ -88,3 +144,6 @@ def counted_besides(game: SagaGame, seat: int, card: BattleCard) -> list[int]:
                 found += find_cards(game, Scope(seat, 0, card.index), step.verb.what.selector)
                 game.acts(card, ability)
     return found
+
+
+register(FreeOrPaid)

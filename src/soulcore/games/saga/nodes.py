@@ -278,6 +278,35 @@ class TakeBack(FieldVerb):
 
 
 @dataclass
+class NoLevel(Condition):
+    """What a reference names has too few cores for any level: the next checkpoint destroys it."""
+
+    of: str
+
+
+@dataclass
+class TollAttacks(Verb):
+    """The opponent's spirits attack only for so many of their own cores, which go to the reserve."""
+
+    number: int
+    duration: str = ""
+
+
+@dataclass
+class TollDraws(Verb):
+    """Each player pays so many cores for each card drawn outside the draw step."""
+
+    number: int
+
+
+@dataclass
+class PlaceFormer(Verb):
+    """The cores that lay on the card the event was about go onto another one."""
+
+    what: Ref
+
+
+@dataclass
 class SelectInstead(Verb):
     """The next selection that the opponent makes on the field by a magic card this turn is yours."""
 
@@ -289,7 +318,10 @@ class LendSwift(Verb):
     what: All
 
 
-register(LifeKept, TakeBack, SelectInstead, LendSwift)
+register(LifeKept, TakeBack, SelectInstead, LendSwift, TollAttacks, TollDraws, PlaceFormer)
+register(NoLevel, naming=("of",))
+QUESTIONS["TollAttacks"] = "toll_attacks"
+QUESTIONS["TollDraws"] = "toll_draws"
 QUESTIONS["LendSwift"] = "lend_swift"
 QUESTIONS["SelectInstead"] = "select_instead"
 register(Variable, AnyCores, EndGame)

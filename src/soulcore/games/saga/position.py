@@ -18,7 +18,7 @@ from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, Level, waits_for
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, variable
+from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, tolls, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import LV1_COST, MUTED, is_substitution
 from soulcore.games.saga.piece import LastState, SagaPiece
@@ -263,6 +263,10 @@ class SagaGame(BurstGame):
             other = self.blocker if event.piece == self.attacker else self.attacker
             return self.find(other) if other else None
         return super().doer_of(event)
+
+    def draw(self, seat: int, number: int, cause: int, source: int) -> int:
+        """Cards drawn outside the draw step may have to be paid for."""
+        return super().draw(seat, tolls.pay_for_draws(self, seat, number, source), cause, source)
 
     # ------------------------------------------------------------ leaving
 

@@ -16,7 +16,7 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, verbs
+from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, tolls, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
@@ -92,6 +92,8 @@ class Saga(BattleRules):
         super().notice(game, event)
         if event.kind == "attacks" and "also_attacking" in game.deal.traits:
             block_as_they_attack(here, event)
+        if event.kind in ("attacks", "blocks"):
+            game.murmur("fights", event.seat, event.piece, event.card, "", event.cause, -1)
         elif event.kind in ("drawn", "added"):
             if event.source >= 0 and event.cause == event.seat:
                 game.murmur("hand_gained", event.seat, 0, -1, "", event.cause, event.source)
@@ -150,6 +152,9 @@ class Saga(BattleRules):
             return
         ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
 
+    def can_pay_to_attack(self, game: BattleGame, piece: BattlePiece) -> bool:
+        return tolls.can_attack(cast("SagaGame", game), piece)
+
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
         battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
         return places[battle.diversion if battle is not None and 0 <= battle.diversion < len(places) else 0]
@@ -158,7 +163,7 @@ class Saga(BattleRules):
         return counting.price_of(cast("SagaGame", game), seat, card)
 
     def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
-        game.result = counting.price_of(cast("SagaGame", game), seat, card)
+        counting.fix_price(cast("SagaGame", game), seat, card, reserve_only)
         game.cite("cost.fixed")
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:

@@ -8,7 +8,7 @@ from soulcore.clauses.cite import cite
 from soulcore.effects import targets
 from soulcore.effects.branch import repeat
 from soulcore.effects.change import impose
-from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, seat_of, worth
+from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.play import EffectGame, Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
@@ -36,7 +36,9 @@ from soulcore.games.saga.nodes import (
     HighestOf,
     LifeKept,
     LoseEffects,
+    NoLevel,
     OfAttacker,
+    PlaceFormer,
     ReturnInstead,
     ReturnUsed,
     SelectInstead,
@@ -45,6 +47,7 @@ from soulcore.games.saga.nodes import (
     SummonedFrom,
     SymbolColors,
     TakeBack,
+    TollAttacks,
 )
 from soulcore.kernel.pending import Modification, Trigger
 
@@ -221,6 +224,53 @@ def select_instead(game: SagaGame, run: Resolve, verb: SelectInstead) -> None:
     game.result = 1
 
 
+def toll_attacks(game: SagaGame, run: Resolve, verb: TollAttacks) -> None:
+    """From now on, for a while: whichever spirit attacks."""
+    scope, node = run.scope, run.verb_place(game, verb)
+    until = game.span(verb.duration or "turn", scope.seat)
+    game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, verb.number, "", until))
+    game.result = 1
+
+
+def place_former(game: SagaGame, run: Resolve, verb: PlaceFormer) -> None:
+    """The cores that the card had as it left lie in its owner's reserve, the soul core among them if it had it; what has gone
+    from there since stays where it is."""
+    cite("saga.8-10-1 saga.10-1-3-4")
+    known = game.last_state(run.scope.that)
+    run.wanted = 1
+    for target in targets.pieces(game, run, verb.what)[:1]:
+        if known is None or target.owner != known.owner:
+            return
+        souls = 1 if known.soul and game.soul[known.owner] == RESERVE else 0
+        plain = min(known.cores - (1 if known.soul else 0), game.reserve[known.owner])
+        for at in range(plain + souls):
+            move(game, known.owner, RESERVE, target.id, at == plain)
+        if plain + souls:
+            game.happen(
+                "cores_moved",
+                known.owner,
+                target.id,
+                number=plain + souls,
+                word="card",
+                cause=run.scope.seat,
+                source=run.card,
+                topic="cores.effect",
+            )
+            game.core_moved(known.owner, target.id, plain + souls, souls > 0, run.scope.seat, run.card)
+            game.cores_left(run.scope.seat, run.card, "effect")
+            game.result = 1
+
+
+def no_level(game: EffectGame, scope: Scope, condition: NoLevel) -> bool:
+    """Whether the next checkpoint destroys one of them for want of cores."""
+    here = cast("SagaGame", game)
+    return any(
+        values.level_row(here, cast("SagaPiece", piece)) is None
+        for piece in pieces_referred(game, scope, condition.of)
+        if game.find(piece.id) is not None
+    )
+
+
 def life_kept(game: EffectGame, scope: Scope, condition: LifeKept) -> bool:
     """Whether the player has no less life than as the turn began."""
     cite("saga.ruling.Q3")
@@ -273,6 +323,9 @@ VERBS["ReturnInstead"] = return_instead
 VERBS["SelectInstead"] = select_instead
 VERBS["TakeBack"] = take_back
 CONDITIONS["LifeKept"] = life_kept
+CONDITIONS["NoLevel"] = no_level
+VERBS["TollAttacks"] = toll_attacks
+VERBS["PlaceFormer"] = place_former
 VERBS["CancelSummoned"] = cancel_summoned
 VERBS["DrawMore"] = more_in_step
 VERBS["GainCores"] = more_in_step

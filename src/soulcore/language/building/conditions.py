@@ -285,6 +285,9 @@ def _one_played(b: Building, _: object, noun: Noun) -> Noun:
 BY_CARDS = ("is_blocked", "life_reduced")
 """What cards do themselves, be it by an attack, a block or an effect."""
 
+BY_KEYWORD = {"discarded"}
+"""What effects headed by a keyword do that can be spoken of; a game adds its own."""
+
 
 def event(
     deed: str, by: By | None = None, *, subject: Selector | None = None, seat: str = "", this: bool = False
@@ -295,7 +298,7 @@ def event(
         return Event(str(deed), subject, seat, this=this)
     if by.word == "card" and deed not in BY_CARDS:
         raise Unfit("effects_or_attacks")
-    if by.keyword and deed != "discarded":
+    if by.keyword and deed not in BY_KEYWORD:
         raise Unfit("discarded_by_keyword")
     return Event(str(deed), subject, seat, by.word, by.source, this or by.this, keyword=by.keyword)
 
@@ -339,6 +342,16 @@ def _event_you_play(b: Building, deed: str, noun: Noun) -> Event:
 @rule("event_opponent_plays")
 def _event_opponent_plays(b: Building, deed: str, noun: Noun) -> Event:
     return played("opponent", str(deed), noun)
+
+
+@rule("event_opponent_uses_from_hand")
+def _event_opponent_uses_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
+    if whose != "opponent" or place != "hand":
+        raise Unfit("used_from_hand")
+    found = played("opponent", str(deed), noun)
+    if found.deed != "used":
+        raise Unfit("used_from_where")
+    return replace(found, by="hand")
 
 
 @rule("event_you_draw")

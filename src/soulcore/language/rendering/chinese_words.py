@@ -510,9 +510,10 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         because = cause(t, event)
         return f"{SEAT[event.seat]}{ever}{because}{'而' if because else ''}抽牌"
     if event.deed == "used" and event.subject is not None:
-        return f"{SEAT[event.seat]}{ever}{word(t, 'play', 'use')}{noun(t, event.subject)}"
-    if event.this:
-        subject = reference(t, "this")
+        where = f"從{word(t, 'place', 'hand')}" if event.by == "hand" else ""
+        return f"{SEAT[event.seat]}{ever}{where}{word(t, 'play', 'use')}{noun(t, event.subject)}"
+    if event.this or event.it:
+        subject = reference(t, "this" if event.this else "it")
     elif event.subject is not None:
         subject = (
             f"{WHOSE[event.subject.whose]}的{noun(t, event.subject)}"

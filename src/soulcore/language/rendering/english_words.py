@@ -672,8 +672,12 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         verb = f"you {play.en}" if event.seat == "you" else f"your opponent {getattr(play, 'third', '')}"
         if happened:
             verb = "you used" if event.seat == "you" else "your opponent used"
+        if event.by == "hand":
+            return f"{verb} {article(name)} {name} from their {word(t, 'place', 'hand')}"
         return f"{verb} {article(name)} {name}"
     subject = this(t) if event.this else one(t, event.subject) if event.subject is not None else None
+    if event.it and event.deed == "destroyed" and not happened:
+        return f"{reference(t, 'it')} is lost"
     if subject is None:
         raise CannotSay(f"no words for the event {event.deed!r} of nobody")
     if event.bound is not None and event.bound.amount is not None and not happened:

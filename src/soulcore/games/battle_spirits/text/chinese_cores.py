@@ -100,7 +100,7 @@ def _keep_cores(t: Telling, v: KeepCores) -> str:
 
 @verb(DivertLife)
 def _divert_life(t: Telling, v: DivertLife) -> str:
-    lost = f"{words.thing(t, v.what)}的攻擊所減少的{words.life(t)}{words.token(t)}"
+    lost = f"{words.thing(t, v.what)}{'' if v.effects else '的攻擊'}所減少的{words.life(t)}{words.token(t)}"
     to, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
     return ahead(DURATION[v.duration], f"{lost}放置到{to}而非{reserve}")
 

@@ -102,6 +102,9 @@ def _divert_life(t: Telling, v: DivertLife) -> str:
     if not isinstance(v.what, All):
         raise CannotSay("only the attacks of all such cards are told so")
     place, reserve = words.word(t, "place", v.to), words.word(t, "place", "reserve")
+    if v.effects:
+        lost = f"{words.life(t)} that {words.everything(t, v.what)} reduce"
+        return f"{lost} goes into the {place} instead of the {reserve}{DURATION[v.duration]}"
     attacks = f"the attacks of {words.everything(t, v.what)}"
     return f"{attacks} place {words.life(t)} into the {place} instead of the {reserve}{DURATION[v.duration]}"
 

@@ -229,6 +229,13 @@ def _divert_life(b: Building, what: All, life: object, to: str, instead_of: str,
     return DivertLife(what, str(to), duration or "")
 
 
+@rule("divert_all_life")
+def _divert_all_life(
+    b: Building, life: object, what: All, to: str, instead_of: str, duration: str | None
+) -> DivertLife:
+    return replace(_divert_life(b, what, life, to, instead_of, duration), effects=True)
+
+
 @rule("restrict")
 def _restrict(b: Building, this: object, step: str) -> Restrict:
     return Restrict(str(step))

@@ -45,7 +45,9 @@ from soulcore.games.saga.nodes import (
     LendSwift,
     LifeKept,
     LoseEffects,
+    NoLevel,
     OfAttacker,
+    PlaceFormer,
     ReturnInstead,
     SelectInstead,
     SoulMoved,
@@ -54,6 +56,8 @@ from soulcore.games.saga.nodes import (
     SymbolColors,
     TakeBack,
     TaxMagic,
+    TollAttacks,
+    TollDraws,
     UseFree,
     Variable,
 )
@@ -210,6 +214,44 @@ def _use_free(b: Building, what: Object) -> UseFree:
 @rule("add_reduction")
 def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
     return AddReduction(in_pile(b, what, "hand"), str(color))
+
+
+def counted(b: Building, amount: Amount) -> int:
+    if not isinstance(amount, Number):
+        raise Unfit("how_many_cores")
+    return amount.value
+
+
+@rule("toll_attacks")
+def _toll_attacks(b: Building, amount: Amount, token: object, duration: str | None) -> TollAttacks:
+    return TollAttacks(counted(b, amount), duration or "")
+
+
+@rule("toll_draws")
+def _toll_draws(b: Building, amount: Amount, *_: object) -> TollDraws:
+    return TollDraws(counted(b, amount))
+
+
+@rule("place_former")
+def _place_former(b: Building, token: object, former: Ref, what: Ref) -> PlaceFormer:
+    if former.name != "that" or what.name == "that":
+        raise Unfit("cores_which_cards")
+    return PlaceFormer(what)
+
+
+@rule("no_level")
+def _no_level(b: Building, of: Ref) -> NoLevel:
+    return NoLevel(of.name)
+
+
+@rule("event_it_destroyed")
+def _event_it_destroyed(b: Building, *_: object) -> Event:
+    return Event("destroyed", it=True)
+
+
+@rule("event_it_fights")
+def _event_it_fights(b: Building, *_: object) -> Event:
+    return Event("fights", it=True)
 
 
 @rule("with_costs")

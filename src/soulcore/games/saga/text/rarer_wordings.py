@@ -43,9 +43,9 @@ RARER = rows(
         r"The cost of all \1 in your hand becomes your life during this turn",
     ),
     (
-        rf"\b(?:You may )?reveal the top ({N}) cards of your deck\.([^:]*?) If you spend a Soul Core as part of this card's"
+        rf"\b(You may )?reveal the top ({N}) cards of your deck\.([^:]*?) If you spend a Soul Core as part of this card's"
         rf" (?:summoning )?cost, reveal the top ({N}) cards instead\.",
-        r"Reveal the top \1 (\3 instead if the Soul Core was paid for this card) cards of your deck.\2",
+        r"\1reveal the top \2 (\4 instead if the Soul Core was paid for this card) cards of your deck.\3",
     ),
     # ---- cores
     (
@@ -56,7 +56,7 @@ RARER = rows(
         r"\bwhen one of your (spirits with [^.,]+?) reduces your opponent's life, place the lost life cores into the"
         r" (void|trash)"
         r" instead of (?:their|the) reserve\b",
-        r"the attacks of all of your \1 place life into the \2 instead of the reserve",
+        r"life that all of your \1 reduce goes into the \2 instead of the reserve",
     ),
     (
         r"\bdiscard any number of cards and (place [^.]+?) for each card you discarded\b",
@@ -294,9 +294,7 @@ RARER = rows(
     (r"\bthat costs? (\d+) or (\d+)\b", r"with cost \1/\2"),
     (
         r"\bIf it attacks or blocks during this turn, remove (\w+) of its cores and place them into your opponent's reserve\b",
-        r"It gains “[When This Spirit Attacks] [When This Spirit Blocks] Place \1 cores from this spirit into its"
-        r" owner's reserve.”"
-        r" during this turn",
+        r"During this turn, when it attacks or blocks, place \1 cores from it into its owner's reserve",
     ),
     (
         r"\bDraw a card when a battle with one of your ([^.]+?) spirits ends with your \1 spirit still on the field\b",
@@ -338,7 +336,7 @@ RARER = rows(
     ),
     (
         r"\bselect one of your spirits\. Place all of the destroyed spirit's cores onto it\.",
-        "select 1 of your spirits. Place 1 core from your reserve onto it for each core on that card.",
+        "select 1 of your spirits. Hand over the cores that lay on that card to it.",
     ),
     (
         rf"^Remove ({N}) cores? each from all other spirits and place them into their owners' reserves\. Then, place"
@@ -358,9 +356,9 @@ RARER = rows(
         r" the hand.",
     ),
     (
-        r"\bYour opponent cannot attack with a spirit during this turn unless they remove a core from it and place it into their"
-        r" reserve\.",
-        "During this turn, when your opponent's spirit attacks, place 1 core from that spirit into its owner's reserve.",
+        r"\bYour opponent cannot attack with a spirit during this turn unless they remove (?:a|one) core from it and place"
+        r" it into their reserve\.",
+        "Your opponent's spirits attack only for 1 of their own cores during this turn.",
     ),
     (
         r"\bWhen your opponent's effect adds cards to their hand, ",

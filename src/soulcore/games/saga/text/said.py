@@ -467,3 +467,58 @@ def _lend_swift_in_chinese(t: Telling, v: nodes.LendSwift) -> str:
 
 
 OWN_NUMBERS[nodes.Variable] = "X"
+
+
+@english_verbs.verb(nodes.TollAttacks)
+def _toll_attacks(t: Telling, v: nodes.TollAttacks) -> str:
+    cores = f"{v.number} of their own {en.token(t, True)}"
+    return f"your opponent's spirits attack only for {cores}{DURATION[v.duration]}"
+
+
+@chinese_verbs.verb(nodes.TollAttacks)
+def _toll_attacks_in_chinese(t: Telling, v: nodes.TollAttacks) -> str:
+    cores = f"{v.number} 個{zh.token(t)}放置到{zh.word(t, 'place', 'reserve')}"
+    return ahead(DURATION_ZH[v.duration], f"對手的{zh.card(t, 'spirit')}除非將自身的 {cores}，否則不可攻擊")
+
+
+@english_verbs.verb(nodes.TollDraws)
+def _toll_draws(t: Telling, v: nodes.TollDraws) -> str:
+    cores = f"{v.number} {en.token(t, v.number != 1)}"
+    return f"each player pays {cores} for each {t.vocabulary.card.en} drawn outside the draw step"
+
+
+@chinese_verbs.verb(nodes.TollDraws)
+def _toll_draws_in_chinese(t: Telling, v: nodes.TollDraws) -> str:
+    return f"雙方於{zh.word(t, 'step', 'draw')}以外每抽 1 張牌，必須支付 {v.number} 個{zh.token(t)}"
+
+
+@english_verbs.verb(nodes.PlaceFormer)
+def _place_former(t: Telling, v: nodes.PlaceFormer) -> str:
+    return f"hand over the {en.token(t, True)} that lay on {en.reference(t, 'that')} to {en.thing(t, v.what)}"
+
+
+@chinese_verbs.verb(nodes.PlaceFormer)
+def _place_former_in_chinese(t: Telling, v: nodes.PlaceFormer) -> str:
+    return f"將原本在{zh.reference(t, 'that')}上的所有{zh.token(t)}放置到{zh.thing(t, v.what)}上"
+
+
+def _no_level(t: Telling, asked: nodes.NoLevel) -> str:
+    return f"{en.reference(t, asked.of)} has no level left"
+
+
+def _no_level_in_chinese(t: Telling, asked: nodes.NoLevel) -> str:
+    return f"{zh.reference(t, asked.of)}的{zh.token(t)}不足 {t.vocabulary.level}1"
+
+
+def _fights(t: Telling, event: Event) -> str:
+    return f"{en.reference(t, 'it')} attacks or blocks"
+
+
+def _fights_in_chinese(t: Telling, event: Event) -> str:
+    return f"{zh.reference(t, 'it')}攻擊或防禦"
+
+
+english_words.CONDITIONS[nodes.NoLevel] = _no_level
+chinese_words.CONDITIONS[nodes.NoLevel] = _no_level_in_chinese
+english_words.EVENTS["fights"] = _fights
+chinese_words.EVENTS["fights"] = _fights_in_chinese

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from soulcore.games.saga.text.families import quoted_families
+from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.rarer_wordings import RARER
 from soulcore.games.saga.text.rows import N, applied, rows
@@ -41,6 +42,7 @@ SIGNS = rows(
 HEADER = rows(
     (r"\bWhen This Spirit Attacks or Blocks\b", "When This Spirit Attacks • When This Spirit Blocks"),
     (r"\bWhen Destroyed By Opponent\b", "When Destroyed by Opponent"),
+    (r"\[?\bDuring Either Turn\b\]?", ""),
 )
 
 AWAITED = (
@@ -51,6 +53,12 @@ AWAITED = (
         "When Opponent Resolves a Spirit's When Summoned Effect",
         "When your opponent's spirit resolves its When Summoned effect, ",
     ),
+    ("When Opponent's Spirit Attacks", "When your opponent's spirit attacks, "),
+    ("When Opponent Attacks", "When your opponent's spirit attacks, "),
+    ("When Opponent Uses a Magic Card", "When your opponent uses a magic card, "),
+    ("When Opponent Uses Magic", "When your opponent uses a magic card, "),
+    ("When Opponent Summons a Spirit", "When your opponent's spirit is summoned, "),
+    ("When Your Spirit Is Destroyed", "When your spirit is destroyed, "),
 )
 """What a burst waits for stands in the header; it is an event of the sentence."""
 
@@ -76,7 +84,7 @@ GIVEN = re.compile(
 
 COST = re.compile(
     r"(?:\byou may (?=(?:pay|exhaust|destroy|discard|place|return|remove)\b)|^(?=pay\b)|(?<=, )(?=pay\b))([^.]*?) to"
-    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view)\b)",
+    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view|end)\b)",
     re.IGNORECASE,
 )
 """ "You may … to …" is an effect cost (saga.8-4-1)."""
@@ -152,6 +160,10 @@ LINES = rows(
     (r"\bif you only have (\w+) or fewer spirits on your field\b", r"if you have \1 or fewer spirits"),
     (r"\bif you have a burst card set\b", "if you have a card in your burst area"),
     (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
+    (
+        r"^Both players must pay (one|\d+) cores? for each card drawn when drawing outside of the draw step\.$",
+        r"Each player pays \1 core for each card drawn outside the draw step.",
+    ),
     (r"\byou may attack that spirit\.", "you can direct the attack at it."),
     (r"\b(you may )?select ([^.]*?) and attack (?:it|that spirit)\.", r"\1select \2. Direct the attack at it."),
     (r"\bdraw another card\b", "draw a card"),
@@ -200,8 +212,8 @@ LINES = rows(
     (r"\bYou and your opponent each (draw|discard) ", r"each player \1s "),
     (r"\bBoth players (draw|discard) ", r"each player \1s "),
     (
-        r"\bwhen you destroy a spirit with this effect, if ([^,]+), ",
-        r"if it was destroyed and \1, ",
+        r"\bwhen you destroy a spirit with this effect, if ([^,]+), ([^.]+)\.",
+        r"if it has no level left, during this turn, when it is lost, if \1, \2.",
     ),
     (r"\bif used during your main step, ", "if it is your main step, "),
     (r"\bRefresh any of your (?=[^.]*\bspirits\b)", "Refresh all of your "),
@@ -394,7 +406,7 @@ EVENTS = rows(
     ),
     (
         r"\bone of your ([^.,]*?spirits[^.,]*?) reduces your opponent's life\b",
-        r"your opponent's life is reduced by attacks of your \1",
+        r"your opponent's life is reduced by your \1",
     ),
     (r"\byou reduce your opponent's life\b", "your opponent's life is reduced by you"),
     (r"\byou lose life\b", "your life is reduced"),
@@ -421,6 +433,9 @@ EVENTS = rows(
     (r"\bdiscarded by your (\w+) effect\b", r"discarded by your \1"),
     (r"(\bwhen [^.,]*?) is (exhausted|refreshed), ", r"\1 becomes \2, "),
 )
+
+BESTOWED = re.compile(r"\btreat (?:it|that spirit|this spirit) so: ", re.IGNORECASE)
+""" "To give it 2000 BP", behind the cost."""
 
 KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?(?: instead)?", re.IGNORECASE)
 
@@ -451,6 +466,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         if at >= 0:
             header = header[:at] + header[at + len(timing) :]
             text = opening + text[:1].lower() + text[1:]
+    text = applied(LATER, text)
     if AT_START.search(text) is not None and STRETCH.search(header) is not None:
         header, text = STRETCH.sub(r"Start of \1", header), AT_START.sub(" ", text).strip().replace(" .", ".")
     if ONCE.search(text) is not None:
@@ -474,7 +490,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     text = of_the_selected(text)
     if re.search(r"\bwhen [^.,]*\bdestroyed\b", text, re.IGNORECASE) is not None:
         text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
-    text = costs(text)
+    text = BESTOWED.sub("", costs(text))
     return header, text[:1].upper() + text[1:]
 
 

@@ -516,6 +516,8 @@ def _boost(t: Telling, v: Any) -> Said:
 
 @verb(DivertLife)
 def _divert(t: Telling, v: Any) -> Said:
+    if v.effects:
+        raise CannotSay("no Japanese for Life that effects take and that goes elsewhere")
     cards = noun(t, v.what.selector) if isinstance(v.what, tree.All) else reference(t, v.what.name)
     return during(v.duration), (
         f"{cards}のアタックによって減る相手のライフのコアは、リザーブではなく{PLACES[v.to]}に置かれる"
