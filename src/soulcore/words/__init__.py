@@ -13,9 +13,12 @@ import tomllib
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from soulcore.kernel.errors import SoulcoreError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "zh-Hant", "ja")
 
@@ -37,14 +40,24 @@ def catalogue(lang: str) -> dict[str, str]:
     for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
             continue
-        content = entry.read_text(encoding="utf-8")
-        for key, text in _flat(tomllib.loads(_with_terms(content, lang, entry.name)), ""):
+        for key, text in _read(lang, entry).items():
             if key in found:
                 raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
             found[key] = text
     if not found:
         raise MissingWords(f"There are no words for the language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return found
+
+
+@cache
+def part(lang: str, name: str) -> dict[str, str]:
+    """The texts of one file, `NAME.LANG.toml`: for a command that says little and is to answer at once."""
+    return _read(lang, files(__name__) / f"{name}.{lang}.toml")
+
+
+def _read(lang: str, file: Traversable) -> dict[str, str]:
+    content = file.read_text(encoding="utf-8")
+    return dict(_flat(tomllib.loads(_with_terms(content, lang, file.name)), ""))
 
 
 def _with_terms(content: str, lang: str, file: str) -> str:
@@ -80,7 +93,16 @@ def keys(lang: str) -> frozenset[str]:
 
 def say(lang: str, key: str, /, **params: object) -> str:
     """The text of `key` in `lang` with its parameters filled in."""
-    text = catalogue(lang).get(key)
+    return _filled(lang, catalogue(lang), key, params)
+
+
+def say_part(name: str, lang: str, key: str, /, **params: object) -> str:
+    """As say, and only the file NAME is read."""
+    return _filled(lang, part(lang, name), key, params)
+
+
+def _filled(lang: str, texts: dict[str, str], key: str, params: dict[str, object]) -> str:
+    text = texts.get(key)
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
     try:
