@@ -53,9 +53,9 @@ def searched(row: AnswerRow) -> str:
 
 
 def said(lang: str, key: str, **params: object) -> str:
-    from soulcore.words import say_part
+    from soulcore.words import say
 
-    return say_part("rules", lang, f"rules.{key}", **params)
+    return say(lang, f"rules.{key}", **params)
 
 
 def show(coverage: Coverage, lang: str) -> None:

@@ -13,12 +13,9 @@ import tomllib
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from soulcore.kernel.errors import SoulcoreError
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "zh-Hant", "ja")
 
@@ -40,7 +37,7 @@ def catalogue(lang: str) -> dict[str, str]:
     for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
             continue
-        for key, text in _read(lang, entry).items():
+        for key, text in _file(entry.name, lang).items():
             if key in found:
                 raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
             found[key] = text
@@ -50,14 +47,12 @@ def catalogue(lang: str) -> dict[str, str]:
 
 
 @cache
-def part(lang: str, name: str) -> dict[str, str]:
-    """The texts of one file, `NAME.LANG.toml`: for a command that says little and is to answer at once."""
-    return _read(lang, files(__name__) / f"{name}.{lang}.toml")
-
-
-def _read(lang: str, file: Traversable) -> dict[str, str]:
-    content = file.read_text(encoding="utf-8")
-    return dict(_flat(tomllib.loads(_with_terms(content, lang, file.name)), ""))
+def _file(name: str, lang: str) -> dict[str, str]:
+    """The texts of one file; none where there is no such file."""
+    entry = files(__name__) / name
+    if not entry.is_file():
+        return {}
+    return dict(_flat(tomllib.loads(_with_terms(entry.read_text(encoding="utf-8"), lang, name)), ""))
 
 
 def _with_terms(content: str, lang: str, file: str) -> str:
@@ -93,16 +88,8 @@ def keys(lang: str) -> frozenset[str]:
 
 def say(lang: str, key: str, /, **params: object) -> str:
     """The text of `key` in `lang` with its parameters filled in."""
-    return _filled(lang, catalogue(lang), key, params)
-
-
-def say_part(name: str, lang: str, key: str, /, **params: object) -> str:
-    """As say, and only the file NAME is read."""
-    return _filled(lang, part(lang, name), key, params)
-
-
-def _filled(lang: str, texts: dict[str, str], key: str, params: dict[str, object]) -> str:
-    text = texts.get(key)
+    # A key that begins with the name of a file is looked for there first: whoever says a word need not load them all.
+    text = _file(f"{key.partition('.')[0]}.{lang}.toml", lang).get(key) or catalogue(lang).get(key)
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
     try:

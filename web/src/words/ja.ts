@@ -233,6 +233,9 @@ export const ja: Words = {
     waiting: "まもなく開始",
     playing: "対戦中",
     missed: "誰も来ませんでした",
+    byHand: "主催者が決定",
+    decide: (one: string, other: string) => `結果を決める：${one} – ${other}`,
+    decideGo: "結果を決める…",
     back: "大会へ",
   },
   table: {
@@ -400,7 +403,7 @@ export const ja: Words = {
     reserve: "リザーブ", life: "ライフ", void: "ボイド", trash_cores: "トラッシュのコア", field: "フィールド",
     grave: "グレイヴ", souls: "ソウル", spent: "使用済み", beyonder_deck: "ビヨンダー", spied: "相手が確認中",
   },
-  figures: { edge: "エッジ", shield: "シールド" },
+  figures: { edge: "エッジ", shield: "シールド", brave_bp: "合体BP+", mirage_cost: "ミラージュ", overcount: "OC", overcount_bp: "OC BP+", contract: "契約", token: "トークン", force_bp: "グランフォース", revive: "復活", accel_cost: "アクセル" },
   rows: { creature: "スピリットとビヨンダー", evocation: "エヴォケーション" },
   colors: { red: "赤", purple: "紫", green: "緑", white: "白", yellow: "黄", blue: "青", fire: "火", water: "水", wind: "風", earth: "土", light: "光", dark: "闇", "": "属性なし" },
   types: { spirit: "スピリット", nexus: "ネクサス", magic: "マジック", beyonder: "ビヨンダー", blast: "ブラスト", stasis: "ステイシス", armory: "アーモリー", "arena.spirit": "スピリット" },

@@ -347,10 +347,10 @@ def _event_opponent_plays(b: Building, deed: str, noun: Noun) -> Event:
 @rule("event_opponent_uses_from_hand")
 def _event_opponent_uses_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
     if whose != "opponent" or place != "hand":
-        raise Unfit("Players use cards from their hand")
+        raise Unfit("used_from_hand")
     found = played("opponent", str(deed), noun)
     if found.deed != "used":
-        raise Unfit("Cards that are used come from the hand or from elsewhere; say it of those")
+        raise Unfit("used_from_where")
     return replace(found, by="hand")
 
 
