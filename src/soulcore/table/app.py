@@ -19,6 +19,7 @@ from soulcore.table.http import (
     cards,
     conduct,
     decks,
+    drafts,
     health,
     lessons,
     lobby,
@@ -72,6 +73,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         workshop,
         rivals,
         tournaments,
+        drafts,
     )
     methods = ["GET", "POST", "PUT", "DELETE"]
     app = Starlette(

@@ -306,3 +306,23 @@ meetings = Table(
 )
 """one, other: entrants' numbers, -1 for a bye; table_id: the first duel's; winner: an entrant's number, or -1; missed: neither
 came; by_hand: the organiser has decided it."""
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("code", String(32), nullable=False),
+    Column("sealed", Boolean, nullable=False),
+    Column("best_of", Integer, nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("server_seed", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""code: the set whose boosters are opened; state: open, drafting, building, over; seats: as JSON, what each player has contributed,
+taken and built; seed: empty until all have contributed; table_id: where the match is played; version: as of tournaments."""

@@ -16,6 +16,7 @@ from soulcore.table.analyses import Analyses
 from soulcore.table.collector import Collector
 from soulcore.table.conduct import Conduct
 from soulcore.table.decks import playable_games
+from soulcore.table.drafts import Drafts
 from soulcore.table.errors import Refused
 from soulcore.table.identity import Identity
 from soulcore.table.limits import Buckets
@@ -155,6 +156,7 @@ class Server:
         self.seeks = Seeks(self)
         self.series = Series(self)
         self.tournaments = Tournaments(self)
+        self.drafts = Drafts(self)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         limits = settings.limits

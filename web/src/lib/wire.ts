@@ -704,3 +704,32 @@ export interface Tournament extends TournamentInfo {
   meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; by_hand: boolean; table: string; state: string }[][];
   standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }
+
+/** The sets that can be drafted, by game. */
+export interface DraftSets {
+  sets: Record<string, { code: string; name: string }[]>;
+  deck_size: number;
+}
+
+/** A draft room as I may see it. */
+export interface Draft {
+  id: string;
+  game: string;
+  code: string;
+  sealed: boolean;
+  best_of: number;
+  level: string;
+  state: "open" | "drafting" | "building" | "over";
+  commitment: string;
+  /** My seat, -1: none. */
+  me: number;
+  table: string;
+  round: number;
+  rounds: number;
+  pack_size: number;
+  seats: { name: string; computer: boolean; here: boolean; ready: boolean; taken: number; built: boolean }[];
+  pack: string[];
+  pool: string[];
+  cards: [string, number][];
+  proof?: { server_seed: string; entropy: string[]; seed: string };
+}

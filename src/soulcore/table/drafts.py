@@ -1,0 +1,305 @@
+"""Draft rooms at the table: two people, or one and a computer, and computers beside them; then a match with what was built.
+
+The boosters come of a seed to which the server commits before anybody contributes, as for shuffles (docs/fair-shuffles.md). What
+people have taken is all that is kept: the room (soulcore.library.limited) is made of it anew whenever somebody looks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+from soulcore.library import Deck, load
+from soulcore.library.limited import DECK_SIZE, PACK_SIZE, PACKS, DraftRoom, booster_sets, built_from, is_built_of
+from soulcore.table import decks, fairness, rows, schema
+from soulcore.table.errors import Refused
+from soulcore.table.identity import new_id
+from soulcore.table.opponents import agent_for
+from soulcore.table.rows import Entry, PlayerRow
+from soulcore.table.store import add_table, from_json, to_json
+from soulcore.table.tables import COMPUTER, FRIEND, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from soulcore.table.server import Server
+
+OPEN, DRAFTING, BUILDING, OVER = "open", "drafting", "building", "over"
+RIVALS = 2
+"""The first two seats meet afterwards; the others only draft."""
+ATTEMPTS = 8
+
+
+class DraftWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody asks for who makes a room. seats: how many draft, computers among them."""
+
+    game: Annotated[str, msgspec.Meta(max_length=32)]
+    code: Annotated[str, msgspec.Meta(max_length=32)]
+    sealed: bool = False
+    opponent: Literal["computer", "friend"] = "computer"
+    seats: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
+    best_of: Literal[1, 3] = 1
+    level: Annotated[str, msgspec.Meta(max_length=32)] = "normal"
+
+
+class DraftSeat(msgspec.Struct, frozen=True):
+    """player: empty of a computer, and of the friend who has not come yet. cards: the deck that was built. has_left: a computer
+    goes on for whoever sat here."""
+
+    is_computer: bool
+    player: str = ""
+    name: str = ""
+    entropy: str = ""
+    picks: tuple[str, ...] = ()
+    cards: tuple[tuple[str, int], ...] = ()
+    has_left: bool = False
+
+    @property
+    def is_played_by_computer(self) -> bool:
+        return self.is_computer or self.has_left
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    code: str
+    sealed: bool
+    best_of: int
+    level: str
+    state: str
+    server_seed: str
+    seed: str
+    seats: tuple[DraftSeat, ...]
+    table_id: str
+    version: int
+    created: int
+
+    def seat_of(self, player: str | None) -> int:
+        return next((place for place, seat in enumerate(self.seats) if player and seat.player == player), -1)
+
+    def room(self) -> DraftRoom:
+        taken = [None if seat.is_computer else seat.picks for seat in self.seats]
+        gone = {place for place, seat in enumerate(self.seats) if seat.has_left}
+        return DraftRoom(load(self.game), self.code, self.seed, taken, self.sealed, gone)
+
+    def with_seat(self, place: int, **values: Any) -> DraftRow:
+        changed = msgspec.structs.replace(self.seats[place], **values)
+        seats = tuple(changed if at == place else seat for at, seat in enumerate(self.seats))
+        return msgspec.structs.replace(self, seats=seats)
+
+
+def draft_seed(row: DraftRow) -> str:
+    """The seed of all boosters of a room: everybody can make it anew when the room is over."""
+    told = ["soulcore-draft-1", row.id, row.game, row.code, row.server_seed]
+    return fairness.commit("\n".join([*told, *(seat.entropy for seat in row.seats if not seat.is_computer)]))
+
+
+class Drafts:
+    """All draft rooms of this server."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.store = server.store
+
+    async def find(self, id: str) -> DraftRow:
+        """Raises Refused."""
+        async with self.store.engine.connect() as connection:
+            wanted = select(schema.drafts).where(schema.drafts.c.id == id)
+            found = (await connection.execute(wanted)).mappings().first()
+        if found is None:
+            raise Refused("not_found")
+        seats = msgspec.convert(from_json(found["seats"]), tuple[DraftSeat, ...])
+        return DraftRow(**{**found, "sealed": bool(found["sealed"]), "seats": seats})
+
+    async def create(self, player: PlayerRow, wish: DraftWish) -> DraftRow:
+        game = decks.known_game(wish.game)
+        agent_for(wish.level)
+        if wish.code not in booster_sets(load(game)):
+            raise Refused("bad_request", reason="code")
+        people = [DraftSeat(False, player.id, player.name)]
+        people += [DraftSeat(False)] if wish.opponent == FRIEND else []
+        computers = [DraftSeat(True, name=wish.level) for _ in range(wish.seats - len(people))]
+        row = DraftRow(
+            id=new_id("f"),
+            game=game,
+            code=wish.code,
+            sealed=wish.sealed,
+            best_of=wish.best_of,
+            level=wish.level,
+            state=OPEN,
+            server_seed=fairness.new_server_seed(),
+            seed="",
+            seats=(*people, *computers),
+            table_id="",
+            version=0,
+            created=self.server.settings.clock(),
+        )
+        async with self.store.writing() as connection:
+            values = {**msgspec.structs.asdict(row), "seats": to_json(row.seats)}
+            await connection.execute(insert(schema.drafts).values(**values))
+        return row
+
+    async def change(self, id: str, plan: Callable[[DraftRow], DraftRow]) -> DraftRow:
+        """Change a room as a plan says, which may be asked several times; then go on as far as nobody is waited for."""
+        for _ in range(ATTEMPTS):
+            now = await self.find(id)
+            row = self._gone_on(plan(now))
+            is_played = row.state == OVER and any(seat.player for seat in row.seats)
+            table = await self._table(row) if is_played and not row.table_id else None
+            if table is not None:
+                row = msgspec.structs.replace(row, table_id=table.id)
+            columns = schema.drafts.c
+            values = {name: getattr(row, name) for name in ("state", "seed", "table_id")}
+            async with self.store.writing() as connection:
+                same = update(schema.drafts).where(columns.id == id, columns.version == now.version)
+                written = same.values(**values, seats=to_json(row.seats), version=now.version + 1)
+                if (await connection.execute(written)).rowcount != 1:
+                    continue  # somebody else was faster
+                if table is not None:
+                    joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=table.created) for seat in range(RIVALS)]
+                    await add_table(connection, table, joined)
+            return await self.find(id)
+        raise Refused("server_error")
+
+    def _gone_on(self, row: DraftRow) -> DraftRow:
+        people = [seat for seat in row.seats if not seat.is_played_by_computer]
+        if row.state == OPEN and all(seat.player and seat.entropy for seat in people):
+            row = msgspec.structs.replace(row, state=DRAFTING, seed=draft_seed(row))
+        if row.state == DRAFTING and row.room().is_done:
+            row = msgspec.structs.replace(row, state=BUILDING)
+        if row.state == BUILDING and all(seat.cards for seat in people):
+            row = msgspec.structs.replace(row, state=OVER)
+        return row
+
+    async def _table(self, row: DraftRow) -> rows.TableRow:
+        """Where the first two meet, with what they have built."""
+        room, library = row.room(), load(row.game)
+        seats = []
+        for place, seat in enumerate(row.seats[:RIVALS]):
+            name = f"{row.code} {place + 1}"
+            deck = Deck(row.game, name, seat.cards)
+            if seat.is_played_by_computer:
+                deck = built_from(library, room.pools[place], name)
+            player = seat.player or None
+            seats.append(seat_of(place, deck, player=player, name=seat.name, computer=seat.is_played_by_computer))
+        has_computer = any(seat.computer for seat in seats)
+        opponent, level = (COMPUTER, row.level) if has_computer else (FRIEND, "")
+        table = self.server.tables.fresh(row.game, opponent, level, tuple(seats), {})
+        return await self.server.tables.dealt(msgspec.structs.replace(table, best_of=row.best_of))
+
+    # ------------------------------------------------------------ what people do
+
+    async def join(self, id: str, player: PlayerRow) -> DraftRow:
+        def plan(now: DraftRow) -> DraftRow:
+            if now.seat_of(player.id) >= 0:
+                return now
+            free = [place for place, seat in enumerate(now.seats) if not seat.is_computer and not seat.player]
+            if not free:
+                raise Refused("table_full")
+            return now.with_seat(free[0], player=player.id, name=player.name)
+
+        return await self.change(id, plan)
+
+    async def ready(self, id: str, player: str, entropy: str) -> DraftRow:
+        """Contribute to the seed, once: the commitment has been told before."""
+        if not fairness.is_entropy(entropy):
+            raise Refused("bad_request", reason="entropy")
+
+        def plan(now: DraftRow) -> DraftRow:
+            seat = seated(now, player)
+            if now.state != OPEN or now.seats[seat].entropy:
+                raise Refused("already_ready")
+            return now.with_seat(seat, entropy=entropy)
+
+        return await self.change(id, plan)
+
+    async def pick(self, id: str, player: str, turn: int, card: str) -> DraftRow:
+        """Take a card. turn: how many one has taken before, so that nothing late or said twice takes another."""
+
+        def plan(now: DraftRow) -> DraftRow:
+            seat = seated(now, player)
+            if now.state != DRAFTING:
+                raise Refused("game_over" if now.seed else "not_begun")
+            room, taken = now.room(), now.seats[seat].picks
+            if len(taken) != turn or len(taken) != room.turn:
+                raise Refused("stale")
+            if card not in room.packs[seat]:
+                raise Refused("bad_request", reason="card")
+            return now.with_seat(seat, picks=(*taken, card))
+
+        return await self.change(id, plan)
+
+    async def build(self, id: str, player: str, cards: tuple[tuple[str, int], ...]) -> DraftRow:
+        def plan(now: DraftRow) -> DraftRow:
+            seat = seated(now, player)
+            if now.state != BUILDING or now.seats[seat].cards:
+                raise Refused("already_ready" if now.seed else "not_begun")
+            wanted = dict(cards)
+            if len(wanted) != len(cards) or not is_built_of(wanted, now.room().pools[seat]):
+                raise Refused("bad_pool", least=DECK_SIZE)
+            return now.with_seat(seat, cards=tuple(sorted(wanted.items())))
+
+        return await self.change(id, plan)
+
+    async def leave(self, id: str, player: str) -> DraftRow:
+        """Somebody goes. Before it begins the seat is free again; later a computer takes it, and goes on with what was taken."""
+
+        def plan(now: DraftRow) -> DraftRow:
+            seat = seated(now, player)
+            if now.state == OVER:
+                raise Refused("game_over")
+            if now.state == OPEN:
+                return now.with_seat(seat, player="", name="", entropy="")
+            return now.with_seat(seat, player="", name=now.level, cards=(), has_left=True)
+
+        return await self.change(id, plan)
+
+
+def seated(row: DraftRow, player: str) -> int:
+    """Raises Refused."""
+    seat = row.seat_of(player)
+    if seat < 0:
+        raise Refused("not_seated")
+    return seat
+
+
+def told(row: DraftRow, player: str | None) -> dict[str, Any]:
+    """A room as somebody may see it: their own pack, pool and deck; of others how many they have taken. When it is over, all that
+    the seed was made of."""
+    mine = row.seat_of(player)
+    room = row.room() if row.seed else None
+    found: dict[str, Any] = {
+        **{name: getattr(row, name) for name in ("id", "game", "code", "sealed", "best_of", "level", "state")},
+        "commitment": fairness.commit(row.server_seed),
+        "me": mine,
+        "table": row.table_id if mine in range(RIVALS) else "",
+        "round": room.round + 1 if room is not None else 0,
+        "rounds": PACKS,
+        "pack_size": PACK_SIZE,
+        "seats": [
+            {
+                "name": seat.name,
+                "computer": seat.is_played_by_computer,
+                "here": bool(seat.player) or seat.is_played_by_computer,
+                "ready": bool(seat.entropy) or seat.is_played_by_computer,
+                "taken": room.turn if seat.is_played_by_computer and room is not None else len(seat.picks),
+                "built": bool(seat.cards) or (seat.is_played_by_computer and row.state in (BUILDING, OVER)),
+            }
+            for seat in row.seats
+        ],
+        "pack": [],
+        "pool": [],
+        "cards": [],
+    }
+    if mine >= 0 and room is not None:
+        seat = row.seats[mine]
+        has_taken = len(seat.picks) > room.turn
+        found["pool"] = list(seat.picks) if not row.sealed else room.pools[mine]
+        found["pack"] = [] if has_taken else room.packs[mine]
+        found["cards"] = [list(card) for card in seat.cards]
+    if row.state == OVER:
+        entropy = [seat.entropy for seat in row.seats if not seat.is_computer]
+        found["proof"] = {"server_seed": row.server_seed, "entropy": entropy, "seed": row.seed}
+    return found

@@ -1,0 +1,83 @@
+"""Draft rooms in the browser: a whole draft against the computer, and two friends with sealed pools, to the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.checks import LOOKS, violations
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.timeout(1800)
+PACKS, PACK_SIZE = 4, 10
+
+
+def make(page: Page, *, kind: str, rival: str, seats: str = "") -> None:
+    page.get_by_label("Boosters of").select_option(label="Battle Spirits Saga (in the making): BSS01")
+    page.get_by_label("Kind").select_option(label=kind)
+    page.get_by_label("Whom you play afterwards").select_option(label=rival)
+    if seats:
+        page.get_by_label("Who drafts").select_option(label=seats)
+    page.get_by_role("button", name="Open the room").click()
+    page.wait_for_url("**/draft/**")
+
+
+def test_a_whole_draft_with_computers_and_the_game_after_it(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("link", name="Draft", exact=True).click()
+    assert violations(page) == []
+    make(page, kind="Draft: packs go round", rival="Against the computer", seats="4")
+    for pack in range(1, PACKS + 1):
+        for card in range(1, PACK_SIZE + 1):
+            here = page.get_by_role("status").filter(has_text=f"Pack {pack} of {PACKS}, card {card} of {PACK_SIZE}")
+            expect(here).to_be_visible()
+            expect(page.get_by_role("button", name=re.compile("^Take "))).to_have_count(PACK_SIZE - card + 1)
+            if (pack, card) == (1, 2):
+                assert violations(page) == []
+            page.get_by_role("button", name=re.compile("^Take ")).first.click()
+    expect(page.get_by_text("40 cards (at least 30)")).to_be_visible()
+    assert violations(page) == []
+    go = page.get_by_role("button", name="Play with this deck")
+    for size in range(39, 28, -1):
+        page.get_by_role("button", name=re.compile("^Leave out ")).first.click()
+        expect(page.get_by_text(f"{size} cards (at least 30)")).to_be_visible()
+    expect(go).to_be_disabled()
+    page.get_by_role("button", name=re.compile("^Bring in ")).first.click()
+    expect(go).to_be_enabled()
+    go.click()
+    expect(page.get_by_text("Nobody chose the packs")).to_be_visible()
+    page.get_by_role("link", name="To the table").click()
+    page.locator(".question").wait_for()
+
+
+def test_two_friends_with_sealed_pools(visit: Visit) -> None:
+    host = visit("/drafts")
+    make(host, kind="Sealed: everybody opens their own", rival="Invite a friend")
+    expect(host.get_by_text("Waiting for your friend.")).to_be_visible()
+    guest = visit("/draft/" + host.url.rsplit("/", 1)[1], phone=True)
+    guest.get_by_label("What shall others call you?").fill("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (host, guest):
+        expect(page.get_by_text("40 cards (at least 30)")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    watcher = visit("/draft/" + host.url.rsplit("/", 1)[1])
+    expect(watcher.get_by_text("Only those who draft see the cards.")).to_be_visible()
+    pools = [page.get_by_role("button", name=re.compile("^Leave out ")).all_inner_texts() for page in (host, guest)]
+    assert pools[0] != pools[1]
+    host.get_by_role("button", name="Play with this deck").click()
+    expect(host.get_by_text("Waiting for the others.")).to_be_visible()
+    guest.get_by_role("button", name="Play with this deck").click()
+    for page in (host, guest):
+        expect(page.get_by_text("Nobody chose the packs")).to_be_visible()
+        page.get_by_role("link", name="To the table").click()
+    for page in (host, guest):
+        page.locator(".question").wait_for()
+
+
+@pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS)
+def test_making_a_room_is_accessible(visit: Visit, theme: str, lang: str, phone: bool) -> None:
+    page = visit("/drafts", lang=lang, phone=phone, theme=theme)
+    page.locator("#set").wait_for()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
