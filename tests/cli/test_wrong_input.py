@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -184,3 +185,15 @@ def test_signs_that_the_terminal_does_not_have_become_question_marks() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "windfang" in done.stdout
     assert "??" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "none"), [("zh-Hant", "沒有符合的規則。\n"), ("ja", "当てはまるルールはありません。\n")]
+)
+def test_rules_are_told_in_the_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, none: str
+) -> None:
+    assert run(capsys, monkeypatch, "rules", "standard", "zzzzz", "--lang", lang) == (1, none, "")
+    _, shown, _ = run(capsys, monkeypatch, "rules", "standard", "standard.victory.2", "--lang", lang)
+    told = [line for line in shown.splitlines() if ".py" not in line and ".toml" not in line]
+    assert not [line for line in told if re.search("[A-Za-z]{3}", line.replace("standard.victory.2", ""))]

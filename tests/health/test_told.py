@@ -16,7 +16,7 @@ from soulcore.words import LANGUAGES
 PRINTED = {"BP", "EX", "Lv", "OC"}
 """Latin letters on the cards of every language."""
 
-KEYWORDS = {"Awaken", "Confront", "GranForce", "Swift"}
+KEYWORDS = {"Awaken", "Confront", "Swift"}
 """Keywords that cards show in English also where another language is read."""
 
 WORD = re.compile(r"[A-Za-z]+")

@@ -199,3 +199,30 @@ def test_a_deck_with_a_side_deck_survives_text_code_and_link(tmp_path: Path) -> 
     file.write_text(listed, encoding="utf-8")
     assert run("deck", "code", file).strip() == code
     assert "legal in" in run("deck", "check", link, "--duels", "3")
+
+
+@pytest.mark.parametrize(
+    ("lang", "type", "element"), [("en", "Spirit", "Fire"), ("zh-Hant", "戰靈", "火"), ("ja", "スピリット", "火")]
+)
+def test_a_table_has_the_words_of_its_game_in_every_language(lang: str, type: str, element: str) -> None:
+    row = next(
+        line
+        for line in run("cards", "SW01-", "--game", "spirit-war", "--lang", lang).splitlines()
+        if "SW01-001" in line
+    )
+    assert type in row
+    assert element in row
+
+
+def test_families_of_a_table_are_said_in_the_language() -> None:
+    assert "紅雲" in run("cards", "color:red", "cost<=3", "type:spirit", "--lang", "ja")
+
+
+@pytest.mark.parametrize("lang", ["zh-Hant", "ja"])
+def test_an_import_is_reported_in_the_language(lang: str) -> None:
+    english = set(run("cards", "import", OWN, code=1).splitlines())
+    shown = run("cards", "import", OWN, "--lang", lang, code=1).splitlines()
+    same = [line for line in shown if line in english and line.strip()]
+    assert all(" | " in line or not line.strip(" ^") for line in same), (
+        "only what was typed, and where, is as in English"
+    )

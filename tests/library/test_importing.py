@@ -88,7 +88,7 @@ def test_text_for_levels_that_are_not_there_is_marked() -> None:
 def test_reasons_are_counted_with_the_cards_they_are_about() -> None:
     effects = [{"text": "Frobnicate it."}, {"text": "Draw a card."}, {"text": "Frobnicate this Spirit."}]
     report = import_cards(card_with(effects=effects, block="ABC"), "odd.json", "standard")
-    first, *_ = report.reasons.items()
+    first, *_ = report.reasons().items()
     assert first == ("The word “Frobnicate” is not known here.", ["OWN11-001", "OWN11-001"])
 
 

@@ -12,6 +12,7 @@ from soulcore.agents.puzzles import puzzles
 from soulcore.agents.rating import MIDDLE, estimate, expected
 from soulcore.table.http.puzzles import streak
 from soulcore.table.puzzle_study import of_the_day, shelf
+from soulcore.words import LANGUAGES
 
 GATE = "the-gate-needs-its-heart"
 
@@ -119,6 +120,14 @@ def test_the_solution_is_a_replay_with_its_rules(home: House) -> None:
         rule["id"].startswith("standard.") and rule["gist"] for one in found["frames"] for rule in one["clauses"]
     )
     assert row(mio)["mine"] == "tried"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_idea_is_told_in_the_language(home: House, lang: str) -> None:
+    found = home.player().post(path(more=f"/solution?lang={lang}"), {}).json()
+    puzzle = next(one for one in puzzles("standard") if one.id == GATE)
+    assert found["idea"] == puzzle.ideas[lang] != ""
+    assert found["puzzle"]["name"] == puzzle.names[lang]
 
 
 def test_why_is_answered_at_a_puzzle(home: House) -> None:

@@ -85,7 +85,7 @@ def search(
         for card in found:
             _show(console, card, library, lang, tree)
     else:
-        _table(console, found, lang)
+        _table(console, found, game, lang)
 
 
 def _requoted(word: str) -> str:
@@ -119,9 +119,11 @@ def _json(cards: list[CardData], library: Library, lang: str) -> str:
     return json.dumps(rows, ensure_ascii=False, indent=2)
 
 
-def _table(console: Console, cards: list[CardData], lang: str) -> None:
+def _table(console: Console, cards: list[CardData], game: str, lang: str) -> None:
     from rich.table import Table
 
+    from soulcore.library.facts import color_in, type_in
+    from soulcore.library.reading import name_in
     from soulcore.words import say
 
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -130,15 +132,15 @@ def _table(console: Console, cards: list[CardData], lang: str) -> None:
         # What wraps, wraps between words: names are whole in a terminal of any width.
         table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key not in WRAPPED, overflow="fold")
     for card in cards:
-        color = say(lang, f"library.cards.{card.color}")
+        color = color_in(game, card.color, lang)
         cells = {
             "number": card.number,
             "name": _plain(card.name_in(lang)),
-            "type": card.type.upper(),
+            "type": type_in(game, card.type, lang),
             "color": f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
             "cost": f"{card.cost} ({sum(card.reduction.values())})",
             "bp": " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
-            "families": _plain(", ".join(card.families)),
+            "families": _plain(", ".join(name_in(game, family, lang) for family in card.families)),
         }
         table.add_row(*(cells[key] for key in columns))
     console.print(table)
@@ -188,9 +190,11 @@ def import_file(
     force: Annotated[bool, typer.Option("--force", help="Overwrite what is there.")] = False,
     block: Annotated[str, typer.Option("--block", help="Block icon of cards that do not say.")] = "A",
     lang: Annotated[
-        Literal["en", "ja"],
+        Literal["en", "zh-Hant", "ja"],
         typer.Option(
-            "--lang", metavar="en|ja", help="ja: read the printed Japanese (text_ja) of cards that have both."
+            "--lang",
+            metavar="en|zh-Hant|ja",
+            help="The language you are told in; ja: also read the printed Japanese (text_ja) of cards that have both.",
         ),
     ] = "en",
 ) -> None:
@@ -200,27 +204,27 @@ def import_file(
     from soulcore.words import say
     from soulcore.words.card_text import remark
 
-    report = import_cards(read_file(file), file.name, game, block, lang)
-    _summarise(report)
+    report = import_cards(read_file(file), file.name, game, block, "ja" if lang == "ja" else "en")
+    _summarise(report, lang)
     for given, official in report.renamed.items():
-        print(say("en", "library.import.family", given=given, official=official))
+        print(say(lang, "library.import.family", given=given, official=official))
     for effect in report.effects:
         if effect.warnings or not effect.is_parsed:
             print(f"{effect.number} {effect.header} | {effect.source}")
         for warning in effect.warnings:
-            print(f"    {remark(warning, 'en')}")
-        for line in effect.error.shown().splitlines() if effect.error is not None else []:
+            print(f"    {remark(warning, lang)}")
+        for line in effect.error.shown(lang).splitlines() if effect.error is not None else []:
             print(f"    {line}")
     for fault in report.faults:
-        print(fault.text())
+        print(fault.text(lang))
     for number, name in report.left_out:
-        print(say("en", "library.import.left_out", number=number, name=name))
+        print(say(lang, "library.import.left_out", number=number, name=name))
     if out is None:
-        print(say("en", "library.import.nothing_written"))
+        print(say(lang, "library.import.nothing_written"))
     elif report.cards:
-        _write(report.cards, game, out, force)
-        print(say("en", "library.import.use", file=out))
-    print(say("en", "library.import.done", parsed=report.parsed, total=len(report.effects)))
+        _write(report.cards, game, out, force, lang)
+        print(say(lang, "library.import.use", file=out))
+    print(say(lang, "library.import.done", parsed=report.parsed, total=len(report.effects)))
     if report.left_out:
         raise typer.Exit(FAILED)
 
@@ -229,27 +233,28 @@ MOST_NAMED = 5
 """Cards that are named for one reason."""
 
 
-def _summarise(report: ImportReport) -> None:
+def _summarise(report: ImportReport, lang: str) -> None:
     """How much was understood, what was in the way and how often, and what is odd: before the cards one by one."""
     from soulcore.words import say
 
     whole, every = len(report.cards), len(report.cards) + len(report.left_out)
-    print(say("en", "library.import.summary", cards=whole, all=every, parsed=report.parsed, total=len(report.effects)))
-    if report.reasons:
-        print(say("en", "library.import.reasons"))
-    for reason, numbers in report.reasons.items():
+    print(say(lang, "library.import.summary", cards=whole, all=every, parsed=report.parsed, total=len(report.effects)))
+    reasons = report.reasons(lang)
+    if reasons:
+        print(say(lang, "library.import.reasons"))
+    for reason, numbers in reasons.items():
         cards = list(dict.fromkeys(numbers))
-        more = [say("en", "library.import.more", count=len(cards) - MOST_NAMED)] if len(cards) > MOST_NAMED else []
+        more = [say(lang, "library.import.more", count=len(cards) - MOST_NAMED)] if len(cards) > MOST_NAMED else []
         shown = ", ".join([*cards[:MOST_NAMED], *more])
-        print(say("en", "library.import.reason", count=len(numbers), reason=reason, cards=shown))
+        print(say(lang, "library.import.reason", count=len(numbers), reason=reason, cards=shown))
     if report.marks:
-        print(say("en", "library.import.marks"))
+        print(say(lang, "library.import.marks"))
     for mark in report.marks:
-        print(f"  {mark.text()}")
+        print(f"  {mark.text(lang)}")
     print()
 
 
-def _write(cards: list[CardData], game: str, out: Path, force: bool) -> None:
+def _write(cards: list[CardData], game: str, out: Path, force: bool, lang: str) -> None:
     """Writes one file, or one for each set when `out` is a folder. What exists is overwritten only when told to."""
     import os
     import sys
@@ -267,7 +272,7 @@ def _write(cards: list[CardData], game: str, out: Path, force: bool) -> None:
             files.setdefault(out / f"{card.set_code.lower()}.toml", (card.set_code, []))[1].append(card)
     for path in files:
         if path.exists() and not force:
-            asked = sys.stdin.isatty() and typer.confirm(say("en", "library.import.overwrite", file=path))
+            asked = sys.stdin.isatty() and typer.confirm(say(lang, "library.import.overwrite", file=path))
             if not asked:
                 raise ImportFileError([Mistake("library.import.exists", {"file": str(path)})])
     for path, (code, of_set) in files.items():
@@ -275,7 +280,7 @@ def _write(cards: list[CardData], game: str, out: Path, force: bool) -> None:
         draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
         draft.write_text(write_set(game, code, code, of_set), encoding="utf-8")
         os.replace(draft, path)
-        print(say("en", "library.import.wrote", count=len(of_set), file=path))
+        print(say(lang, "library.import.wrote", count=len(of_set), file=path))
 
 
 def register(app: typer.Typer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
@@ -51,18 +52,24 @@ def searched(row: AnswerRow) -> str:
 # ---------------------------------------------------------------- for people
 
 
+def said(lang: str, key: str, **params: object) -> str:
+    from soulcore.words import say
+
+    return say(lang, f"rules.{key}", **params)
+
+
 def show(coverage: Coverage, lang: str) -> None:
     for row in coverage.rows:
         show_row(row, lang)
     if coverage.rulings:
-        typer.secho("\nRulings (ours, where the book is silent or unclear)\n", underline=True)
+        typer.secho(f"\n{said(lang, 'rulings')}\n", underline=True)
     for ruling in coverage.rulings:
         show_ruling(ruling, lang)
     if coverage.answers:
-        typer.secho("\nOfficial answers (the publisher's, in our words)\n", underline=True)
+        typer.secho(f"\n{said(lang, 'answers')}\n", underline=True)
     for answer in coverage.answers:
         show_answer(answer, lang)
-    typer.echo(summary(coverage))
+    typer.echo(summary(coverage, lang))
 
 
 def show_row(row: Row, lang: str) -> None:
@@ -70,45 +77,64 @@ def show_row(row: Row, lang: str) -> None:
     from soulcore.clauses.gists import gist_in
 
     typer.echo(f"{typer.style(row.clause.id, bold=True)}  {gist_in(row.clause, lang)}")
-    show_bearers(row.places, row.scenarios)
-    if row.status is not None:
-        typer.echo(f"    {row.status.name:<8}  {row.status.reason}")
-    if row.lacks:
-        typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
+    show_bearers(row.places, row.scenarios, lang)
+    show_state(row.status, row.lacks, lang)
 
 
 def show_ruling(row: RulingRow, lang: str) -> None:
     typer.echo(f"{typer.style(row.ruling.id, bold=True)}  {row.ruling.gist_in(lang)}")
-    typer.echo(f"    reads     {' '.join(row.ruling.reads)}")
-    show_bearers(row.places, row.scenarios)
+    show_line(lang, "reads", " ".join(row.ruling.reads))
+    show_bearers(row.places, row.scenarios, lang)
 
 
 def show_answer(row: AnswerRow, lang: str) -> None:
     answer = row.answer
     typer.echo(f"{typer.style(answer.id, bold=True)}  {answer.subject}: {answer.gist_in(lang)}")
-    typer.echo(f"    reads     {' '.join(answer.reads)}")
-    show_bearers(row.places, row.scenarios)
-    if answer.status is not None:
-        typer.echo(f"    {answer.status.name:<8}  {answer.status.reason}")
-    if row.lacks:
-        typer.secho(f"    missing   {' and '.join(row.lacks)}", fg="red")
+    show_line(lang, "reads", " ".join(answer.reads))
+    show_bearers(row.places, row.scenarios, lang)
+    show_state(answer.status, row.lacks, lang)
 
 
-def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario]) -> None:
+def show_line(lang: str, label: str, value: str) -> None:
+    typer.echo(said(lang, "row", label=said(lang, label), value=value))
+
+
+def show_state(status: Status | None, lacks: Sequence[str], lang: str) -> None:
+    """What excuses a rule, and what it lacks. The reasons are written in English; other languages tell which kind it is."""
+    if status is not None:
+        reason = status.reason if lang == "en" else said(lang, f"reason.{status.name}")
+        show_line(lang, f"status.{status.name}", reason)
+    if lacks:
+        lacking = said(lang, "joint").join(said(lang, part) for part in lacks)
+        typer.secho(said(lang, "row", label=said(lang, "missing"), value=lacking), fg="red")
+
+
+def show_bearers(places: Sequence[Place], scenarios: Sequence[Scenario], lang: str) -> None:
+    """Code and scenarios. The names of scenarios are English sentences: other languages tell the file and how many there are."""
     for place in places:
-        typer.echo(f"    code      {place}")
-    for scenario in scenarios:
-        typer.echo(f"    scenario  {scenario}")
+        show_line(lang, "code", str(place))
+    if lang == "en":
+        for scenario in scenarios:
+            show_line(lang, "scenario", str(scenario))
+        return
+    for file, count in Counter(scenario.file for scenario in scenarios).items():
+        show_line(lang, "scenario", said(lang, "files", file=file, count=count))
 
 
-def summary(coverage: Coverage) -> str:
+def summary(coverage: Coverage, lang: str) -> str:
     """One line that counts: `359 clauses: 351 proven, 4 with a status, 4 missing something; 52 rulings; 180 official answers`."""
     excused = sum(row.status is not None for row in coverage.rows)
     missing = len(coverage.missing)
-    proven = len(coverage.rows) - excused - missing
-    counts = f"{proven} proven, {excused} with a status, {missing} missing something"
-    answers = f"; {len(coverage.answers)} official answers" if coverage.answers else ""
-    return f"{len(coverage.rows)} clauses: {counts}; {len(coverage.rulings)} rulings{answers}"
+    counts = said(
+        lang,
+        "counts",
+        clauses=len(coverage.rows),
+        proven=len(coverage.rows) - excused - missing,
+        excused=excused,
+        missing=missing,
+        rulings=len(coverage.rulings),
+    )
+    return counts + (said(lang, "counted_answers", count=len(coverage.answers)) if coverage.answers else "")
 
 
 # ---------------------------------------------------------------- for programs
@@ -184,7 +210,7 @@ def register(app: typer.Typer) -> None:
         found = chosen(covered(game), words or [], missing)
         nothing = not missing and not found.rows and not found.rulings and not found.answers
         if nothing and not as_json:
-            typer.echo("No rule fits.")
+            typer.echo(said(lang, "none"))
         elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:

@@ -34,6 +34,20 @@ def _value(game: str, fact: Fact, value: str, lang: str) -> str:
     return say(lang, own) if fact.kind == "word" and own in catalogue(lang) else value
 
 
+def type_in(game: str, type: str, lang: str) -> str:
+    """A type in a language; where the game has no words for it, as every card prints it."""
+    own = f"{game}.kind.{type}"
+    return say(lang, own) if own in catalogue(lang) else type.upper()
+
+
+def color_in(game: str, color: str, lang: str) -> str:
+    """A card's colour in a language, or the element that stands in its place."""
+    own = f"{game}.element.{color}"
+    if own in catalogue(lang):
+        return say(lang, own)
+    return _color(color, lang) if color else ""
+
+
 def _color(value: str, lang: str) -> str:
     """A colour or kind of symbol; of one that is two at once, both."""
     return "/".join(say(lang, f"library.cards.{part}") for part in value.split("/"))

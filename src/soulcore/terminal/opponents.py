@@ -32,6 +32,11 @@ def agent_for(word: str, lang: str) -> str:
     return word
 
 
+def agent_name(word: str, lang: str) -> str:
+    """What a level is called; an agent goes by the word that names it."""
+    return say(lang, f"terminal.opponent_of.{word}") if word in LEVELS else word
+
+
 def make_agent(word: str, seed: str) -> Agent | Thinker:
     """The player of that level or name, with its own chance."""
     return make(word, seed)

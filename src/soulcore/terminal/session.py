@@ -25,7 +25,7 @@ from soulcore.play.start import options_as_written, options_from
 from soulcore.terminal import files, shown
 from soulcore.terminal.cells import wrapped
 from soulcore.terminal.duels import Duels, DuelsTable
-from soulcore.terminal.opponents import agent_for
+from soulcore.terminal.opponents import agent_for, agent_name
 from soulcore.terminal.sitting import Setting, Sitting
 from soulcore.terminal.table import Table, Terminal
 from soulcore.terminal.wishes import words_for
@@ -134,7 +134,7 @@ class Session:
             "match",
             yours=shown_name(self.decks[0], self.lang),
             theirs=shown_name(self.decks[1], self.lang),
-            agent=agent,
+            agent=agent_name(agent, self.lang),
             seed=seed,
         )
         return contest

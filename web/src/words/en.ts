@@ -440,7 +440,7 @@ export const en = {
   figures: { edge: "Edge", shield: "Shield", brave_bp: "Braved BP +", mirage_cost: "Mirage", overcount: "OC", overcount_bp: "OC BP +", contract: "Contract", token: "Token", force_bp: "GranForce", revive: "Revive", accel_cost: "Accel" } as Record<string, string>,
   rows: { creature: "Spirits and Beyonders", evocation: "Evocations" } as Record<string, string>,
   colors: { red: "red", purple: "purple", green: "green", white: "white", yellow: "yellow", blue: "blue", fire: "fire", water: "water", wind: "wind", earth: "earth", light: "light", dark: "dark", "": "no element" } as Record<string, string>,
-  types: { spirit: "Spirit", nexus: "Nexus", magic: "Magic", beyonder: "Beyonder", blast: "Blast", stasis: "Stasis", armory: "Armory", "arena.spirit": "Spirit" } as Record<string, string>,
+  types: { spirit: "Spirit", nexus: "Nexus", magic: "Magic", brave: "Brave", ultimate: "Ultimate", beyonder: "Beyonder", blast: "Blast", stasis: "Stasis", armory: "Armory", "arena.spirit": "Spirit" } as Record<string, string>,
   card: { cost: "Cost", reduction: "Reduction", symbols: "Symbols", bp: "BP", level: "Lv", noText: "No effect" },
   cards: {
     title: "Cards",

@@ -441,7 +441,7 @@ export const ja: Words = {
   figures: { edge: "エッジ", shield: "シールド", brave_bp: "合体BP+", mirage_cost: "ミラージュ", overcount: "OC", overcount_bp: "OC BP+", contract: "契約", token: "トークン", force_bp: "グランフォース", revive: "復活", accel_cost: "アクセル" },
   rows: { creature: "スピリットとビヨンダー", evocation: "エヴォケーション" },
   colors: { red: "赤", purple: "紫", green: "緑", white: "白", yellow: "黄", blue: "青", fire: "火", water: "水", wind: "風", earth: "土", light: "光", dark: "闇", "": "属性なし" },
-  types: { spirit: "スピリット", nexus: "ネクサス", magic: "マジック", beyonder: "ビヨンダー", blast: "ブラスト", stasis: "ステイシス", armory: "アーモリー", "arena.spirit": "スピリット" },
+  types: { spirit: "スピリット", nexus: "ネクサス", magic: "マジック", brave: "ブレイヴ", ultimate: "アルティメット", beyonder: "ビヨンダー", blast: "ブラスト", stasis: "ステイシス", armory: "アーモリー", "arena.spirit": "スピリット" },
   card: { cost: "コスト", reduction: "軽減", symbols: "シンボル", bp: "BP", level: "Lv", noText: "効果なし" },
   cards: {
     title: "カード",

@@ -442,7 +442,7 @@ export const zhHant: Words = {
   figures: { edge: "鋒", shield: "盾", brave_bp: "合體 BP +", mirage_cost: "幻境", overcount: "OC", overcount_bp: "OC BP +", contract: "契約", token: "衍生", force_bp: "GranForce", revive: "復活", accel_cost: "加速" },
   rows: { creature: "戰靈與超越者", evocation: "喚術" },
   colors: { red: "紅色", purple: "紫色", green: "綠色", white: "白色", yellow: "黃色", blue: "藍色", fire: "火", water: "水", wind: "風", earth: "地", light: "光", dark: "闇", "": "無屬性" },
-  types: { spirit: "靈魂卡", nexus: "核心卡", magic: "魔法卡", beyonder: "超越者", blast: "爆發", stasis: "恆留", armory: "武裝", "arena.spirit": "戰靈" },
+  types: { spirit: "靈魂卡", nexus: "核心卡", magic: "魔法卡", brave: "合體卡", ultimate: "終極卡", beyonder: "超越者", blast: "爆發", stasis: "恆留", armory: "武裝", "arena.spirit": "戰靈" },
   card: { cost: "費用", reduction: "減輕", symbols: "標誌", bp: "BP", level: "Lv", noText: "無效果" },
   cards: {
     title: "卡牌",

@@ -45,13 +45,12 @@ class ImportReport:
     def parsed(self) -> int:
         return sum(effect.is_parsed for effect in self.effects)
 
-    @property
-    def reasons(self) -> dict[str, list[str]]:
+    def reasons(self, lang: str = "en") -> dict[str, list[str]]:
         """Why effects were not understood, or cards not taken, with the numbers of the cards; the most frequent first."""
         found: dict[str, list[str]] = {}
         for effect in self.effects:
             if effect.error is not None:
-                found.setdefault(effect.error.reason(), []).append(effect.number)
+                found.setdefault(effect.error.reason(lang), []).append(effect.number)
         for fault in self.faults:
-            found.setdefault(replace(fault, file="").text(), []).append(fault.file)
+            found.setdefault(replace(fault, file="").text(lang), []).append(fault.file)
         return dict(sorted(found.items(), key=lambda row: -len(row[1])))
