@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.effects import loops, payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
