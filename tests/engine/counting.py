@@ -1,17 +1,21 @@
 """Decision-tree counts (perft): how many courses of play there are from a position, so many decisions deep.
 
 A wrong option, missing or surplus, changes the count; the counts below each first option say where to look.
-`python -m tests.engine.counting` writes the files in counts/ anew. Read the difference before you commit it.
+`python -m tests.engine.counting` writes the files in counts/ anew, or those of some games (`… counting saga`). Read the
+difference before you commit it.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.games import finished
+from tests.golden.playthrough import TOLD
+
 from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
 from soulcore.play import start
@@ -101,12 +105,13 @@ def deepest(position: Game) -> int:
     return depth
 
 
-def make() -> None:
+def make(games: Sequence[str] = TOLD) -> None:
     """Write the counts anew: positions of one random game between each deck and the next."""
     FOLDER.mkdir(exist_ok=True)
     for path in files():
-        path.unlink()
-    for game in finished():
+        if read(path).game in games:
+            path.unlink()
+    for game in games:
         decks = list(entry_decks(load(game)))
         for place, first in enumerate(decks):
             pair = [first, decks[(place + 1) % len(decks)]]
@@ -126,4 +131,4 @@ def make() -> None:
 
 
 if __name__ == "__main__":
-    make()
+    make(sys.argv[1:] or TOLD)

@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew: `python -m tests.golden.make`.
+"""Writes the golden playthroughs anew: `python -m tests.golden.make`, or those of some games: `… make saga`.
 
 Every entry deck plays once, against its neighbour; of some seeds the shortest game is told, because people read it. Games with
 written cards are kept as prints (written.py).
@@ -6,19 +6,22 @@ written cards are kept as prints (written.py).
 
 from __future__ import annotations
 
-from tests.golden import written
-from tests.golden.playthrough import FOLDER, files, tell
+import sys
+from collections.abc import Sequence
 
-from soulcore.games import finished
+from tests.golden import written
+from tests.golden.playthrough import FOLDER, TOLD, files, tell
+
 from soulcore.library import entry_decks, load
 
 SEEDS = range(1, 31)
 
 
-def make() -> None:
+def make(games: Sequence[str] = TOLD) -> None:
     for path in files():
-        path.unlink()
-    for game in finished():
+        if path.parent.name in games:
+            path.unlink()
+    for game in games:
         decks = list(entry_decks(load(game)))
         (FOLDER / game).mkdir(exist_ok=True)
         # Of an odd number the last deck plays the first.
@@ -29,4 +32,4 @@ def make() -> None:
 
 
 if __name__ == "__main__":
-    make()
+    make(sys.argv[1:] or TOLD)

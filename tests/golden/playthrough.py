@@ -10,7 +10,7 @@ import random
 import re
 from pathlib import Path
 
-from soulcore.games import names
+from soulcore.games import finished, names
 from soulcore.games.views import look
 from soulcore.kernel import view
 from soulcore.kernel.event import Event
@@ -20,6 +20,9 @@ from soulcore.play import start
 
 FOLDER = Path(__file__).parent
 HEAD = re.compile(r"(?P<rules>.+): (?P<first>\S+) against (?P<second>\S+), seed (?P<seed>\d+), random answers")
+
+TOLD = tuple(name for name in names() if name in finished() or (FOLDER / "written" / f"{name}.toml").exists())
+"""The games that are told: every finished one, and those in the making that have written cards."""
 
 
 def files() -> list[Path]:

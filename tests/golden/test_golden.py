@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.golden.playthrough import FOLDER, files, tell, told_in
+from tests.golden.playthrough import FOLDER, TOLD, files, tell, told_in
 from tests.golden.written import GAMES, print_of, prints_of, told, wording
-
-from soulcore.games import finished
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -26,13 +24,13 @@ def test_a_game_plays_as_it_is_told(path: Path) -> None:
     assert len(written) == len(found), f"{path.name} has {len(written)} lines, the game {len(found)}"
 
 
-@pytest.mark.parametrize("game", finished())
+@pytest.mark.parametrize("game", TOLD)
 def test_every_game_is_told(game: str) -> None:
     assert list((FOLDER / game).glob("*.txt")), f"{game} has no golden playthrough: python -m tests.golden.make"
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-@pytest.mark.parametrize("game", finished())
+@pytest.mark.parametrize("game", TOLD)
 def test_a_game_with_written_cards_leaves_its_print(game: str, number: int) -> None:
     was = prints_of(game).read_text(encoding="utf-8").splitlines()[number].split()
     parts = told(game, number)
@@ -49,7 +47,7 @@ def test_a_game_with_written_cards_leaves_its_print(game: str, number: int) -> N
         )
 
 
-@pytest.mark.parametrize("game", finished())
+@pytest.mark.parametrize("game", TOLD)
 def test_written_cards_read_as_they_did(game: str) -> None:
     was = prints_of(game).read_text(encoding="utf-8").splitlines()[-1].split()
     for number, (before, part) in enumerate(zip(was, wording(game), strict=True)):

@@ -61,7 +61,7 @@ class AttackToll(Process):
         return "give"
 
     def give(self, game: SagaGame) -> str:
-        cite("saga.8-4-1 saga.8-4-2")
+        cite("saga.8-4-1 saga.8-4-2 saga.ruling.P2")
         piece = game.battle_piece(self.piece)
         assert piece is not None
         soul = game.picked.verb == "soul_core"
@@ -78,7 +78,7 @@ def pay_for_draws(game: SagaGame, seat: int, number: int, source: int) -> int:
     each = sum(cast(TollDraws, force.verb).number for force in in_force.forces(game, "toll_draws"))
     if not each or game.step == "draw":
         return number
-    cite("saga.8-4-1 saga.1-3-2")
+    cite("saga.8-4-1 saga.1-3-2 saga.ruling.P1")
     able = min(number, len(game.pile(game.zone("deck"), seat)), available(game, seat) // each)
     if able > 0:
         payment = Pay()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from soulcore.games.saga.text.families import quoted_families
+from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.rarer_wordings import RARER
 from soulcore.games.saga.text.rows import N, applied, rows
@@ -41,6 +42,7 @@ SIGNS = rows(
 HEADER = rows(
     (r"\bWhen This Spirit Attacks or Blocks\b", "When This Spirit Attacks • When This Spirit Blocks"),
     (r"\bWhen Destroyed By Opponent\b", "When Destroyed by Opponent"),
+    (r"\[?\bDuring Either Turn\b\]?", ""),
 )
 
 AWAITED = (
@@ -51,6 +53,12 @@ AWAITED = (
         "When Opponent Resolves a Spirit's When Summoned Effect",
         "When your opponent's spirit resolves its When Summoned effect, ",
     ),
+    ("When Opponent's Spirit Attacks", "When your opponent's spirit attacks, "),
+    ("When Opponent Attacks", "When your opponent's spirit attacks, "),
+    ("When Opponent Uses a Magic Card", "When your opponent uses a magic card, "),
+    ("When Opponent Uses Magic", "When your opponent uses a magic card, "),
+    ("When Opponent Summons a Spirit", "When your opponent's spirit is summoned, "),
+    ("When Your Spirit Is Destroyed", "When your spirit is destroyed, "),
 )
 """What a burst waits for stands in the header; it is an event of the sentence."""
 
@@ -76,7 +84,7 @@ GIVEN = re.compile(
 
 COST = re.compile(
     r"(?:\byou may (?=(?:pay|exhaust|destroy|discard|place|return|remove)\b)|^(?=pay\b)|(?<=, )(?=pay\b))([^.]*?) to"
-    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view)\b)",
+    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view|end)\b)",
     re.IGNORECASE,
 )
 """ "You may … to …" is an effect cost (saga.8-4-1)."""
@@ -426,6 +434,9 @@ EVENTS = rows(
     (r"(\bwhen [^.,]*?) is (exhausted|refreshed), ", r"\1 becomes \2, "),
 )
 
+BESTOWED = re.compile(r"\btreat (?:it|that spirit|this spirit) so: ", re.IGNORECASE)
+""" "To give it 2000 BP", behind the cost."""
+
 KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?(?: instead)?", re.IGNORECASE)
 
 
@@ -455,6 +466,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         if at >= 0:
             header = header[:at] + header[at + len(timing) :]
             text = opening + text[:1].lower() + text[1:]
+    text = applied(LATER, text)
     if AT_START.search(text) is not None and STRETCH.search(header) is not None:
         header, text = STRETCH.sub(r"Start of \1", header), AT_START.sub(" ", text).strip().replace(" .", ".")
     if ONCE.search(text) is not None:
@@ -478,7 +490,7 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     text = of_the_selected(text)
     if re.search(r"\bwhen [^.,]*\bdestroyed\b", text, re.IGNORECASE) is not None:
         text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
-    text = costs(text)
+    text = BESTOWED.sub("", costs(text))
     return header, text[:1].upper() + text[1:]
 
 
