@@ -30,6 +30,8 @@ class Scan:
         self.to_module: set[ast.Call] = set()
         """Calls of a function of a module, `hand.draw(…)`, which is no method."""
         self.modules: set[str] = set()
+        self.joining: list[int] = []
+        """The texts with holes whose parts are being asked about."""
         for package in ENGINE:
             for path in sorted((SOURCE / package).rglob("*.py")):
                 tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -72,10 +74,12 @@ class Scan:
 
     # ------------------------------------------------------------ what an expression can be
 
-    def possible(self, node: ast.expr | None, function: Function, seen: frozenset[int] = frozenset()) -> set[str]:
+    def possible(self, node: ast.expr | None, function: Function, seen: set[int] | None = None) -> set[str]:
+        """seen: the expressions that this question has met already: what they can be is part of its answer, once."""
+        seen = set() if seen is None else seen
         if node is None or id(node) in seen:
             return set()
-        seen = seen | {id(node)}
+        seen.add(id(node))
         if isinstance(node, ast.Constant):
             return {node.value} if isinstance(node.value, str) and node.value else set()
         if isinstance(node, ast.IfExp):
@@ -84,7 +88,9 @@ class Scan:
             return set().union(*(self.possible(value, function, seen) for value in node.values))
         if isinstance(node, ast.JoinedStr):
             filled = (part.value if isinstance(part, ast.FormattedValue) else part for part in node.values)
-            parts = [self.possible(part, function, seen) for part in filled]
+            self.joining.append(id(node))  # each part is a question of its own, and none goes through this text again
+            parts = [self.possible(part, function, set(self.joining)) for part in filled]
+            self.joining.pop()
             return {"".join(choice) for choice in product(*parts)}
         if isinstance(node, ast.Name):
             return self.of_name(node.id, function, seen)
@@ -96,20 +102,22 @@ class Scan:
             return self.returned(name_of(node), seen)
         return set()
 
-    def of_name(self, name: str, function: Function, seen: frozenset[int]) -> set[str]:
+    def of_name(self, name: str, function: Function, seen: set[int]) -> set[str]:
         found: set[str] = set()
+        is_known = False
         if function is not None:
             for node in ast.walk(function):
                 if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in node.targets):
+                    is_known = is_known or id(node.value) in seen
                     found |= self.possible(node.value, function, seen)
             if name in (argument.arg for argument in function.args.args):
                 return found | self.passed(function, name, seen)
-        if not found:
+        if not found and not is_known:
             for value in self.constants[name]:
                 found |= self.possible(value, None, seen)
         return found
 
-    def of_attribute(self, node: ast.Attribute, function: Function, seen: frozenset[int]) -> set[str]:
+    def of_attribute(self, node: ast.Attribute, function: Function, seen: set[int]) -> set[str]:
         found: set[str] = set()
         owner = self.class_of.get(function, "") if function is not None else ""
         if isinstance(node.value, ast.Name) and node.value.id == "self":
@@ -119,7 +127,7 @@ class Scan:
             found |= self.possible(value, place, seen)
         return found
 
-    def passed(self, function: ast.FunctionDef, parameter: str, seen: frozenset[int]) -> set[str]:
+    def passed(self, function: ast.FunctionDef, parameter: str, seen: set[int]) -> set[str]:
         """What calls hand in for a parameter, and its default."""
         names = [argument.arg for argument in function.args.args]
         place = names.index(parameter)
@@ -138,7 +146,7 @@ class Scan:
                     found |= self.possible(keyword.value, caller, seen)
         return found
 
-    def inside(self, node: ast.expr, seen: frozenset[int]) -> set[str]:
+    def inside(self, node: ast.expr, seen: set[int]) -> set[str]:
         """Every constant a table or tuple at the top of a module holds as a value."""
         name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
         found: set[str] = set()
@@ -148,7 +156,7 @@ class Scan:
                 found |= self.possible(element, None, seen)
         return found
 
-    def returned(self, name: str, seen: frozenset[int]) -> set[str]:
+    def returned(self, name: str, seen: set[int]) -> set[str]:
         found: set[str] = set()
         for function in self.functions[name]:
             for node in ast.walk(function):
@@ -168,10 +176,10 @@ class Scan:
 
     def inside_of(self, name: str) -> set[str]:
         """The values of a table at the top of a module."""
-        return self.inside(ast.Name(name), frozenset())
+        return self.inside(ast.Name(name), set())
 
     def sources_of(self, function: str, parameter: str) -> set[str]:
-        return set().union(*(self.passed(each, parameter, frozenset()) for each in self.functions[function]))
+        return set().union(*(self.passed(each, parameter, set()) for each in self.functions[function]))
 
 
 def modules_imported(tree: ast.Module) -> set[str]:
