@@ -62,7 +62,7 @@ class Eternal(BattleRules):
     """The classic rule book."""
 
     name = "eternal"
-    version = "eternal 0.1"
+    version = "eternal 0.2"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     symbols: SymbolTable = SYMBOLS
