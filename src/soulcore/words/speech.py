@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -200,7 +199,6 @@ def event_key(game: Game, event: Event, lang: str) -> str:
     return _event_key(game.deal.rules.name, event.kind, word, lang)
 
 
-@cache
 def _event_key(game: str, kind: str, word: str, lang: str) -> str:
     for book in (f"{game}.event", "event") if word else ():
         if has_key(game, lang, f"{book}.{kind}_{word}.you"):
