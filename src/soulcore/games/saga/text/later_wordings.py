@@ -122,6 +122,10 @@ LATER = rows(
         r"^This turn, this spirit's attacks reduce your opponent's life by (one|two|\d+) more\.$",
         r"This spirit's attacks reduce life by \1 more during this turn.",
     ),
+    (
+        r"^All ([^.,:]+?) spirit cards in your hand gain Swift(?: ?: ?Flash Swift)?\.?$",
+        r"All \1 spirit cards in your hand can come swiftly.",
+    ),
     # ---- battles
     (r"\bthis spirit attacks that spirit\b", "direct the attack at it"),
 )
