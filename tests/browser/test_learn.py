@@ -52,6 +52,25 @@ def test_the_opponent_attacks_in_a_lesson_and_is_blocked(visit: Visit) -> None:
     expect(page.get_by_text("The attacker had fewer BP and was destroyed.")).to_be_visible()
 
 
+def test_a_burst_is_turned_over_in_a_lesson_of_saga(visit: Visit) -> None:
+    page = visit("/learn?game=saga")
+    expect(page.get_by_role("link", name="Begin: Your first spirit")).to_be_visible()
+    page.goto(page.url.partition("/learn")[0] + "/lesson/saga/burst/2")
+    choose(page, "Do not block")
+    expect(page.get_by_text("Then nobody is destroyed and Landmine stays face down.")).to_be_visible()
+    page.get_by_role("button", name="Take back", exact=True).click()
+    choose(page, "Block with Raineedle")
+    choose(page, "Turn over Landmine")
+    expect(page.get_by_text("One for one, without paying.")).to_be_visible()
+
+
+def test_a_brave_is_put_on_in_a_lesson_of_eternal_in_japanese(visit: Visit) -> None:
+    page = visit("/lesson/eternal/brave/1", lang="ja")
+    expect(page.get_by_role("heading", name="馬具をつける")).to_be_visible()
+    choose(page, "Saddle of Sparksを直接合体するように召喚する（コスト3→2）")
+    expect(page.get_by_text("BP8000、しかもアタックのたびに1枚ドロー。")).to_be_visible()
+
+
 @pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS)
 def test_it_is_accessible(visit: Visit, theme: str, lang: str, phone: bool) -> None:
     page = visit("/learn?game=spirit-war", lang=lang, phone=phone, theme=theme)

@@ -84,8 +84,24 @@ def test_a_match_with_side_decks(visit: Visit) -> None:
     expect(host.get_by_role("status")).to_contain_text("1 to take out")
     expect(go).to_be_disabled()
     host.get_by_role("button", name="As it was").click()
+    expect(host.get_by_text("You lost the last duel: who begins?")).to_be_visible()
+    expect(guest.get_by_text("You lost the last duel: who begins?")).to_have_count(0)
+    host.get_by_role("group", name="You lost the last duel: who begins?").get_by_role("button").last.click()
     go.click()
     expect(host.get_by_text("Waiting for your opponent.")).to_be_visible()
     guest.get_by_role("button", name="On to the next duel").click()
     for page in (host, guest):
         page.locator(".question").wait_for()
+    expect(guest.get_by_text("your turn").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
+def test_the_ways_to_play_stand_in_one_line(visit: Visit, lang: str) -> None:
+    page = visit(lang=lang)
+    for width in (1440, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        ways = page.locator(".kinds button")
+        expect(ways).to_have_count(4)
+        boxes = [box for way in ways.all() if (box := way.bounding_box()) is not None]
+        assert len({(round(box["y"]), round(box["height"])) for box in boxes}) == 1, boxes
+        assert all(box["height"] < 50 for box in boxes), "a line of words each"

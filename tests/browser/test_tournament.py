@@ -61,3 +61,25 @@ def test_a_tournament_of_eight(visit: Visit) -> None:
     expect(host.locator("tbody tr")).to_have_count(8)
     expect(host.get_by_role("heading", name="Round 3")).to_be_visible()
     assert violations(host) == []
+
+
+def test_the_organiser_sets_a_result_by_hand(visit: Visit) -> None:
+    host = visit("/tournaments")
+    host.get_by_label("Name", exact=True).fill("By hand")
+    host.get_by_label("What shall others call you?").fill("Host")
+    host.get_by_role("button", name="Make it").click()
+    host.get_by_role("button", name="Enter").click()
+    guest = visit("/tournament/" + host.url.rsplit("/", 1)[1], phone=True)
+    guest.get_by_label("What shall others call you?").fill("Ben")
+    guest.get_by_role("button", name="Enter").click()
+    expect(host.get_by_role("heading", name="2 take part")).to_be_visible()
+    host.get_by_role("button", name="Begin", exact=True).click()
+    result = host.get_by_label("Set the result: Host – Ben")
+    expect(result).to_be_visible()
+    assert violations(host) == []
+    result.select_option(label="Ben wins")
+    for page in (host, guest):
+        expect(page.locator(".meetings")).to_contain_text("set by the organiser")
+        expect(page.locator(".won")).to_contain_text("Ben has won the tournament")
+        expect(page.locator(".meetings a")).to_have_count(0)
+    expect(guest.get_by_label("Set the result: Host – Ben")).to_have_count(0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from typing import Any
 
 import pytest
 
@@ -11,9 +10,10 @@ from soulcore.games.spirit_war.vocabulary import VOCABULARY as SPIRIT_WAR
 from soulcore.games.standard.vocabulary import VOCABULARY as STANDARD
 from soulcore.language.building.rules import Builder
 from soulcore.language.grammars import Grammar, canonical, forgiving
+from soulcore.language.productions import Rule
 
 
-def parts_of(rule: Any) -> int | None:
+def parts_of(rule: Rule) -> int | None:
     """How many parts a rule gives its builder; None when that varies."""
     kept = 0
     for symbol in rule.expansion:
@@ -21,9 +21,9 @@ def parts_of(rule: Any) -> int | None:
             return None  # a repetition
         if not symbol.is_term and symbol.name.startswith("_"):
             continue  # words that are left out
-        if not (symbol.is_term and symbol.filter_out):
+        if not symbol.left:
             kept += 1
-    return kept + sum(1 for empty in rule.options.empty_indices or () if empty)
+    return kept + sum(rule.missing)
 
 
 def takes(builder: Builder, number: int) -> bool:
@@ -46,7 +46,7 @@ def test_builders_fit_their_rules(name: str) -> None:
     grammar: Grammar = GRAMMARS[name]
     wrong: list[str] = []
     for rule in grammar.rules:
-        made = str(rule.alias or rule.origin.name)
+        made = rule.name
         if made.startswith("_"):
             continue
         number = parts_of(rule)

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lark import Token
 
 from soulcore.effects.tree import Ability, Draw, Number, Step
 from soulcore.games.standard.vocabulary import VOCABULARY
@@ -16,6 +15,7 @@ from soulcore.language import AmbiguousText, TextError, parse_line, read, read_l
 from soulcore.language.building.rules import Building
 from soulcore.language.grammars import Grammar, forgiving
 from soulcore.language.sentences import chart_of, meanings
+from soulcore.language.tokens import Token
 from soulcore.words.card_text import refusal, remark, told
 
 ROWS = [
@@ -115,11 +115,11 @@ class Sampler:
         self.path = self.paths()
 
     def price(self, rule: Any) -> int:
-        return 1 + sum(0 if symbol.is_term else self.cost.get(symbol, 10_000) for symbol in rule.expansion)
+        return 1 + sum(0 if symbol.is_term else self.cost.get(symbol.name, 10_000) for symbol in rule.expansion)
 
     def paths(self) -> dict[Any, Any]:
         """How each symbol is reached from the start most cheaply."""
-        start = next(origin for origin in self.rules if origin.name == "sentence")
+        start = "sentence"
         best: dict[Any, int] = {start: 0}
         path: dict[Any, Any] = {start: None}
         waiting = [start]
@@ -128,18 +128,18 @@ class Sampler:
             for rule in self.rules[origin]:
                 whole = best[origin] + self.price(rule)
                 for at, symbol in enumerate(rule.expansion):
-                    if symbol.is_term or symbol not in self.rules:
+                    if symbol.is_term or symbol.name not in self.rules:
                         continue
-                    price = whole - self.cost.get(symbol, 10_000)
-                    if price < best.get(symbol, 10_000):
-                        best[symbol], path[symbol] = price, (origin, rule, at)
-                        waiting.append(symbol)
+                    price = whole - self.cost.get(symbol.name, 10_000)
+                    if price < best.get(symbol.name, 10_000):
+                        best[symbol.name], path[symbol.name] = price, (origin, rule, at)
+                        waiting.append(symbol.name)
         return path
 
     def shortest(self, symbol: Any) -> list[Token]:
         if symbol.is_term:
-            return [Token(symbol.name, self.random.choice(self.words[symbol.name]), 0, end_pos=1)]
-        rule = min(self.rules[symbol], key=lambda one: (self.price(one), self.random.random()))
+            return [Token(symbol.name, self.random.choice(self.words[symbol.name]), 0, 1)]
+        rule = min(self.rules[symbol.name], key=lambda one: (self.price(one), self.random.random()))
         return [token for part in rule.expansion for token in self.shortest(part)]
 
     def sentence(self, rule: Any) -> list[Token]:

@@ -11,8 +11,8 @@ from lark import Lark, logger
 
 from soulcore.games.saga.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_line, read_line, render
+from soulcore.language.compiling import ReadyTokens
 from soulcore.language.grammars import grammar_text
-from soulcore.language.tokens import ReadyTokens
 
 TEXT = (Path(__file__).parent / "saga_wordings.txt").read_text(encoding="utf-8")
 BLOCKS = [block.strip().splitlines() for block in TEXT.split("\n\n") if block.strip() and not block.startswith("#")]

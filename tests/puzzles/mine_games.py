@@ -21,6 +21,7 @@ from tests.puzzles.mine import COMPOSERS
 from tests.puzzles.write import Data, Solved, written
 
 from soulcore.agents import GreedyAgent, ask
+from soulcore.agents.puzzles import TOLD_KEYS
 from soulcore.agents.solver import SURVIVE, WIN, Solver, TooHard
 from soulcore.games import entry
 from soulcore.games.views import look
@@ -184,7 +185,7 @@ def main() -> None:
             found += 1
             kind = WIN if data["turn"] == "you" else SURVIVE
             data["name"] = f"mined {chosen.game} {chosen.seed + games} {here.turn}"
-            data["puzzle"] = {"kind": kind, "rating": 0, "why": "", "name_zh": "", "why_zh": ""}
+            data["puzzle"] = {"kind": kind, "rating": 0, **dict.fromkeys(TOLD_KEYS, "")}
             print(written(data, chosen.game), flush=True)
         games += 1
     print(f"{found} puzzles of {looked} positions in {games} games", file=sys.stderr)

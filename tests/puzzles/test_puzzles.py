@@ -69,9 +69,8 @@ def test_easy_ones_come_first() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_has_a_name_and_an_idea_of_its_own_in_every_language(lang: str) -> None:
-    assert len({puzzle.name_in(lang) for puzzle in ALL}) == len(ALL)
-    assert len({puzzle.idea_in(lang) for puzzle in ALL}) == len(ALL)
-    assert all(puzzle.idea_in(lang) for puzzle in ALL)
+    assert len({puzzle.names[lang] for puzzle in ALL}) == len(ALL)
+    assert len({puzzle.ideas[lang] for puzzle in ALL}) == len(ALL)
 
 
 def test_no_two_are_the_same_position() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from soulcore.agents import ask
-from soulcore.agents.puzzles import PAYMENT, SEARCHES, Step, lay_open, level_of, luck, measured, steps
+from soulcore.agents.puzzles import OWN_KEYS, PAYMENT, SEARCHES, Step, lay_open, level_of, luck, measured, steps
 from soulcore.agents.search_agent import SearchAgent
 from soulcore.agents.solver import WIN, Solver
 from soulcore.kernel.game import Game
@@ -75,11 +75,7 @@ def written(data: Data, game: str, most: int = 400_000) -> str:
     rows = ["[[scenario]]", f"name = {plain(data['name'])}"]
     rows += [f"{key} = {plain(data[key])}" for key in HEADS if key in data]
     rows += ["", "[scenario.puzzle]"]
-    rows += [
-        f"{key} = {plain(told[key])}"
-        for key in ("kind", "goal", "level", "rating", "name_zh", "why", "why_zh")
-        if key in told
-    ]
+    rows += [f"{key} = {plain(told[key])}" for key in OWN_KEYS if key in told]
     for who in ("you", "opponent"):
         rows += [
             "",

@@ -38,4 +38,9 @@ def test_a_slip_is_explained_and_hints_come_in_turn(home: House) -> None:
 def test_what_is_not_there(home: House) -> None:
     for path in ("standard/nothing/0", "standard/first-spirit/9", "standard/first-spirit/x"):
         assert home.client.post(f"/api/lessons/{path}", json={}).status_code == 404
-    assert home.client.get("/api/lessons/saga").json()["chapters"] == []
+    assert home.client.get("/api/lessons/nothing").status_code == 400
+
+
+def test_a_course_in_japanese(home: House) -> None:
+    chapters = home.client.get("/api/lessons/saga?lang=ja").json()["chapters"]
+    assert chapters[0]["title"] == "はじめてのスピリット"

@@ -91,17 +91,19 @@ def test_side_decks_are_traded_in_secret_and_back_for_the_next_match(home: House
     second = lose(one, two, first)
     lists = one.get(f"/api/tables/{second}/trade").json()
     assert sorted(map(tuple, lists["side"])) == sorted(KILN.side)
-    assert not lists["chooses"], "the game throws for it"
+    assert lists["chooses"], "the loser, although the game asks nobody"
+    assert not two.get(f"/api/tables/{second}/trade").json()["chooses"]
     cards, side = swap(KILN)
     body = {"cards": cards, "side": side}
     assert two.post(f"/api/tables/{second}/trade", body).json()["error"]["code"] == "bad_trade", "others' cards"
-    assert one.post(f"/api/tables/{second}/trade", body).status_code == 200
+    assert one.post(f"/api/tables/{second}/trade", {**body, "first": "opponent"}).status_code == 200
     assert one.post(f"/api/tables/{second}/trade", body).status_code == 409, "once"
     seen = about(two, second)
     assert seen["deal"] == ""
     assert [player["settled"] for player in seen["players"]] == [True, False]
     assert two.post(f"/api/tables/{second}/trade", {}).status_code == 200
     assert sorted(map(list, home.room(second).row.seats[0].cards)) == cards
+    assert home.room(second).row.options == {"first_player": 2}
     assert lose(one, two, second) == ""
     with one.socket(second) as first_wire, two.socket(second) as second_wire:
         first_wire.ask("rematch", id="r1")
@@ -112,6 +114,22 @@ def test_side_decks_are_traded_in_secret_and_back_for_the_next_match(home: House
     row = portal.call(home.server.store.table, again)
     assert row is not None
     assert sorted(row.seats[1].cards) == sorted(KILN.cards)
+    assert row.options == {}, "the next match begins by chance"
+
+
+@pytest.mark.parametrize(("first", "seat"), [("me", 0), ("opponent", 1)])
+def test_the_loser_of_a_duel_begins_or_lets_begin_where_the_game_asks_nobody(
+    home: House, first: str, seat: int
+) -> None:
+    one, two, table = match(home, "spirit-war", ("kiln-and-scale", "turning-tide"))
+    second = lose(one, two, table)
+    assert one.post(f"/api/tables/{second}/trade", {"first": first}).status_code == 200
+    assert two.post(f"/api/tables/{second}/trade", {"first": "me"}).status_code == 200
+    one.ready(second)
+    two.ready(second)
+    game = home.room(second).course.game
+    assert game is not None
+    assert game.seat == seat
 
 
 def test_a_trade_is_one_for_one_of_a_kind() -> None:

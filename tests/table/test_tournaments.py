@@ -162,7 +162,53 @@ def test_who_does_not_come_loses(tmp_path: Path, who: tuple[int, ...]) -> None:
         (meeting,) = end["meetings"][0]
         assert (meeting["winner"], meeting["missed"]) == ((0, False) if who else (-1, True))
         assert [place["points"] for place in end["standings"]] == ([3, 0] if who else [0, 0])
+        assert meeting["table"] == "", "there is no replay of what nobody played"
         assert home.client.get("/api/ratings/standard?best_of=3").json()["players"] == [], "nothing was played"
+
+
+def test_the_organiser_decides_by_hand(home: House) -> None:
+    organiser, id = made(home, system="swiss")
+    people = enter(home, id, "A", "B", "C", "D")
+    do(organiser, id, "start")
+    first, second = seen(organiser, id)["meetings"][0]
+    table = seen(people[first["one"]], id)["table"]
+    wish = {"round": 1, "place": first["place"], "winner": first["other"]}
+    assert people[0].post(f"/api/tournaments/{id}/result", wish).status_code == 403
+    for wrong in ({"place": 9}, {"winner": second["one"]}):
+        assert organiser.post(f"/api/tournaments/{id}/result", {**wish, **wrong}).status_code in (400, 404)
+    now = do(organiser, id, "result", **wish)
+    decided = now["meetings"][0][0]
+    assert (decided["winner"], decided["over"], decided["by_hand"], decided["table"]) == (
+        first["other"],
+        True,
+        True,
+        "",
+    )
+    assert now["round"] == 1, "the other meeting is still to be played"
+    assert seen(people[first["one"]], id)["table"] == "", "nobody has to come"
+    assert home.room(table).row.state == "over"
+    now = do(organiser, id, "result", **{**wish, "place": second["place"], "winner": -1})
+    assert now["round"] == 2
+    points = {place["entrant"]: place["points"] for place in now["standings"]}
+    assert points == {first["other"]: 3, first["one"]: 0, second["one"]: 1, second["other"]: 1}
+    now = do(organiser, id, "result", **{**wish, "winner": first["one"]})
+    points = {place["entrant"]: place["points"] for place in now["standings"]}
+    assert points[first["one"]] == 3, "of an earlier round, too: pairings stay, points change"
+
+
+def test_an_elimination_is_decided_round_by_round(home: House) -> None:
+    organiser, id = made(home, system="elimination")
+    enter(home, id, "A", "B", "C", "D")
+    do(organiser, id, "start")
+    for place in (0, 1):
+        one = seen(organiser, id)["meetings"][0][place]
+        drawn = {"round": 1, "place": place, "winner": -1}
+        assert organiser.post(f"/api/tournaments/{id}/result", drawn).status_code == 400, "somebody goes on"
+        do(organiser, id, "result", round=1, place=place, winner=one["other"])
+    final = seen(organiser, id)["meetings"][1][0]
+    late = {"round": 1, "place": 0, "winner": 0}
+    assert organiser.post(f"/api/tournaments/{id}/result", late).status_code == 404
+    assert do(organiser, id, "result", round=2, place=0, winner=final["one"])["state"] == "over"
 
 
 def test_a_tournament_goes_on_after_the_server_was_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,12 @@ def test_cells_count_chinese_characters_double() -> None:
     assert all(cell_len(row) <= 10 for row in wrapped("a" * 35, 10, 2))
 
 
+def test_a_row_begins_and_ends_with_no_sign_that_belongs_to_its_neighbour() -> None:
+    assert wrapped("ブロックは、エヴォケーション", 10) == ["ブロック", "は、エヴォ", "ケーション"]
+    assert wrapped("手札の「契約」", 8) == ["手札の", "「契約」"]
+    assert wrapped("ーーーーーー", 8) == ["ーーーー", "ーー"]
+
+
 def test_columns_fill_downwards() -> None:
     items = [Text(str(number)) for number in range(1, 6)]
     assert [row.plain.split() for row in columns(items, 2, 20)] == [["1", "4"], ["2", "5"], ["3"]]

@@ -20,6 +20,7 @@ from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.scenarios.form import Scenario, check_keys, read_file
 from soulcore.scenarios.position import set_up
+from soulcore.scenarios.told import Texts, in_each, texts
 
 YOU = 0
 PAYMENT = "payment"
@@ -31,7 +32,10 @@ OFTEN = 0.3
 SELDOM = 0.07
 """A puzzle is easy when somebody who only follows habit solves it more often than OFTEN, hard below SELDOM."""
 
-OWN_KEYS = ("kind", "goal", "level", "rating", "name_zh", "why", "why_zh")
+TOLD_KEYS = in_each("name", "why")[1:]
+"""The English name is the scenario's."""
+
+OWN_KEYS = ("kind", "goal", "level", "rating", *TOLD_KEYS)
 
 HABIT = 1000.0
 """What somebody is rated who only follows habit: what solvers are measured by before people have tried a puzzle."""
@@ -68,18 +72,18 @@ class Puzzle:
     kind: str
     goal: str
     level: str
-    names: dict[str, str]
-    ideas: dict[str, str]
+    names: Texts
+    ideas: Texts
     scenario: Scenario
     rating: int
     """Against habit and search (`measured`), before anybody has tried it."""
 
     def name_in(self, lang: str) -> str:
-        """The name in a language, or in English where there is none."""
-        return self.names.get(lang, self.names["en"])
+        """The name in a language; in English where the file, somebody's own, has none."""
+        return self.names[lang] or self.names["en"]
 
     def idea_in(self, lang: str) -> str:
-        return self.ideas.get(lang, self.ideas["en"])
+        return self.ideas[lang] or self.ideas["en"]
 
     @property
     def name(self) -> str:
@@ -177,8 +181,7 @@ def puzzle_of(scenario: Scenario) -> Puzzle:
     kind = one_of(scenario, told, "kind", KINDS)
     goal = one_of(scenario, {"goal": WIN if kind == PAYMENT else kind, **told}, "goal", GOALS)
     level = one_of(scenario, told, "level", LEVELS)
-    names = {"en": scenario.name, "zh-Hant": str(told.get("name_zh", scenario.name))}
-    ideas = {"en": str(told.get("why", "")), "zh-Hant": str(told.get("why_zh", ""))}
+    names, ideas = texts(told, "name", scenario.name), texts(told, "why")
     rating = told.get("rating", UNMEASURED[level])
     if not isinstance(rating, int):
         raise scenario.fault("the rating of a puzzle is a whole number")

@@ -19,6 +19,9 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal, Rules
 
+FIRST_PLAYER = "first_player"
+"""The number with which a game that asks nobody is told who begins: a seat counted from 1, or 0 for chance."""
+
 
 class UnknownOption(SoulcoreError):
     """A game has no such option, or it cannot be answered so."""
@@ -170,8 +173,14 @@ class Entry:
         return {}
 
     def numbers(self) -> dict[str, tuple[int, int]]:
-        """What a format of players' own may fix otherwise than the book's, by name: the least and the most it may be."""
+        """What a format of players' own, or the match a game belongs to, may fix otherwise than the book, by name: the least and
+        the most it may be."""
         return {}
+
+    @property
+    def is_told_who_begins(self) -> bool:
+        """Whether it asks nobody who begins, and can be told."""
+        return FIRST_PLAYER in self.numbers()
 
     def under(self, options: dict[str, Any]) -> Entry:
         """The same game under these answers; all of them are among `options` and `numbers`."""

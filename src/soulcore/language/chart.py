@@ -1,8 +1,8 @@
 """Every way in which a sentence can be read: a chart parser (Earley's) for the rules of a grammar.
 
-Lark reads the grammar's files and gives the rules; it has an Earley parser too, but none that can be kept to a part of the
-grammar, and a forgiving grammar is so large that a sentence is read with the rules whose words occur in it. Tokens are ready
-when they come here, so a rule's terminal is just the type of a token.
+Lark gives the rules (compiling.py). It has an Earley parser too, but none that can be kept to a part of the grammar, and a
+forgiving grammar is so large that a sentence is read with the rules whose words occur in it. Tokens are ready when they come
+here, so a rule's terminal is just the type of a token.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from copy import deepcopy
 from itertools import islice, product
 from typing import Any
 
-from lark import Token
-from lark.grammar import Rule
+from soulcore.language.productions import Inline, Left, Rule, with_gaps
+from soulcore.language.tokens import Token
 
 Span = tuple[str, int, int]
 Make = Callable[[str, tuple[Any, ...]], list[Any]]
@@ -24,7 +24,7 @@ def by_origin(rules: Sequence[Rule]) -> dict[str, list[Rule]]:
     """The rules of each name."""
     found: dict[str, list[Rule]] = {}
     for rule in rules:
-        found.setdefault(str(rule.origin.name), []).append(rule)
+        found.setdefault(rule.origin, []).append(rule)
     return found
 
 
@@ -63,7 +63,7 @@ class Chart:
                 item = agenda.pop()
                 rule, dot, origin = item
                 if dot == len(rule.expansion):
-                    name = str(rule.origin.name)
+                    name = rule.origin
                     ends = self.ends.setdefault((name, origin), set())
                     if place in ends:
                         continue
@@ -72,11 +72,11 @@ class Chart:
                 else:
                     symbol = rule.expansion[dot]
                     if symbol.is_term:
-                        words.add(str(symbol.name))
+                        words.add(symbol.name)
                         if symbol.name == word:
                             scanned[place + 1].append((rule, dot + 1, origin))
                         continue
-                    name = str(symbol.name)
+                    name = symbol.name
                     here.setdefault(name, []).append(item)
                     more = []
                     if name not in predicted:
@@ -111,7 +111,7 @@ class Chart:
                 found.add(name)
                 continue
             for rule in self.rules[name]:
-                first = str(rule.expansion[0].name)
+                first = rule.expansion[0].name
                 if first not in seen:
                     seen.add(first)
                     agenda.append(first)
@@ -132,7 +132,7 @@ class Chart:
         if symbol.is_term:
             steps = [place + 1] if place < end and self.words[place] == symbol.name else []
         else:
-            steps = sorted(stop for stop in self.ends.get((str(symbol.name), place), ()) if stop <= end)
+            steps = sorted(stop for stop in self.ends.get((symbol.name, place), ()) if stop <= end)
         left = len(rule.expansion) - dot - 1
         for stop in steps:
             if stop + left <= end:
@@ -173,46 +173,18 @@ class Meanings:
         parts: list[list[Any]] = []
         for symbol, (begin, end) in zip(rule.expansion, zip((start, *stops), stops, strict=False), strict=True):
             if not symbol.is_term:
-                parts.append(self.of(str(symbol.name), begin, end))
-            elif not getattr(symbol, "filter_out", False):
+                parts.append(self.of(symbol.name, begin, end))
+            elif not symbol.left:
                 parts.append([self.chart.tokens[begin]])
             else:
                 parts.append([Left])
-        name = str(rule.alias or rule.origin.name)
-        inline = str(rule.origin.name).startswith("_")
         found: list[Any] = []
         for combination in islice(product(*parts), self.most):
             given = with_gaps(rule, combination)
-            if inline:
+            if rule.is_inline:
                 found.append(Inline(given))
-            elif rule.options.expand1 and not rule.alias and len(given) == 1:
+            elif rule.stands_aside and len(given) == 1:
                 found.append(given[0])
             else:
-                found += self.make(name, given)
+                found += self.make(rule.name, given)
         return found
-
-
-class Inline(tuple[Any, ...]):
-    """The parts of a rule that has no meaning of its own (a repetition): they are parts of the rule around it."""
-
-
-class Left:
-    """A word that a builder is not given."""
-
-
-def with_gaps(rule: Rule, parts: Sequence[Any]) -> tuple[Any, ...]:
-    """What a builder is given: without the plain words, None where an optional part is missing."""
-    missing = list(rule.options.empty_indices or ())
-    found: list[Any] = []
-    position = 0
-    for part in parts:
-        while position < len(missing) and missing[position]:
-            found.append(None)
-            position += 1
-        position += 1
-        if isinstance(part, Inline):
-            found.extend(part)
-        elif part is not Left:
-            found.append(part)
-    found += [None] * sum(missing[position:])
-    return tuple(found)

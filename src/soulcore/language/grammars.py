@@ -6,12 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from importlib.resources import files
-from io import BytesIO
 from typing import Any
-
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedInput
-from lark.grammar import Rule
 
 from soulcore.effects.remark import Remark
 from soulcore.language.building import (  # noqa: F401  (they register their builders)
@@ -26,25 +21,10 @@ from soulcore.language.building import (  # noqa: F401  (they register their bui
 from soulcore.language.building.rules import BUILDERS, Builder
 from soulcore.language.errors import TextError
 from soulcore.language.kept import digest, kept
-from soulcore.language.tokens import Phrases, ReadyTokens, vocabulary_phrases
+from soulcore.language.lalr import Stuck, Table
+from soulcore.language.productions import Rule
+from soulcore.language.tokens import Phrases, Token
 from soulcore.language.vocabulary import Vocabulary
-
-PERIODS = ("this turn", "this battle")
-
-DONE = (
-    "affected",
-    "destroyed",
-    "returned",
-    "discarded",
-    "removed",
-    "added",
-    "shown",
-    "summoned",
-    "deployed",
-    "placed",
-    "drawn",
-)
-"""What a previous step did to cards, as it is said afterwards: "for each card returned". Which one is style only."""
 
 KINDS = {
     "TYPE": "card_type",
@@ -89,33 +69,30 @@ MOST_NAMED = 12
 
 @dataclass(frozen=True, eq=False)
 class Grammar:
-    """The rules of a game's text with the phrases it knows. parser: reads canonical text; the forgiving grammar has none, since
+    """The rules of a game's text with the phrases it knows. table: reads canonical text; the forgiving grammar has none, since
     sentences in other words are read by a chart (chart.py)."""
 
-    parser: Lark | None
+    table: Table | None
     rules: tuple[Rule, ...]
     phrases: Phrases
     builders: Mapping[str, Builder]
     literals: Mapping[str, str]
 
-    def parse(self, text: str, notes: list[Remark] | None = None) -> Tree[Any]:
+    def parse(self, text: str, notes: list[Remark] | None = None) -> Any:
         """The parse of a canonical text. TextError when there is none."""
-        if self.parser is None:
+        if self.table is None:
             raise LookupError("the forgiving grammar is read by a chart")
         tokens = self.phrases.tokens(text, notes)
         try:
-            return self.parser.parse(tokens)
-        except UnexpectedInput as error:
-            expected = getattr(error, "accepts", None) or getattr(error, "expected", None) or set()
-            token = getattr(error, "token", None)
-            is_end = not isinstance(token, Token) or token.type == "$END" or not token.end_pos
-            raise self.stuck(text, None if is_end else token, expected) from None
+            return self.table.read(tokens)
+        except Stuck as stuck:
+            raise self.stuck(text, stuck.token, stuck.expected) from None
 
     def stuck(self, text: str, token: Token | None, expected: Iterable[str]) -> TextError:
         """The error in words for people: what cannot stand there (None: that nothing more does), and what could."""
         position, length = len(text.rstrip()), 1
-        if token is not None and token.end_pos:
-            position, length = token.start_pos or 0, token.end_pos - (token.start_pos or 0)
+        if token is not None:
+            position, length = token.start_pos, token.end_pos - token.start_pos
         shown = text[position : position + length].strip()
         reason = Remark("cannot_stand", words=shown) if shown else Remark("ends_too_early")
         return TextError(reason, text, position, self.names(expected), "", length)
@@ -141,6 +118,16 @@ def grammar_text(vocabulary: Vocabulary, *, forgiving: bool) -> str:
     return "\n".join([shared_grammar(), *(text for _, text in added)])
 
 
+@dataclass(frozen=True)
+class Compiled:
+    """What is kept of a grammar. table: of the canonical one."""
+
+    table: Table | None
+    rules: tuple[Rule, ...]
+    phrases: Phrases
+    literals: Mapping[str, str]
+
+
 @lru_cache(maxsize=8)
 def forgiving(vocabulary: Vocabulary) -> Grammar:
     """The grammar of everything that can be understood, one sentence at a time."""
@@ -153,16 +140,6 @@ def canonical(vocabulary: Vocabulary) -> Grammar:
     return grammar_of(vocabulary, forgiving=False)
 
 
-@dataclass(frozen=True)
-class Compiled:
-    """What is kept of a grammar. parser: as Lark saves it, empty for the forgiving grammar."""
-
-    parser: bytes
-    rules: tuple[Rule, ...]
-    phrases: Phrases
-    literals: Mapping[str, str]
-
-
 def grammar_of(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
     """A grammar of a game, as it was kept or compiled now."""
     dialect = vocabulary.dialect
@@ -172,11 +149,10 @@ def grammar_of(vocabulary: Vocabulary, *, forgiving: bool) -> Grammar:
         f"grammar-{vocabulary.game}-{'free' if forgiving else 'canonical'}",
         digest(text, repr(spellings), words_of(vocabulary), dialect.start),
         Compiled,
-        lambda: compiled(vocabulary, text, spellings, forgiving=forgiving),
+        lambda: compiled_now(vocabulary, text, spellings, forgiving=forgiving),
     )
-    parser = Lark.load(BytesIO(found.parser)) if found.parser else None
     builders = {**BUILDERS, **dialect.builders(), **(dialect.free_builders() if forgiving else {})}
-    return Grammar(parser, found.rules, found.phrases, builders, found.literals)
+    return Grammar(found.table, found.rules, found.phrases, builders, found.literals)
 
 
 def words_of(vocabulary: Vocabulary) -> str:
@@ -185,35 +161,8 @@ def words_of(vocabulary: Vocabulary) -> str:
     return repr({name: sorted(value) if isinstance(value, frozenset) else value for name, value in listed.items()})
 
 
-def compiled(vocabulary: Vocabulary, text: str, spellings: Mapping[str, str], *, forgiving: bool) -> Compiled:
-    """A grammar made from its rules and words."""
-    saved = BytesIO()
-    if forgiving:
-        lark = Lark(text, parser="earley", lexer=ReadyTokens, start="sentence", ambiguity="explicit")
-    else:
-        lark = Lark(text, parser="lalr", lexer=ReadyTokens, start=vocabulary.dialect.start, propagate_positions=True)
-        lark.save(saved)
-    phrases = Phrases()
-    literals: dict[str, str] = {}
-    vocabulary_phrases(phrases, vocabulary, forgiving=forgiving)
-    for period in PERIODS:
-        phrases.add(period, "PERIOD", period)
-    for word in DONE:
-        phrases.add(word, "DONE", word)
-    for terminal in lark.terminals:
-        value = getattr(terminal.pattern, "value", None)
-        if isinstance(value, str):
-            if terminal.name in KINDS:
-                raise ValueError(f"the literal {value!r} has the name of the word class {terminal.name}")
-            phrases.add(value, terminal.name, value)
-            literals[terminal.name] = value
-    if forgiving:
-        for spelling, meaning in spellings.items():
-            if spelling != meaning:
-                phrases.alias(spelling, meaning)
-        for phrase, meaning in vocabulary.spellings:
-            if meaning.isupper():
-                phrases.add(phrase, meaning, phrase)
-            else:
-                phrases.alias(phrase, meaning)
-    return Compiled(saved.getvalue(), tuple(lark.rules) if forgiving else (), phrases, literals)
+def compiled_now(vocabulary: Vocabulary, text: str, spellings: Mapping[str, str], *, forgiving: bool) -> Compiled:
+    """A grammar made from its rules and words: only then the grammar's compiler is loaded."""
+    from soulcore.language.compiling import compiled
+
+    return compiled(vocabulary, text, spellings, forgiving=forgiving)

@@ -13,14 +13,13 @@ import sys
 import tempfile
 from collections.abc import Callable
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
-import lark
-
 from soulcore.language.caching import cache_directory
 
-COMPILERS = ("grammars.py", "kept.py", "tokens.py", "vocabulary.py")
+COMPILERS = ("compiling.py", "grammars.py", "kept.py", "lalr.py", "productions.py", "tokens.py", "vocabulary.py")
 """The modules of this package that make a compiled grammar out of rules and words."""
 
 Compiled = TypeVar("Compiled")
@@ -28,12 +27,18 @@ Compiled = TypeVar("Compiled")
 
 def digest(*sources: str) -> str:
     """A name for what is compiled from these sources."""
-    found = hashlib.sha256(f"{sys.version_info[:2]} {lark.__version__}".encode())
+    found = hashlib.sha256(str(sys.version_info[:2]).encode() + lark_itself())
     for module in COMPILERS:
         found.update((files("soulcore.language") / module).read_bytes())
     for source in sources:
         found.update(b"\0" + source.encode())
     return found.hexdigest()
+
+
+def lark_itself() -> bytes:
+    """What tells one version of Lark from another, without loading it: the file that has its version."""
+    found = find_spec("lark")
+    return Path(found.origin).read_bytes() if found is not None and found.origin else b""
 
 
 def kept(name: str, key: str, kind: type[Compiled], compile: Callable[[], Compiled]) -> Compiled:

@@ -10,9 +10,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from lark import Token
-from lark.grammar import Rule
-
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
 from soulcore.language.building.rules import Builder, Building, Elsewhere, Unfit
@@ -20,6 +17,8 @@ from soulcore.language.chart import Chart, Meanings, by_origin
 from soulcore.language.errors import TextError
 from soulcore.language.grammars import Grammar, forgiving
 from soulcore.language.parsing import MAX_DEPTH
+from soulcore.language.productions import Rule
+from soulcore.language.tokens import Token
 from soulcore.language.vocabulary import Vocabulary
 
 MAX_TOKENS = 90
@@ -33,8 +32,8 @@ def rule_words(grammar: Grammar) -> list[tuple[Rule, frozenset[str], frozenset[s
     """Each rule with the terminals and the other rules it needs."""
     found = []
     for rule in grammar.rules:
-        terminals = frozenset(str(symbol.name) for symbol in rule.expansion if symbol.is_term)
-        found.append((rule, terminals, frozenset(str(symbol.name) for symbol in rule.expansion if not symbol.is_term)))
+        terminals = frozenset(symbol.name for symbol in rule.expansion if symbol.is_term)
+        found.append((rule, terminals, frozenset(symbol.name for symbol in rule.expansion if not symbol.is_term)))
     return found
 
 
@@ -42,7 +41,7 @@ def allowed_rules(grammar: Grammar, present: set[str]) -> list[Rule]:
     """The rules that could take part in a sentence with these terminals."""
     rows = [row for row in rule_words(grammar) if row[1] <= present]
     while True:
-        known = {str(row[0].origin.name) for row in rows}
+        known = {row[0].origin for row in rows}
         kept = [row for row in rows if row[2] <= known]
         if len(kept) == len(rows):
             return [row[0] for row in rows]
@@ -66,7 +65,7 @@ def readings(text: str, context: Building) -> list[Any]:
     tokens = grammar.phrases.tokens(text, context.notes)
     if len(tokens) > MAX_TOKENS:
         raise TextError(
-            Remark("sentence_too_long", count=len(tokens), most=MAX_TOKENS), text, tokens[MAX_TOKENS].start_pos or 0
+            Remark("sentence_too_long", count=len(tokens), most=MAX_TOKENS), text, tokens[MAX_TOKENS].start_pos
         )
     if not tokens:
         raise TextError("sentence_empty", text, 0)

@@ -7,12 +7,9 @@ The words of the grammar and of the game's vocabulary are phrases of one or more
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-
-from lark import Token as Token  # for builders of games, which do not import lark
-from lark.lexer import Lexer
 
 from soulcore.effects.remark import Remark
 from soulcore.language.errors import TextError
@@ -36,6 +33,31 @@ ALIAS = "="
 """The terminal of a phrase that is read as another phrase."""
 
 MARKS = {"−": "-", "–": "-"}
+
+
+class Token(str):
+    """A word of the grammar: what it says, of which class it is (type), and where it stands. Never changed."""
+
+    __slots__ = ("end_pos", "start_pos", "type")
+
+    type: str
+    start_pos: int
+    end_pos: int
+
+    def __new__(cls, type: str, value: str, start_pos: int, end_pos: int) -> Token:
+        made = super().__new__(cls, value)
+        made.type = type
+        made.start_pos = start_pos
+        made.end_pos = end_pos
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other) is True and not (isinstance(other, Token) and self.type != other.type)
+
+    __hash__ = str.__hash__
+
+    def __deepcopy__(self, memo: object) -> Token:
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +89,6 @@ def pieces(text: str) -> list[Piece]:
             found.append(Piece(match.lastgroup or "", match.group(), match.start(), match.end()))
         position = match.end()
     return found
-
-
-class ReadyTokens(Lexer):
-    """Lark's lexer slot: the tokens are already made."""
-
-    def __init__(self, lexer_conf: object) -> None:
-        pass
-
-    def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
-        return iter(data)
 
 
 class Phrases:
@@ -117,7 +129,7 @@ class Phrases:
             part = parts[position]
             if part.kind in ("string", "ability", "number"):
                 value = part.text if part.kind == "number" else part.text[1:-1]
-                found.append(Token(part.kind.upper(), value, part.start, end_pos=part.end))
+                found.append(Token(part.kind.upper(), value, part.start, part.end))
                 position += 1
                 continue
             for words, terminal, value in self.by_first.get(part.key, ()):
@@ -125,13 +137,11 @@ class Phrases:
                 if tuple(keys[position : position + size]) == words:
                     end = parts[position + size - 1].end
                     if terminal == ALIAS:
-                        found += [
-                            Token(token.type, token.value, part.start, end_pos=end) for token in self.tokens(value)
-                        ]
+                        found += [Token(token.type, str(token), part.start, end) for token in self.tokens(value)]
                         if notes is not None and not value.isdigit():
                             notes.append(Remark("note.word_read_as", words=text[part.start : end], meaning=value))
                     else:
-                        found.append(Token(terminal, value, part.start, end_pos=end))
+                        found.append(Token(terminal, value, part.start, end))
                     position += size
                     break
             else:

@@ -19,16 +19,11 @@ from soulcore.scenarios.expect import Check
 from soulcore.scenarios.form import Scenario, check_keys, read_file
 from soulcore.scenarios.naming import repeated
 from soulcore.scenarios.position import Table
-from soulcore.words import STANDS_IN
+from soulcore.scenarios.told import Texts, in_each, texts
 
-LANGS = {"en": "", "zh-Hant": "_zh"}
-"""How the key of a text ends in each language."""
-
-CHAPTER_KEYS = ("title", "title_zh", "lead", "lead_zh")
-TASK_KEYS = ("name_zh", "text", "text_zh", "hint", "hint_zh", "done", "done_zh", "opponent", "slips")
-SLIP_KEYS = ("answer", "text", "text_zh")
-
-Texts = dict[str, str]
+CHAPTER_KEYS = in_each("title", "lead")
+TASK_KEYS = (*in_each("name", "text", "hint", "done"), "opponent", "slips")
+SLIP_KEYS = ("answer", *in_each("text"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +77,6 @@ class Chapter:
     titles: Texts
     leads: Texts
     tasks: tuple[Task, ...]
-
-
-def texts(told: dict[str, Any], key: str, english: str = "") -> Texts:
-    """A text in every language. english: where it stands elsewhere."""
-    found = {lang: str(told.get(key + ending, "")) for lang, ending in LANGS.items()}
-    found["en"] = english or found["en"]
-    return found | {lang: found[other] for lang, other in STANDS_IN.items() if lang not in found}
 
 
 def read_chapter(path: Path) -> Chapter:

@@ -269,3 +269,4 @@ class MeetingRow(msgspec.Struct, frozen=True, kw_only=True):
     winner: int = -1
     missed: bool = False
     over: bool = False
+    by_hand: bool = False

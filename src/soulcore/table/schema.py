@@ -302,6 +302,7 @@ meetings = Table(
     Column("winner", Integer, nullable=False),
     Column("missed", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("by_hand", Boolean, nullable=False, server_default=false()),
 )
 """one, other: entrants' numbers, -1 for a bye; table_id: the first duel's; winner: an entrant's number, or -1; missed: neither
-came."""
+came; by_hand: the organiser has decided it."""

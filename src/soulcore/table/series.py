@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from soulcore.games import entry as game_entry
+from soulcore.games.entry import FIRST_PLAYER
 from soulcore.games.views import look
 from soulcore.library import Deck, entry_decks, load
 from soulcore.library.matches.advice import best_trade, least_missed
@@ -21,7 +23,7 @@ from soulcore.library.matches.trading import Trading, in_order
 from soulcore.play.matches import cards_shown, is_asked_who_begins
 from soulcore.play.start import begin, deal
 from soulcore.table import rows
-from soulcore.table.course import ABSENT
+from soulcore.table.course import ABSENT, agreed
 from soulcore.table.decks import Counts
 from soulcore.table.errors import Refused
 from soulcore.table.ledger import Missed
@@ -76,9 +78,21 @@ def has_side(game: str) -> bool:
 
 @cache
 def asks_who_begins(game: str) -> bool:
-    """Whether the game itself asks who begins; others throw for it, and at the table nobody can say otherwise."""
+    """Whether the loser of a duel can say who begins the next: the game itself asks, or can be told."""
+    if game_entry(game).is_told_who_begins:
+        return True
     deck = next(iter(entry_decks(load(game)).values()))
     return is_asked_who_begins(begin(deal(game, [list(deck.numbers())] * 2, "0"), False))
+
+
+def beginning(row: TableRow, first: int) -> TableRow:
+    """The row with who begins (-1: nobody has said so). A game that asks nobody is told before it is dealt: so it is part of what
+    both know before they contribute to the seed."""
+    row = msgspec.structs.replace(row, first=first)
+    if not game_entry(row.game).is_told_who_begins:
+        return row
+    options, rules = agreed(row.game, {**row.options, FIRST_PLAYER: first + 1})
+    return msgspec.structs.replace(row, options=options, rules=rules)
 
 
 def deck_of(game: str, seat: SeatRow) -> Deck:
@@ -133,14 +147,13 @@ class Series:
             public=old.public,
             spectators=old.spectators,
             clock=old.clock,
-            first=chooser,
             rated=old.rated,
             best_of=old.best_of,
             results=tuple(standing(old).results),
             follows=old.id,
             tournament=old.tournament,
         )
-        row = await tables.dealt(row)
+        row = await tables.dealt(beginning(row, chooser))
         joined = [Entry(number=0, kind=rows.JOIN, seat=0, at=row.created)]
         await store.add_table(row, joined, [following(old.id, "", row.id)])
         await room.reread()
@@ -199,8 +212,14 @@ class Series:
             if standing(row).chooser == seat:
                 first = {"me": seat, "opponent": 1 - seat, "throw": -1}[wish.first]
             seats = tuple(changed if one.seat == seat else one for one in row.seats)
-            whole = await self.server.tables.dealt(msgspec.structs.replace(row, seats=seats, first=first))
-            changes = {"deal": whole.deal, "printed": to_json(whole.printed), "first": first}
+            whole = await self.server.tables.dealt(beginning(msgspec.structs.replace(row, seats=seats), first))
+            changes = {
+                "deal": whole.deal,
+                "printed": to_json(whole.printed),
+                "first": first,
+                "options": to_json(whole.options),
+                "rules": whole.rules,
+            }
             try:
                 await room.write(rows.TRADE, seat, also=[trading(row.id, changed)], changes=changes, player=player)
             except Missed:

@@ -24,7 +24,7 @@ from soulcore.table.identity import new_id
 from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeatRow, TableRow
-from soulcore.table.series import goes_on
+from soulcore.table.series import beginning, goes_on
 from soulcore.table.store import following, readying, sealing, sitting, to_json
 from soulcore.table.wording import BESIDE_THE_BOARD
 
@@ -111,10 +111,10 @@ class Tables:
             row,
             public=wish.public,
             spectators=wish.spectators,
-            first=FIRST[wish.first],
             clock=clock,
             best_of=wish.best_of,
         )
+        row = beginning(row, FIRST[wish.first])
         mine = row.seats_of(player.id)
         contributed = tuple(
             msgspec.structs.replace(
@@ -332,12 +332,11 @@ class Tables:
             row,
             public=False,
             spectators=old.spectators,
-            first=first,
             clock=old.clock,
             rated=old.rated,
             best_of=old.best_of,
         )
-        row = await self.dealt(row)
+        row = await self.dealt(beginning(row, first))
         now = self.server.settings.clock()
         joined = [Entry(number=0, kind=rows.JOIN, seat=0, at=now)]
         await self.server.store.add_table(row, joined, [following(old.id, old.rematch, row.id)])

@@ -54,6 +54,14 @@ class TournamentWish(msgspec.Struct, forbid_unknown_fields=True):
     level: Annotated[str, msgspec.Meta(max_length=32)] = "easy"
 
 
+class ResultWish(msgspec.Struct, forbid_unknown_fields=True):
+    """How a meeting ended, as the organiser says. winner: the number of an entrant, -1 for a draw."""
+
+    round: Annotated[int, msgspec.Meta(ge=1, lt=1_000)]
+    place: Annotated[int, msgspec.Meta(ge=0, lt=1_000)]
+    winner: Annotated[int, msgspec.Meta(ge=-1, lt=1_000)]
+
+
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament with everybody in it."""
 
@@ -271,6 +279,43 @@ class Tournaments:
         await self.change(id, plan)
         return await self.go_on(id)
 
+    async def decide(self, id: str, organiser: str, wish: ResultWish) -> Tournament:
+        """The organiser says how a meeting ended, played or not: that counts, whatever its table says. Pairings that were made
+        stay; of an elimination only the round that is being played can be decided, and somebody has to win."""
+
+        async def plan(now: Tournament) -> Change | None:
+            self._check_organiser(now, organiser)
+            if now.row.state != RUNNING:
+                raise Refused("game_over")
+            found = [one for one in now.meetings if (one.round, one.place) == (wish.round, wish.place)]
+            is_out = now.row.system == ELIMINATION
+            if not found or found[0].other == BYE or (is_out and wish.round != now.row.round):
+                raise Refused("not_found")
+            if wish.winner not in (found[0].one, found[0].other) and (is_out or wish.winner != NOBODY):
+                raise Refused("bad_request", reason="winner")
+            return Change(statements=[ending(id, found[0], wish.winner, False, by_hand=True)])
+
+        now = await self.change(id, plan)
+        await self._clear(next(one for one in now.meetings if (one.round, one.place) == (wish.round, wish.place)))
+        return await self.go_on(id)
+
+    async def _clear(self, meeting: MeetingRow) -> None:
+        """Nobody has to come any more to a table at which nothing has begun. One at which somebody plays is left to them."""
+        row = await self.table_of(meeting)
+        if row is None or row.state != "waiting" or not self.server.place.owns(row.id):
+            return
+        room = await self.server.rooms.get(row.id)
+        async with room.lock:
+            if room.row.state == "waiting":
+                await room.write(rows.DEFAULT, -1)
+
+    async def replays(self, id: str) -> set[str]:
+        """The tables of a tournament that were played to an end: of others there is nothing to see."""
+        columns = schema.tables.c
+        played = (columns.tournament == id, columns.state == "over", columns.ending != ABSENT)
+        async with self.store.engine.connect() as connection:
+            return {row.id for row in await connection.execute(select(columns.id).where(*played))}
+
     async def remove(self, id: str, organiser: str) -> None:
         """The organiser calls it off, before it begins."""
         now = await self.find(id)
@@ -431,10 +476,10 @@ def entry_of(id: str, number: int, player: str | None, name: str, deck: Deck) ->
     return insert(schema.entrants).values(tournament_id=id, **values, **cards)
 
 
-def ending(id: str, meeting: MeetingRow, winner: int, missed: bool) -> Executable:
+def ending(id: str, meeting: MeetingRow, winner: int, missed: bool, by_hand: bool = False) -> Executable:
     columns = schema.meetings.c
     here = (columns.tournament_id == id, columns.round == meeting.round, columns.place == meeting.place)
-    return update(schema.meetings).where(*here).values(winner=winner, missed=missed, over=True)
+    return update(schema.meetings).where(*here).values(winner=winner, missed=missed, over=True, by_hand=by_hand)
 
 
 def tournament_row(row: RowMapping) -> TournamentRow:
@@ -450,4 +495,4 @@ def entrant_row(row: RowMapping) -> EntrantRow:
 
 def meeting_row(row: RowMapping) -> MeetingRow:
     plain = {name: row[name] for name in ("round", "place", "one", "other", "table_id", "winner")}
-    return MeetingRow(**plain, missed=bool(row["missed"]), over=bool(row["over"]))
+    return MeetingRow(**plain, missed=bool(row["missed"]), over=bool(row["over"]), by_hand=bool(row["by_hand"]))

@@ -139,7 +139,7 @@ def flowed(items: Iterable[Text], cells: int, joint: str, indent: int = 0) -> li
 
 
 def wrapped(text: str, cells: int, indent: int = 0) -> list[str]:
-    """Text broken into rows: at spaces, and in Chinese anywhere."""
+    """Text broken into rows: at spaces, and in Chinese and Japanese nearly anywhere."""
     rows: list[str] = []
     line = ""
     for word in _words(text):
@@ -158,8 +158,13 @@ def wrapped(text: str, cells: int, indent: int = 0) -> list[str]:
     return rows
 
 
+NEVER_FIRST = "、。，；：！？・」』】〕）》ーァィゥェォッャュョヮぁぃぅぇぉっゃゅょゎ"
+NEVER_LAST = "「『【〔（《"
+"""Wide characters with which no row begins, or ends."""
+
+
 def _words(text: str) -> list[str]:
-    """What may not be broken: Latin words with the space after them, single Chinese characters."""
+    """What may not be broken: Latin words with the space after them, single wide characters with the signs that belong to them."""
     words: list[str] = []
     word = ""
     for character in text:
@@ -167,7 +172,10 @@ def _words(text: str) -> list[str]:
             if word:
                 words.append(word)
                 word = ""
-            words.append(character)
+            if words and (character in NEVER_FIRST or words[-1][-1] in NEVER_LAST):
+                words[-1] += character
+            else:
+                words.append(character)
         else:
             word += character
             if character == " ":

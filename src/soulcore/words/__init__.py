@@ -19,9 +19,6 @@ from soulcore.kernel.errors import SoulcoreError
 
 LANGUAGES = ("en", "zh-Hant", "ja")
 
-STANDS_IN = {"ja": "en"}
-"""Languages in which not everything is written yet (lessons), and whose text stands in there."""
-
 _GAME = re.compile(r"# terms: (\S+)\n")
 _TERM = re.compile(r"<([a-z_]+)>")
 
@@ -40,14 +37,22 @@ def catalogue(lang: str) -> dict[str, str]:
     for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
             continue
-        content = entry.read_text(encoding="utf-8")
-        for key, text in _flat(tomllib.loads(_with_terms(content, lang, entry.name)), ""):
+        for key, text in _file(entry.name, lang).items():
             if key in found:
                 raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
             found[key] = text
     if not found:
         raise MissingWords(f"There are no words for the language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return found
+
+
+@cache
+def _file(name: str, lang: str) -> dict[str, str]:
+    """The texts of one file; none where there is no such file."""
+    entry = files(__name__) / name
+    if not entry.is_file():
+        return {}
+    return dict(_flat(tomllib.loads(_with_terms(entry.read_text(encoding="utf-8"), lang, name)), ""))
 
 
 def _with_terms(content: str, lang: str, file: str) -> str:
@@ -83,7 +88,8 @@ def keys(lang: str) -> frozenset[str]:
 
 def say(lang: str, key: str, /, **params: object) -> str:
     """The text of `key` in `lang` with its parameters filled in."""
-    text = catalogue(lang).get(key)
+    # A key that begins with the name of a file is looked for there first: whoever says a word need not load them all.
+    text = _file(f"{key.partition('.')[0]}.{lang}.toml", lang).get(key) or catalogue(lang).get(key)
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
     try:

@@ -85,7 +85,7 @@ export function cardEntry(card: OwnCard, tools: Tools): Record<string, unknown> 
   const entry: Record<string, unknown> = { type: card.type, cost: card.cost, text: card.text };
   const isBody = !tools.statistics.length || tools.creatures.includes(card.type);
   if (isBody) entry.color = card.color;
-  const families = card.families.split(",").map((one) => one.trim()).filter(Boolean);
+  const families = card.families.split(/[,，、]/).map((one) => one.trim()).filter(Boolean);
   if (families.length && isBody) entry.families = families;
   for (const field of tools.counted) {
     const count = card.counted[field] ?? 0;

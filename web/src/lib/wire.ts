@@ -701,6 +701,6 @@ export interface Tournament extends TournamentInfo {
   /** Where I am expected now. */
   table: string;
   entrants: { number: number; name: string; computer: boolean; dropped: boolean; profile: string | null }[];
-  meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; table: string; state: string }[][];
+  meetings: { place: number; one: number; other: number; winner: number; missed: boolean; over: boolean; by_hand: boolean; table: string; state: string }[][];
   standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }

@@ -232,6 +232,9 @@ export const en = {
     waiting: "about to begin",
     playing: "being played",
     missed: "nobody came",
+    byHand: "set by the organiser",
+    decide: (one: string, other: string) => `Set the result: ${one} – ${other}`,
+    decideGo: "Set the result…",
     back: "To the tournament",
   },
   table: {
@@ -399,7 +402,7 @@ export const en = {
     reserve: "Reserve", life: "Life", void: "Void", trash_cores: "Core Trash", field: "Field",
     grave: "Grave", souls: "Souls", spent: "Spent", beyonder_deck: "Beyonders", spied: "Looked at by the opponent",
   } as Record<string, string>,
-  figures: { edge: "Edge", shield: "Shield" } as Record<string, string>,
+  figures: { edge: "Edge", shield: "Shield", brave_bp: "Braved BP +", mirage_cost: "Mirage", overcount: "OC", overcount_bp: "OC BP +", contract: "Contract", token: "Token", force_bp: "GranForce", revive: "Revive", accel_cost: "Accel" } as Record<string, string>,
   rows: { creature: "Spirits and Beyonders", evocation: "Evocations" } as Record<string, string>,
   colors: { red: "red", purple: "purple", green: "green", white: "white", yellow: "yellow", blue: "blue", fire: "fire", water: "water", wind: "wind", earth: "earth", light: "light", dark: "dark", "": "no element" } as Record<string, string>,
   types: { spirit: "Spirit", nexus: "Nexus", magic: "Magic", beyonder: "Beyonder", blast: "Blast", stasis: "Stasis", armory: "Armory", "arena.spirit": "Spirit" } as Record<string, string>,

@@ -234,6 +234,9 @@ export const zhHant: Words = {
     waiting: "即將開始",
     playing: "對戰中",
     missed: "無人到場",
+    byHand: "主辦人裁定",
+    decide: (one: string, other: string) => `裁定結果：${one} – ${other}`,
+    decideGo: "裁定結果…",
     back: "回到比賽",
   },
   table: {
@@ -401,7 +404,7 @@ export const zhHant: Words = {
     reserve: "預備區", life: "生命值", void: "空間", trash_cores: "能量廢棄區", field: "場地",
     grave: "墓地", souls: "魂", spent: "已用", beyonder_deck: "超越者", spied: "對手查看中",
   },
-  figures: { edge: "鋒", shield: "盾" },
+  figures: { edge: "鋒", shield: "盾", brave_bp: "合體 BP +", mirage_cost: "幻境", overcount: "OC", overcount_bp: "OC BP +", contract: "契約", token: "衍生", force_bp: "GranForce", revive: "復活", accel_cost: "加速" },
   rows: { creature: "戰靈與超越者", evocation: "喚術" },
   colors: { red: "紅色", purple: "紫色", green: "綠色", white: "白色", yellow: "黃色", blue: "藍色", fire: "火", water: "水", wind: "風", earth: "地", light: "光", dark: "闇", "": "無屬性" },
   types: { spirit: "靈魂卡", nexus: "核心卡", magic: "魔法卡", beyonder: "超越者", blast: "爆發", stasis: "恆留", armory: "武裝", "arena.spirit": "戰靈" },

@@ -7,7 +7,7 @@ question itself would tell the opponent what lies there.
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import Resolve
@@ -125,6 +125,9 @@ class BurstGame(BattleGame):
         self.burst_seats = []
         self.stack.append(ask)
         return True
+
+    def state_besides(self) -> tuple[Any, ...]:
+        return (self.has_set,)
 
     def bars_burst(self, seat: int) -> bool:
         """Whether a player's Burst cannot be activated now, in games whose cards say so."""

@@ -49,6 +49,7 @@ def likeness(game: BattleGame) -> Name:
         game.draws,
         game.step_cut,
         game.battle_stamp < game.step_stamp,  # whether nobody has attacked in this step
+        game.state_besides(),
     )
 
 
@@ -109,6 +110,7 @@ def piece_name(game: BattleGame, piece: BattlePiece, order: dict[int, int]) -> N
         tuple(sorted([key.replace(mark, ":this:") for key in game.used if mark in key])),
         tuple([order[stamp] for stamp in stamps_of(piece)]) if order else (),
         (len(piece.risen), len(piece.fallen)) if order else (),
+        game.parts_besides(piece) if game.compound else (),
     )
 
 

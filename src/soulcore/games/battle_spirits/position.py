@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import Any, TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import loops, payable
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
@@ -212,6 +212,10 @@ class BattleGame(EffectGame):
         """BP that a card has besides that of its level, by what is part of it."""
         return 0
 
+    def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
+        """What is part of a card and how it came there, where two positions are compared."""
+        return ()
+
     def cost_besides(self, piece: BattlePiece) -> int:
         """Cost that a card has besides its own."""
         return 0
@@ -408,6 +412,10 @@ class BattleGame(EffectGame):
         return not permissions.is_forbidden(self, "be_selected", cast(BattlePiece, piece), by, source)
 
     # ------------------------------------------------------------ what effects do
+
+    def state_besides(self) -> tuple[Any, ...]:
+        """What only positions of one game hold, where two of them are compared."""
+        return ()
 
     def limit_allows(self, ability: Ability, run: Process) -> bool:
         return limits.allows(self, ability, cast(Resolve, run))

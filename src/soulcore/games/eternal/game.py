@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 from soulcore.effects.data import walk
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.presentation import SHEET, BattleEntry
+from soulcore.games.battle_spirits.telling import cost_now
 from soulcore.games.entry import Influence
 from soulcore.games.eternal import brave, contract, gran
 from soulcore.games.eternal.card import BACK, EternalCard
@@ -16,6 +17,8 @@ from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.position import EternalGame
 from soulcore.games.eternal.rules import ETERNAL
 from soulcore.games.sheet import Row, Sheet
+from soulcore.games.telling import OptionFacts
+from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, FACE_UP, Piece
@@ -23,6 +26,9 @@ from soulcore.kernel.rules import Deal
 
 FORCED = 3
 """The turn at which scenarios begin unless they say otherwise."""
+
+PAID = ("summon_braved", "summon_opened", "deploy_opened", "use_opened", "counter_trigger")
+"""Options that pay for a card, besides those of every game of the family."""
 
 SETTINGS = {"": 0, "face_up": FACE_UP, "face_down": FACE_DOWN}
 
@@ -76,6 +82,13 @@ class EternalEntry(BattleEntry):
         if card.eternal.is_granwalker and card.eternal.is_contract:
             found.append(Influence("level", values.level(here, card), True, card.card.index))
         return found + super().influences(game, piece)
+
+    def option_facts(self, game: Game, seat: int, option: Option) -> OptionFacts:
+        found = super().option_facts(game, seat, option)
+        if option.verb not in PAID:
+            return found
+        printed, now = cost_now(game, seat, option.card)
+        return OptionFacts(printed, now, ability=found.ability)
 
     # ------------------------------------------------------------ cards that come along
 

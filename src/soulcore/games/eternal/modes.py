@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulcore.effects.evaluate import count, find_pieces, holds, seat_of
 from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.tree import ChooseOne, Select, Step
-from soulcore.games.battle_spirits.cores import PLACES, cores_at
+from soulcore.games.battle_spirits.cores import PLACES, cores_at, plain_at
 from soulcore.games.battle_spirits.nodes import MoveCores
 
 if TYPE_CHECKING:
@@ -31,14 +31,20 @@ def can_begin(game: EternalGame, scope: Scope, steps: tuple[Step, ...]) -> bool:
     if isinstance(verb, Select) and verb.count.kind == "exactly":
         if verb.selector.zone != FIELD:
             return game.zone_is_hidden(verb.selector.zone) or count(game, scope, verb.selector) > 0
-        wants_cores = len(steps) > 1 and isinstance(steps[1].verb, MoveCores) and steps[1].verb.source == "it"
+        following = steps[1].verb if len(steps) > 1 else None
+        move = following if isinstance(following, MoveCores) and following.source == "it" else None
         return any(
             game.can_be_selected(piece, scope.seat, scope.card)
-            and (not wants_cores or cores_at(game, piece.owner, piece.id) > 0)
+            and (move is None or movable(game, move, piece.owner, piece.id) > 0)
             for piece in find_pieces(game, scope, verb.selector)
         )
     if isinstance(verb, MoveCores) and verb.source in PLACES and verb.source != "void":
-        return cores_at(game, seat_of(game, scope, verb.whose), PLACES[verb.source]) > 0
+        return movable(game, verb, seat_of(game, scope, verb.whose), PLACES[verb.source]) > 0
     if isinstance(verb, MoveCores) and verb.source == "this" and verb.soul == "only":
         return game.soul[scope.seat] == scope.this
     return True
+
+
+def movable(game: EternalGame, verb: MoveCores, owner: int, place: int) -> int:
+    """How many Cores there the move can take: the Soul Core never goes to the Void."""
+    return plain_at(game, owner, place) if verb.target == "void" else cores_at(game, owner, place)

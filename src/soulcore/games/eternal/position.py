@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.clauses.cite import cite, cite_effect
 from soulcore.effects.play import EffectCard, Scope
@@ -281,6 +281,23 @@ class EternalGame(BurstGame):
         if card.eternal.is_brave:
             cite("eternal.card-brave.2 eternal.card-brave.3")
         return gran.row_of(self, card, row)
+
+    def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
+        card = cast(EternalPiece, piece)
+        parts = [
+            (part.card.index, part.turned, part.right_host == card.id, self.card_of(part.host), self.card_of(part.right_host))
+            for part in self.every(card.seat)
+            if card.id in (part.host, part.right_host)
+        ]
+        return (card.token, card.descended, card.forced == self.turn, tuple(sorted(parts)))
+
+    def state_besides(self) -> tuple[Any, ...]:
+        apart = [
+            [(piece.card.index, piece.set, piece.soul_state) for piece in self.every(seat) if piece.set or piece.soul_state]
+            for seat in (0, 1)
+        ]
+        found = tuple([tuple(sorted(side)) for side in apart])
+        return (*super().state_besides(), self.has_set_mirage, tuple(self.counts), found)
 
     def bp_besides(self, piece: BattlePiece) -> int:
         card = cast(EternalPiece, piece)

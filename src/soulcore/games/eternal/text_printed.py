@@ -90,7 +90,7 @@ def _symbols_too(b: Building, what: Ref | All, color: str) -> SymbolsToo:
 
 def _shed(b: Building, amount: Amount, whose: str, token: object, place: str) -> ShedCores:
     if whose != "your" or place != "void":
-        raise Unfit("shed_own_to_void")
+        raise Unfit("cores_anywhere_own")
     return ShedCores(amount)
 
 

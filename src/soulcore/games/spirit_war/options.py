@@ -21,8 +21,12 @@ class Options:
     )
     """Yes or no."""
 
-    NUMBERS: ClassVar[dict[str, tuple[int, int]]] = {"hand_size": (0, 20), "first_souls": (0, 10)}
-    """What a format fixes for a duel, and the least and the most it may be."""
+    NUMBERS: ClassVar[dict[str, tuple[int, int]]] = {
+        "hand_size": (0, 20),
+        "first_souls": (0, 10),
+        "first_player": (0, 2),
+    }
+    """What a format fixes for a duel, or the match it belongs to, and the least and the most it may be."""
 
     def __init__(
         self,
@@ -36,6 +40,7 @@ class Options:
         second_has_one_soul_more: bool = False,
         hand_size: int = 4,
         first_souls: int = 1,
+        first_player: int = 0,
     ) -> None:
         self.late_defender_is_attacked = late_defender_is_attacked
         """SW-D14: a creature that appears after a direct attack was declared must be attacked instead."""
@@ -57,6 +62,8 @@ class Options:
         """Cards in the opening hand."""
         self.first_souls = first_souls
         """Cards of the Deck's top that become Souls before the first turn."""
+        self.first_player = first_player
+        """SW-D06: 0 leaves it to chance; 1 or 2 begins, because that was agreed on or the loser of the last duel said so."""
 
     def others(self) -> dict[str, bool | int]:
         """What differs from the book's formats under our rulings, by name."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class DuelSetup(Process):
-    """Everything before the first turn. There is nothing to decide: no mulligan, and chance says who begins."""
+    """Everything before the first turn. There is nothing to decide: no mulligan, and chance says who begins, unless that is
+    settled already."""
 
     def start(self, game: SpiritGame) -> str:
         for seat in (0, 1):
@@ -45,7 +46,8 @@ class DuelSetup(Process):
         return "first_player"
 
     def first_player(self, game: SpiritGame) -> str:
-        game.seat = game.below(2, "first")
+        settled = game.agreed.first_player
+        game.seat = settled - 1 if settled else game.below(2, "first")
         game.happen("goes_first", game.seat, topic="setup.first")
         game.stack.insert(0, DuelTurn())
         return DONE

@@ -347,7 +347,7 @@ def _event_opponent_plays(b: Building, deed: str, noun: Noun) -> Event:
 @rule("event_opponent_uses_from_hand")
 def _event_opponent_uses_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
     if whose != "opponent" or place != "hand":
-        raise Unfit("used_from_own_hand")
+        raise Unfit("used_from_hand")
     found = played("opponent", str(deed), noun)
     if found.deed != "used":
         raise Unfit("used_from_where")

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from lark import Token, Tree
-
 from soulcore.effects.data import NODES
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability, Node
 from soulcore.language.errors import TextError
 from soulcore.language.errors import Unfit as Unfit  # what builders raise
+from soulcore.language.lalr import Branch
+from soulcore.language.tokens import Token
 from soulcore.language.vocabulary import Vocabulary
 
 Builder = Callable[..., Any]
@@ -89,20 +89,19 @@ MAX_NESTING = 80
 """How deep a parse may be. Printed effects stay below twenty."""
 
 
-def build(tree: Tree[Any] | Token, context: Building, builders: Mapping[str, Builder], depth: int = 0) -> Any:
+def build(tree: Branch | Token | None, context: Building, builders: Mapping[str, Builder], depth: int = 0) -> Any:
     """What a parse means."""
-    if isinstance(tree, Token):
+    if not isinstance(tree, Branch):
         return tree
     if depth > MAX_NESTING:
-        raise TextError("too_deep", context.text, getattr(tree.meta, "start_pos", 0) or 0)
-    parts = [part if part is None else build(part, context, builders, depth + 1) for part in tree.children]
+        raise TextError("too_deep", context.text, tree.start)
+    parts = [build(part, context, builders, depth + 1) for part in tree.parts]
     try:
-        builder = builders.get(tree.data)
+        builder = builders.get(tree.name)
         if builder is None:
             if len(parts) == 1:
                 return parts[0]
-            raise LookupError(f"no builder for the rule {tree.data}")
+            raise LookupError(f"no builder for the rule {tree.name}")
         return builder(context, *parts)
     except Unfit as error:
-        start = getattr(tree.meta, "start_pos", 0) or 0
-        raise TextError(error.remark, context.text, start) from None
+        raise TextError(error.remark, context.text, tree.start) from None

@@ -135,7 +135,7 @@ async def sit(request: Request) -> Response:
     if found["state"] != OPEN:
         is_right = found["state"] == RIGHT
         await noted(server, player, study, is_done=is_right, is_clean=is_right)
-        found["idea"] = study.puzzle.ideas[await lang_of(request, player)] if is_right else ""
+        found["idea"] = study.puzzle.idea_in(await lang_of(request, player)) if is_right else ""
     return Json(found)
 
 
@@ -183,7 +183,7 @@ async def solution(request: Request) -> Response:
 
     found = await asyncio.to_thread(thought)
     await noted(server, player, study, is_done=False, is_clean=False)
-    return Json({"puzzle": told(study, lang), "frames": found, "idea": study.puzzle.ideas[lang]})
+    return Json({"puzzle": told(study, lang), "frames": found, "idea": study.puzzle.idea_in(lang)})
 
 
 async def why(request: Request) -> Response:

@@ -15,7 +15,7 @@ from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, body, lang_of, need_player, player_of, server_of
 from soulcore.table.rows import MeetingRow, PlayerRow, TournamentRow
 from soulcore.table.server import Server
-from soulcore.table.tournaments import OPEN, OVER, RUNNING, Tournament, TournamentWish
+from soulcore.table.tournaments import OPEN, OVER, RUNNING, ResultWish, Tournament, TournamentWish
 
 
 class EntryWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,11 +39,12 @@ async def told(server: Server, found: Tournament, player: PlayerRow | None) -> d
     """A tournament as the page shows it. Decks stay their players' secret."""
     mine = found.entered(player.id if player is not None else None)
     rounds: list[list[dict[str, Any]]] = []
+    played = await server.tournaments.replays(found.row.id)
     my_table = ""
     for meeting in found.meetings:
         while len(rounds) < meeting.round:
             rounds.append([])
-        about = await meeting_data(server, meeting)
+        about = await meeting_data(server, meeting, played)
         rounds[meeting.round - 1].append(about)
         if mine is not None and not meeting.over and mine.number in (meeting.one, meeting.other):
             my_table = about["table"]
@@ -69,10 +70,11 @@ async def told(server: Server, found: Tournament, player: PlayerRow | None) -> d
     }
 
 
-async def meeting_data(server: Server, meeting: MeetingRow) -> dict[str, Any]:
+async def meeting_data(server: Server, meeting: MeetingRow, played: set[str]) -> dict[str, Any]:
+    """A meeting. table: where it is played, afterwards where it was, if anything was played there."""
     row = await server.tournaments.table_of(meeting) if not meeting.over else None
-    names = ("place", "one", "other", "winner", "missed", "over")
-    table = row.id if row is not None else meeting.table_id
+    names = ("place", "one", "other", "winner", "missed", "over", "by_hand")
+    table = row.id if row is not None else meeting.table_id if meeting.table_id in played else ""
     state = row.state if row is not None else "over"
     return {**{name: getattr(meeting, name) for name in names}, "table": table, "state": state}
 
@@ -136,6 +138,13 @@ async def expel(request: Request) -> Response:
     return await answer(request, await server.tournaments.leave(found.row.id, wish.number), player)
 
 
+async def decide(request: Request) -> Response:
+    """The organiser sets a result by hand."""
+    player, wish = await need_player(request), await body(request, ResultWish)
+    found = await server_of(request).tournaments.decide(request.path_params["id"], player.id, wish)
+    return await answer(request, found, player)
+
+
 async def start(request: Request) -> Response:
     player = await need_player(request)
     return await answer(
@@ -158,5 +167,6 @@ ROUTES = [
     Route("/api/tournaments/{id}/leave", leave, methods=["POST"]),
     Route("/api/tournaments/{id}/computers", fill, methods=["POST"]),
     Route("/api/tournaments/{id}/expel", expel, methods=["POST"]),
+    Route("/api/tournaments/{id}/result", decide, methods=["POST"]),
     Route("/api/tournaments/{id}/start", start, methods=["POST"]),
 ]

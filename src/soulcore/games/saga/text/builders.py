@@ -218,7 +218,7 @@ def _add_reduction(b: Building, what: Object, color: str) -> AddReduction:
 
 def counted(b: Building, amount: Amount) -> int:
     if not isinstance(amount, Number):
-        raise Unfit("say_how_many_cores")
+        raise Unfit("how_many_cores")
     return amount.value
 
 
@@ -235,7 +235,7 @@ def _toll_draws(b: Building, amount: Amount, *_: object) -> TollDraws:
 @rule("place_former")
 def _place_former(b: Building, token: object, former: Ref, what: Ref) -> PlaceFormer:
     if former.name != "that" or what.name == "that":
-        raise Unfit("former_and_other")
+        raise Unfit("cores_which_cards")
     return PlaceFormer(what)
 
 
