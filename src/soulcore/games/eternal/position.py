@@ -285,7 +285,13 @@ class EternalGame(BurstGame):
     def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
         card = cast(EternalPiece, piece)
         parts = [
-            (part.card.index, part.turned, part.right_host == card.id, self.card_of(part.host), self.card_of(part.right_host))
+            (
+                part.card.index,
+                part.turned,
+                part.right_host == card.id,
+                self.card_of(part.host),
+                self.card_of(part.right_host),
+            )
             for part in self.every(card.seat)
             if card.id in (part.host, part.right_host)
         ]
@@ -293,7 +299,11 @@ class EternalGame(BurstGame):
 
     def state_besides(self) -> tuple[Any, ...]:
         apart = [
-            [(piece.card.index, piece.set, piece.soul_state) for piece in self.every(seat) if piece.set or piece.soul_state]
+            [
+                (piece.card.index, piece.set, piece.soul_state)
+                for piece in self.every(seat)
+                if piece.set or piece.soul_state
+            ]
             for seat in (0, 1)
         ]
         found = tuple([tuple(sorted(side)) for side in apart])
