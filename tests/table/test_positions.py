@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.table.test_shared import database, needs_postgresql  # noqa: F401  # the first is a fixture
 from tests.table.tools import quick
 
 from soulcore.games import names
@@ -284,6 +285,22 @@ def test_a_finished_game_keeps_none_and_a_table_goes_with_its_own(tmp_path: Path
         assert await server.openings.read(other.row.id) is None
 
     at_a_server(tmp_path, story)
+
+
+@needs_postgresql
+def test_postgresql_keeps_them_too(tmp_path: Path, database: str) -> None:  # noqa: F811
+    async def story(server: Server) -> None:
+        room = await begun(server)
+        await play(room, Random(6), 9)
+        await settled(server)
+        short = await opened(server, room.row.id)
+        assert short.course.is_resumed
+        compare(short, await opened(server, room.row.id, is_whole=True))
+        await send(room, 0, messages.Concede(id="c"))
+        await settled(server)
+        assert not (await opened(server, room.row.id)).course.is_resumed
+
+    at_a_server(tmp_path, story, database=database)
 
 
 def test_any_file_of_the_program_counts() -> None:

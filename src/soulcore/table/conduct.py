@@ -12,7 +12,7 @@ from soulcore.table import schema
 from soulcore.table.identity import new_id
 from soulcore.table.people import player_row
 from soulcore.table.rows import BlockRow, PlayerRow, ReportRow
-from soulcore.table.store import Store, from_json, to_json
+from soulcore.table.store import THIS, Store, from_json, to_json
 
 GONE = "–"
 """The name of somebody who was forgotten."""
@@ -20,6 +20,9 @@ FOR_EVER = 2**53
 """As a time until when somebody is shut out."""
 SAID = 50
 """Of what was said at the table a report keeps the last lines."""
+
+
+BLOCKS = select(schema.blocks).where(schema.blocks.c.player == THIS).order_by(schema.blocks.c.at)
 
 
 class Conduct:
@@ -45,10 +48,8 @@ class Conduct:
             return (await connection.execute(wanted)).rowcount == 1
 
     async def blocks(self, player: str) -> list[BlockRow]:
-        wanted = select(schema.blocks).where(schema.blocks.c.player == player).order_by(schema.blocks.c.at)
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(wanted)).mappings()
-            return [BlockRow(blocked=row["blocked"], name=row["name"], at=row["at"]) for row in found]
+        found = await self.store.ask(lambda ask: ask(BLOCKS, {"this": player}))
+        return [BlockRow(blocked=row["blocked"], name=row["name"], at=row["at"]) for row in found]
 
     async def are_apart(self, one: str, others: Collection[str]) -> bool:
         """Whether one of them has blocked somebody of the others, or the other way round."""

@@ -12,15 +12,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import gc
+import itertools
 import logging
 import multiprocessing
 import re
 import signal
 import socket
+import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 
@@ -71,10 +75,52 @@ class Member:
         self.is_ready = asyncio.Event()
 
 
-class Front:
-    """The processes of a machine."""
+class Begun(NamedTuple):
+    """A serving process that has been started, and the front's ends of its line and its door."""
 
-    def __init__(self, settings: Settings, bound: socket.socket, count: int, log: str) -> None:
+    process: BaseProcess
+    line: socket.socket
+    door: socket.socket
+
+
+def copies(settings: Settings, bound: socket.socket, count: int, log: str) -> list[Begun]:
+    """The serving processes as copies of this one: what it has read in is there at once, and is shared. That can only be done
+    before this process has a loop and threads of its own; where it has, there are none. (One that is started later, in place of
+    one that died, is a fresh one.)"""
+    if not sys.platform.startswith("linux") or not is_alone():  # elsewhere the system's own libraries may not bear it
+        return []
+    begun: list[Begun] = []
+    gc.collect()
+    gc.freeze()  # so that no collection writes into what is shared
+    for number in range(count):
+        here, there = socket.socketpair()
+        door, other_door = socket.socketpair()
+        fronts = [bound, here, door, *(end for one in begun for end in (one.line, one.door))]
+        words = (fronts, settings, Place(number, count), there, other_door, log)
+        process = multiprocessing.get_context("fork").Process(
+            target=serve_as_copy, args=words, name=f"soulcore-{number}"
+        )
+        process.start()
+        there.close()
+        other_door.close()
+        begun.append(Begun(process, here, door))
+    return begun
+
+
+def is_alone() -> bool:
+    """Whether this is the process's only thread; those that are just ending are waited for."""
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread():
+            thread.join(1.0)
+    return threading.active_count() == 1
+
+
+class Front:
+    """The processes of a machine. begun: those that have been started already."""
+
+    def __init__(
+        self, settings: Settings, bound: socket.socket, count: int, log: str, begun: Sequence[Begun] = ()
+    ) -> None:
         self.settings = settings
         self.bound = bound
         self.log = log
@@ -88,6 +134,7 @@ class Front:
         self.is_ending = False
         self.end = asyncio.Event()
         self.short_lives = 0
+        self.begun = begun
 
     async def run(self) -> None:
         """Serve until told to stop. Raises SoulcoreError when the processes do not stay up."""
@@ -95,8 +142,8 @@ class Front:
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.end.set)
         try:
-            for member in self.members:
-                await self.start(member)
+            for member, begun in itertools.zip_longest(self.members, self.begun):
+                await (self.start(member) if begun is None else self.attach(member, begun))
             ending = asyncio.create_task(self.end.wait())
             everybody = asyncio.create_task(self.all_ready())
             await asyncio.wait([everybody, ending], return_when=asyncio.FIRST_COMPLETED)
@@ -121,17 +168,20 @@ class Front:
         door, other_door = socket.socketpair()
         place = Place(member.number, len(self.members))
         words = (self.settings, place, there, other_door, self.log)
-        member.process = fresh.Process(target=serve_as_member, args=words, name=f"soulcore-{member.number}")
+        process = fresh.Process(target=serve_as_member, args=words, name=f"soulcore-{member.number}")
+        process.start()
+        there.close()
+        other_door.close()
+        await self.attach(member, Begun(process, here, door))
+
+    async def attach(self, member: Member, begun: Begun) -> None:
+        member.process, member.door = begun.process, begun.door
         member.began = time.monotonic()
         member.name = ""
         member.is_ready.clear()
-        member.process.start()
-        there.close()
-        other_door.close()
-        door.setblocking(False)
-        member.door = door
+        begun.door.setblocking(False)
         member.line = await Line.on(
-            here, functools.partial(self.hear, member), functools.partial(self.member_gone, member, member.process)
+            begun.line, functools.partial(self.hear, member), functools.partial(self.member_gone, member, begun.process)
         )
 
     def member_gone(self, member: Member, process: BaseProcess) -> None:
@@ -333,6 +383,21 @@ def configured(settings: Settings, app: Any, log: str) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+
+
+def serve_as_copy(
+    fronts: Sequence[socket.socket],
+    settings: Settings,
+    place: Place,
+    line: socket.socket,
+    door: socket.socket,
+    log: str,
+) -> None:
+    """The life of a copy. fronts: what it has of the front's, and must let go of: nobody sees a line close whose other end
+    somebody holds."""
+    for end in fronts:
+        end.close()
+    serve_as_member(settings, place, line, door, log)
 
 
 def serve_as_member(settings: Settings, place: Place, line: socket.socket, door: socket.socket, log: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 
@@ -10,10 +10,15 @@ from soulcore.table import schema
 from soulcore.table.identity import OLD_LIFETIME_MS, Token
 from soulcore.table.looks import look
 from soulcore.table.rows import DeckRow, PlayerRow
-from soulcore.table.store import Conflict, Store, cards_from, to_json
+from soulcore.table.store import AnyRow, Conflict, Store, cards_from, to_json
 
 GUEST = " (guest)"
 """Added to the names of people without an account when somebody registers that name."""
+
+
+HOLDER = select(schema.players, exists().where(schema.revoked.c.token == bindparam("name")).label("is_revoked")).where(
+    schema.players.c.id == bindparam("player")
+)
 
 
 class People:
@@ -32,11 +37,8 @@ class People:
     async def holder(self, token: Token, now: int) -> PlayerRow | None:
         """The player a token is for, unless it was logged out, or all of the player's were, or it is too old to say when it was
         made."""
-        columns = schema.players.c
-        is_revoked = exists().where(schema.revoked.c.token == token.name).label("is_revoked")
-        async with self.engine.connect() as connection:
-            wanted = select(schema.players, is_revoked).where(columns.id == token.player)
-            found = (await connection.execute(wanted)).mappings().first()
+        given = {"player": token.player, "name": token.name}
+        found = next(iter(await self.store.ask(lambda ask: ask(HOLDER, given))), None)
         if found is None or (token.name and found["is_revoked"]) or token.made < found["tokens_from"]:
             return None
         if not token.made and found["created"] and now > found["created"] + OLD_LIFETIME_MS:
@@ -160,7 +162,7 @@ class People:
             return (await connection.execute(wanted)).rowcount == 1
 
 
-def player_row(row: RowMapping) -> PlayerRow:
+def player_row(row: AnyRow) -> PlayerRow:
     return PlayerRow(
         id=row["id"],
         name=row["name"],

@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import replace
 from urllib.request import urlopen
 
@@ -20,7 +21,7 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.table import kept
 from soulcore.table.app import make_app
 from soulcore.table.collector import Collector
-from soulcore.table.front import Front, can_share, configured
+from soulcore.table.front import Begun, Front, can_share, configured, copies
 from soulcore.table.people import People
 from soulcore.table.settings import Settings, cores
 from soulcore.table.store import Store
@@ -101,7 +102,7 @@ def serve(
     count = settings.processes or cores()
     if count > 1 and can_share():
         asyncio.run(prepare(settings))
-        asyncio.run(run_front(settings, bound, count, log))
+        asyncio.run(run_front(settings, bound, copies(settings, bound, count, log), count, log))
         return
     app = make_app(settings)
     app.state.server.collector = Collector()
@@ -109,9 +110,9 @@ def serve(
     uvicorn.Server(configured(settings, app, log)).run(sockets=[bound])
 
 
-async def run_front(settings: Settings, bound: socket.socket, count: int, log: str) -> None:
+async def run_front(settings: Settings, bound: socket.socket, begun: Sequence[Begun], count: int, log: str) -> None:
     logging.basicConfig(level=log.upper(), format="%(levelname)s:     %(message)s")
-    await Front(settings, bound, count, log).run()
+    await Front(settings, bound, count, log, begun).run()
 
 
 async def prepare(settings: Settings) -> None:

@@ -42,6 +42,8 @@ IDLE_SECONDS = 60.0
 REST_SECONDS = 60.0
 """A table at which nothing has happened for so long keeps only its last position."""
 SWEEP_SECONDS = 10.0
+WARM_AFTER = 5.0
+"""Seconds after its start in which a server reads in nothing that nobody asks for."""
 
 
 ALONE = Place()
@@ -180,7 +182,12 @@ class Server:
             self.background(self._tell_numbers(self.desk))
         self.background(self._sweep())
         if self.settings.warms_up:
-            self.background(asyncio.to_thread(wording.warm, playable_games()))
+            self.background(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        """After those who waited for the server to come back have been served."""
+        await asyncio.sleep(WARM_AFTER)
+        await asyncio.to_thread(lambda: wording.warm(playable_games()))
 
     async def close(self) -> None:
         for room in list(self.rooms.open.values()):
@@ -193,7 +200,6 @@ class Server:
         self.opponents.close()
         self.analyses.close()
         await self.notifier.close()
-        self.openings.close()
         await self.store.close()
 
     def background(self, work: Coroutine[Any, Any, Any]) -> None:

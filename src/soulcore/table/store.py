@@ -10,8 +10,20 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Update, bindparam, event, exists, func, insert, select, text, update
-from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite_dialect
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Integer,
+    Update,
+    bindparam,
+    event,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -19,13 +31,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from soulcore.table import ledger, schema
 from soulcore.table.ledger import Ledger, Missed, Statement
 from soulcore.table.migrate import migrate, versions
+from soulcore.table.reading import SQLITE, Ask, Found, Reader
 from soulcore.table.rows import ChatRow, Clock, Entry, SeatRow, TableRow
 
 MIGRATION_LOCK = 728_411
 """PostgreSQL: processes that start together migrate one after the other."""
 
 
-SQLITE = sqlite_dialect()
+PATIENCE = 120.0
+"""Seconds for which one of the database's connections is waited for: after a restart everybody comes at once."""
 AnyRow = RowMapping | sqlite3.Row
 
 
@@ -46,17 +60,18 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.is_sqlite = url.startswith("sqlite")
-        self.engine: AsyncEngine = (
-            create_async_engine(url) if self.is_sqlite else create_async_engine(url, pool_pre_ping=True)
-        )
+        self.engine: AsyncEngine = create_async_engine(url, pool_timeout=PATIENCE, pool_pre_ping=not self.is_sqlite)
         self.one_writer = asyncio.Lock()
         self.fault: Callable[[str], None] | None = None
         """For tests: called before each transaction that writes, and after; what it raises is a crash there."""
         self.ledger: Ledger | None = None
         """Who writes journals, where the database is an SQLite file."""
+        self.reader: Reader | None = None
+        """Who reads what is asked all the time, likewise."""
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", lambda connection, _: ledger.prepare(connection))
             self.ledger = Ledger(self.engine.url.database or "")
+            self.reader = Reader(self.engine.url.database or "")
 
     async def open(self) -> None:
         """Bring the database up to date."""
@@ -68,6 +83,8 @@ class Store:
     async def close(self) -> None:
         if self.ledger is not None:
             await self.ledger.close()
+        if self.reader is not None:
+            self.reader.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -82,6 +99,13 @@ class Store:
             yield connection
         if self.fault is not None:
             self.fault("after")
+
+    async def ask(self, work: Callable[[Ask], Found]) -> Found:
+        """What the work finds with its questions."""
+        if self.reader is not None:
+            return await self.reader.read(work)
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(lambda here: work(asking(here)))
 
     async def ping(self) -> None:
         """Raises when the database does not answer."""
@@ -109,9 +133,7 @@ class Store:
         return True
 
     async def table(self, id: str) -> TableRow | None:
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == id))).mappings().first()
-            return (await self._with_seats(connection, [found]))[0] if found is not None else None
+        return await self.ask(lambda ask: read_table(ask, id))
 
     async def remove_table(self, id: str) -> None:
         """Take a table away that never began."""
@@ -282,16 +304,29 @@ class Store:
 
     async def chats(self, id: str, after: int = 0, limit: int = 50) -> list[ChatRow]:
         """The last things said after a number, oldest first."""
-        columns = schema.chats.c
-        wanted = (
-            select(schema.chats)
-            .where(columns.table_id == id, columns.number > after)
-            .order_by(columns.number.desc())
-            .limit(limit)
-        )
-        async with self.engine.connect() as connection:
-            found = [chat_row(row) for row in (await connection.execute(wanted)).mappings()]
-        return found[::-1]
+        given = {"this": id, "after": after, "most": limit}
+        return [chat_row(row) for row in reversed(await self.ask(lambda ask: ask(SAID, given)))]
+
+
+def asking(connection: Connection) -> Ask:
+    """Questions to the database over a connection of its own machinery."""
+    return lambda question, given: connection.execute(question, given).mappings().all()
+
+
+THIS: BindParameter[str] = bindparam("this")
+TABLE = select(schema.tables).where(schema.tables.c.id == THIS)
+SEATS = select(schema.seats).where(schema.seats.c.table_id == THIS).order_by(schema.seats.c.seat)
+SAID = (
+    select(schema.chats)
+    .where(schema.chats.c.table_id == THIS, schema.chats.c.number > bindparam("after"))
+    .order_by(schema.chats.c.number.desc())
+    .limit(bindparam("most", type_=Integer))
+)
+
+
+def read_table(ask: Ask, id: str) -> TableRow | None:
+    tables = ask(TABLE, {"this": id})
+    return table_row(tables[0], [seat_row(row) for row in ask(SEATS, {"this": id})]) if tables else None
 
 
 async def add_table(connection: AsyncConnection, row: TableRow, entries: Sequence[Entry]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
@@ -41,12 +42,13 @@ def key_for(game: Game, lang: str, *keys: str) -> str:
     return keys[-1]
 
 
-def has_key(game: Game, lang: str, key: str) -> bool:
+def has_key(book: str, lang: str, key: str) -> bool:
     """Whether the language has that key, for the game or for all."""
     known = catalogue(lang)
-    return key in known or f"{game.deal.rules.name}.{key}" in known
+    return key in known or f"{book}.{key}" in known
 
 
+@lru_cache(maxsize=4096)
 def player_name(lang: str, seat: int, viewer: int) -> str:
     """You, your opponent; for a spectator (-1) the players have numbers."""
     if viewer < 0:
@@ -54,6 +56,7 @@ def player_name(lang: str, seat: int, viewer: int) -> str:
     return say(lang, "player.you" if seat == viewer else "player.opponent")
 
 
+@lru_cache(maxsize=4096)
 def owner_name(lang: str, seat: int, viewer: int) -> str:
     """Whose a thing is: yours, the opponent's; for a spectator by number."""
     if viewer < 0:
@@ -126,6 +129,7 @@ def step_name(game: Game, word: str, lang: str) -> str:
     return say(lang, key_for(game, lang, f"step.{word or 'none'}"))
 
 
+@lru_cache(maxsize=4096)
 def amount(lang: str, thing: str, number: int, soul: bool = False) -> str:
     """So many cards or Cores ("card", "core"), in words; soul: the Soul Core is among them."""
     ending = "_soul" if soul else ""

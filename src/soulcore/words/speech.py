@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -195,15 +196,17 @@ def tell(
 
 def event_key(game: Game, event: Event, lang: str) -> str:
     """The catalogue's entry for an event: the one for its word (`event.exhausted_heavy`), or the one for its kind."""
-    words = [event.word] if event.word else []
-    if event.kind == "cores_moved" and event.piece:
-        words = ["from"]
-    for word in words:
-        for book in (f"{game.deal.rules.name}.event", "event"):
-            if has_key(game, lang, f"{book}.{event.kind}_{word}.you"):
-                return f"{book}.{event.kind}_{word}"
-    own = f"{game.deal.rules.name}.event.{event.kind}"
-    return own if has_key(game, lang, f"{own}.you") else f"event.{event.kind}"
+    word = "from" if event.kind == "cores_moved" and event.piece else event.word
+    return _event_key(game.deal.rules.name, event.kind, word, lang)
+
+
+@cache
+def _event_key(game: str, kind: str, word: str, lang: str) -> str:
+    for book in (f"{game}.event", "event") if word else ():
+        if has_key(game, lang, f"{book}.{kind}_{word}.you"):
+            return f"{book}.{kind}_{word}"
+    own = f"{game}.event.{kind}"
+    return own if has_key(game, lang, f"{own}.you") else f"event.{kind}"
 
 
 def is_hidden_from(event: Event, seat: int) -> bool:
