@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.fuzz.mutate import changed_data
 
-from soulcore.effects.data import to_data
-from soulcore.games import finished
+from soulcore.effects.data import register, to_data
+from soulcore.games import finished, names
 from soulcore.library import load
 from soulcore.play.trees import DEEPEST, WrongTree, ability_from
 
@@ -20,6 +20,15 @@ def test_every_ability_of_the_library_passes(game: str) -> None:
     assert len(abilities) > 50
     for ability in abilities:
         assert ability_from(to_data(ability)) == ability
+
+
+def test_no_two_kinds_of_nodes_have_one_name() -> None:
+    """Of any games: a process can play several, and verbs are found by the names of their nodes."""
+    for game in names():
+        assert load(game)
+    other: Any = type("Draw", (), {})
+    with pytest.raises(ValueError, match="two kinds of nodes are called Draw"):
+        register(other)
 
 
 def an_ability() -> dict[str, Any]:

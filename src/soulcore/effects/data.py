@@ -21,8 +21,11 @@ NAMING: dict[type[Node], tuple[str, ...]] = {}
 
 
 def register(*classes: type[Node], naming: tuple[str, ...] = ()) -> None:
-    """Make node classes known by their names. naming: their fields that hold a reference word."""
+    """Make node classes known by their names, each its own: verbs are found by them in every game. naming: their fields that hold
+    a reference word."""
     for node_class in classes:
+        if NODES.get(node_class.__name__, node_class) is not node_class:
+            raise ValueError(f"two kinds of nodes are called {node_class.__name__}")
         NODES[node_class.__name__] = node_class
         if naming:
             NAMING[node_class] = naming

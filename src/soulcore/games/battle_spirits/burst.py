@@ -157,6 +157,9 @@ class BurstGame(BattleGame):
         card = self.card(scope.card)
         return price.can_afford(self, scope.seat, card, verb.free, verb.cores == "reserve", TURNED_OVER)
 
+    def word_of_use(self, origin: str) -> str:
+        return super().word_of_use(origin) if origin == "hand" else origin
+
     def frees_time(self, zone: str) -> bool:
         return zone == TURNED_OVER
 

@@ -176,7 +176,9 @@ class MoveByEffect(Process):
         return "go"
 
     def takes_all(self, game: BattleGame) -> bool:
-        """Whether every Core that may move does: then nobody is asked which comes first."""
+        """Whether every Core that may move does, in a game that does not ask which comes first."""
+        if game.member.orders_all_cores:
+            return False
         return not self.up_to and self.left >= sum(self.movable(game, place) for place in self.sources[self.first :])
 
     def go(self, game: BattleGame) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from soulcore.effects.evaluate import FROM_HAND
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Play
 from soulcore.games.battle_spirits import hand, limits
@@ -87,7 +86,7 @@ class UseMagic(Process):
             hand.take_from(game, self.card, USING, self.seat)
             game.pile(TRASH_PILE, self.seat).append(self.card)
             game.used_up(self.card, self.seat)
-        word = FROM_HAND if self.origin == "hand" else self.origin
+        word = game.word_of_use(self.origin)
         game.happen("used", self.seat, card=self.card, word=word, cause=self.seat, topic="use")
         if goes:
             game.happen("used_up", self.seat, card=self.card, word="trash", topic="magic.trash")

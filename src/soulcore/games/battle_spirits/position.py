@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from soulcore.effects import loops, payable
+from soulcore.effects.evaluate import FROM_HAND
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, heading, resolving
 from soulcore.effects.settle import Settle, resolve, settle_after
@@ -290,6 +291,10 @@ class BattleGame(EffectGame):
 
     def acting_keyword(self) -> str:
         return heading(self)
+
+    def word_of_use(self, origin: str) -> str:
+        """How it is told that a card of that pile was used; the same for all of them where no card asks."""
+        return FROM_HAND
 
     def doer_of(self, event: Event) -> Piece | None:
         if event.kind == "is_blocked":

@@ -79,6 +79,9 @@ class BattleRules(Rules):
     needs_target: bool = True
     """Whether an effect that begins by selecting cards in the open is activated only if there are any."""
 
+    orders_all_cores: bool = True
+    """Whether players are asked which Core goes first, though all of them go."""
+
     flash_in_main: bool = True
     """Whether Flash effects may be used in the own Main Step, too."""
 

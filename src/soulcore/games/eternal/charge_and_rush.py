@@ -13,7 +13,7 @@ from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.card import QUESTIONS
 from soulcore.games.battle_spirits.in_force import forces, is_on
 from soulcore.games.eternal import gran
-from soulcore.games.eternal.nodes import Charge, FieldCores, Rush, Silence
+from soulcore.games.eternal.nodes import Charge, FieldCores, Hush, Rush
 from soulcore.games.eternal.piece import EternalPiece
 
 if TYPE_CHECKING:
@@ -54,14 +54,14 @@ def rush(game: EffectGame, scope: Scope, condition: Rush) -> bool:
 # ---------------------------------------------------------------- what cannot activate, what cannot be prevented
 
 
-def silence(game: EffectGame, run: Resolve, verb: Silence) -> None:
+def silence(game: EffectGame, run: Resolve, verb: Hush) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
 def is_silenced(game: EternalGame, piece: EternalPiece, ability: Ability) -> bool:
     """Whether a ban keeps an effect from activating. It is on no card that is unaffected by it, and on no Saga Brave that came
     directly onto a GranWalker; that the effect itself cannot be prevented is no help, for it never begins."""
-    found = [force for force in forces(game, SILENCE) if cast(Silence, force.verb).timing in ability.timings]
+    found = [force for force in forces(game, SILENCE) if cast(Hush, force.verb).timing in ability.timings]
     if not found:
         return False
     if piece.eternal.is_brave and piece.host > 0:
@@ -71,7 +71,7 @@ def is_silenced(game: EternalGame, piece: EternalPiece, ability: Ability) -> boo
             return False
     cite("eternal.faq-effects.4")
     for force in found:
-        if is_on(game, force, cast(Silence, force.verb).what, piece):
+        if is_on(game, force, cast(Hush, force.verb).what, piece):
             if UNPREVENTABLE in ability.limits:
                 cite("eternal.faq-effects.5")
             return True
@@ -107,7 +107,7 @@ def field_cores(game: EffectGame, scope: Scope, condition: FieldCores) -> bool:
 
 
 QUESTIONS["Charge"] = CHARGE
-QUESTIONS["Silence"] = SILENCE
+QUESTIONS["Hush"] = SILENCE
 CONDITIONS["Rush"] = rush
 CONDITIONS["FieldCores"] = field_cores
-VERBS["Silence"] = silence
+VERBS["Hush"] = silence

@@ -66,7 +66,7 @@ class Charge(Verb):
 
 
 @dataclass
-class Silence(FieldVerb):
+class Hush(FieldVerb):
     """Effects of these cards with that timing cannot activate."""
 
     timing: str
@@ -154,5 +154,5 @@ class ShiftBlocks(Verb):
 
 
 register(Hinder, LimitLife, LiftBlock, SymbolsToo, ShedCores, SpreadCores, MoreCores, ShiftBlocks)
-register(Charge, Silence, Rush, FieldCores, OpenCard)
+register(Charge, Hush, Rush, FieldCores, OpenCard)
 register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

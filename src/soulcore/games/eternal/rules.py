@@ -64,6 +64,7 @@ class Eternal(BattleRules):
     name = "eternal"
     version = "eternal 0.2"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
+    orders_all_cores: bool = False
 
     symbols: SymbolTable = SYMBOLS
 

@@ -12,12 +12,12 @@ from soulcore.games.eternal.nodes import (
     DiscardBurst,
     FieldCores,
     GainForce,
+    Hush,
     OpenCard,
     PlaceToken,
     ReturnBurst,
     Rush,
     SetBurst,
-    Silence,
     SwapIn,
     TurnOver,
 )
@@ -90,11 +90,11 @@ def _charge(b: Building, attribute: str, get: object, amount: Amount) -> Charge:
     return Charge(str(attribute), amount)
 
 
-def _silence(b: Building, what: Ref | All, name: str, duration: str | None) -> Silence:
+def _silence(b: Building, what: Ref | All, name: str, duration: str | None) -> Hush:
     timing = next((term.id for term in b.vocabulary.timings if term.en.lower() == str(name).lower()), "")
     if not timing:
         raise Unfit("effects_by_timing")
-    return Silence(what, timing, duration or "")
+    return Hush(what, timing, duration or "")
 
 
 def _open_card(b: Building, it: object) -> OpenCard:
@@ -167,13 +167,13 @@ BUILDERS: Mapping[str, Builder] = {
 }
 
 
-def _silence_en(t: Telling, verb: Silence) -> str:
+def _silence_en(t: Telling, verb: Hush) -> str:
     name, _ = english_values.subject(t, verb.what)
     timing = english_words.word(t, "timing", verb.timing)
     return f'{name} cannot activate "{timing}" effects{english_verbs.DURATION[verb.duration]}'
 
 
-def _silence_zh(t: Telling, verb: Silence) -> str:
+def _silence_zh(t: Telling, verb: Hush) -> str:
     name = chinese_words.thing(t, verb.what)
     timing = chinese_words.word(t, "timing", verb.timing)
     return chinese_verbs.ahead(chinese_verbs.DURATION[verb.duration], f"{name}的『{timing}』效果不可發動")
@@ -210,7 +210,7 @@ english_words.CONDITIONS[FieldCores] = _field_cores_en
 chinese_words.CONDITIONS[FieldCores] = _field_cores_zh
 english.LINK["after"] = "after this effect resolves, "
 chinese.LINK["after"] = "此效果處理後，"
-english.ABOUT.update((Charge, Silence))
+english.ABOUT.update((Charge, Hush))
 
 SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, Any], str]]] = {
     PlaceToken: (
@@ -234,7 +234,7 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         ),
         lambda t, verb: f"自己效果的 {chinese_words.attribute(t, verb.attribute)} 上限 +{_zh(t, verb.amount)}",
     ),
-    Silence: (_silence_en, _silence_zh),
+    Hush: (_silence_en, _silence_zh),
     OpenCard: (
         lambda t, _: f"place {'them' if t.plural else 'it'} into the Opened Zone",
         always("將其放置到公開區"),

@@ -52,6 +52,7 @@ class Saga(BattleRules):
 
     symbols: SymbolTable = SYMBOLS
     bp_in_layers: bool = True
+    orders_all_cores: bool = False
     flash_in_main: bool = False
     needs_target: bool = False
 

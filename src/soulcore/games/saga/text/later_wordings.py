@@ -65,6 +65,28 @@ LATER = rows(
         r" (?:your opponent's|their|its owner's) (reserve|trash)\b",
         r"Place \1 core from \2 into its owner's \3",
     ),
+    (
+        r"\bRemove all (?:of its cores|cores from it) and place them into (?:your opponent's|their|its owner's) (reserve|trash)\b",
+        r"Place all cores from it into its owner's \1",
+    ),
+    (
+        r"\bplace cores from your trash (onto this \w+|into your reserve) equal to the number of (your [^.]+?)(?=\.)",
+        r"place 1 core from your trash \1 for each of \2",
+    ),
+    # ---- players
+    (
+        r"\b(if) your opponent has (one|two|three|four|five|\d+) or (?:fewer|less) life\b",
+        r"\1 your opponent's life is \2 or less",
+    ),
+    (r"\bby one of your effects\b", "by your effects"),
+    (r"\byour opponent places an? nexus\b", "your opponent deploys a nexus"),
+    (r"\b(your opponent|you) cannot place nexuses\b", r"\1 cannot deploy nexuses"),
+    (r"\bDestroy it at the end of (?:the|this) turn\.", "At the end of the turn, destroy it."),
+    (r"\b(your opponent's spirits[^.,]*?) cannot reduce your life\b", r"your life cannot be reduced by \1"),
+    (
+        r"\b(select one of your opponent's [^.,]*? and) one of their (nexuses|spirits)(?= and)",
+        r"\1 one of your opponent's \2",
+    ),
     # ---- what effects cannot do
     (
         r"^Your opponent's effects cannot (destroy|exhaust|select) (your [^.,]*?|this spirit)\.$",
@@ -121,6 +143,10 @@ LATER = rows(
     (
         r"^This turn, this spirit's attacks reduce your opponent's life by (one|two|\d+) more\.$",
         r"This spirit's attacks reduce life by \1 more during this turn.",
+    ),
+    (
+        r"^All ([^.,:]+?) spirit cards in your hand gain Swift(?: ?: ?Flash Swift)?\.?$",
+        r"All \1 spirit cards in your hand can come swiftly.",
     ),
     # ---- battles
     (r"\bthis spirit attacks that spirit\b", "direct the attack at it"),
