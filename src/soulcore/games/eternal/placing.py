@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import find_pieces, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import VERBS, Resolve
@@ -28,6 +29,7 @@ GIVEN = "more:"
 
 def shed(game: EternalGame, run: Resolve, verb: ShedCores) -> None:
     """Cores of the player's, from wherever they are used, go to the Void. The player chooses which; Life is no such place."""
+    cite("eternal.ruling.C2")
     seat = run.scope.seat
     number = worth(game, run.scope, verb.amount)
     mover = MoveByEffect()
