@@ -18,7 +18,7 @@ from soulcore.play.start import newest_season
 from soulcore.terminal.drafting import WantedDraft, play_draft
 from soulcore.terminal.replaying import read, told
 from soulcore.terminal.table import Terminal
-from soulcore.words import LANGUAGES
+from soulcore.words import LANGUAGES, say
 
 LIBRARY = load("spirit-war")
 PICKS = [""] * 30
@@ -47,9 +47,7 @@ def test_a_whole_draft_and_the_match_after_it(monkeypatch: pytest.MonkeyPatch, d
     draft, match = sorted((data_folder / "records").iterdir(), key=lambda path: "draft-5.json" not in path.name)
     for record in (draft, match):
         assert list(told(read(record), lang, -1))[-1].startswith("✓")
-    lost = (
-        "你輸掉整場對戰，0 : 2。" if lang == "zh-Hant" else "You lose the match, 0 : 2."
-    )  # which stands in for Japanese
+    lost = say(lang, "terminal.duels.lost", mine=0, theirs=2)
     assert lost in shown.text
 
 
