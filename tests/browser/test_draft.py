@@ -14,7 +14,7 @@ PACKS, PACK_SIZE = 4, 10
 
 
 def make(page: Page, *, kind: str, rival: str, seats: str = "") -> None:
-    page.get_by_label("Boosters of").select_option(label="Battle Spirits Saga (in the making): BSS01")
+    page.get_by_label("Boosters of").select_option(label="Battle Spirits Saga: BSS01")
     page.get_by_label("Kind").select_option(label=kind)
     page.get_by_label("Whom you play afterwards").select_option(label=rival)
     if seats:

@@ -59,6 +59,8 @@ class Drawing:
     def player(self, name: str, player: dict[str, Any]) -> None:
         self.fields(name, self.layout.player, player)
         for zone, pile in player["piles"].items():
+            if f"{name} {zone} cards" not in self.starts:  # face down: only the end of the game opens it
+                pile = {"count": pile["count"]}
             self.put(f"{name} {zone} count", pile["count"] / self.layout.piles.get(zone, 1.0))
             listed = pile.get("cards") or pile.get("known") or ()
             for number in set(listed):

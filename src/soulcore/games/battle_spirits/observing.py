@@ -13,24 +13,28 @@ from soulcore.games.measures import Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
-SYMBOLS = tuple([f"symbols {color}" for color in COLORS])
-
 TABLE = Names(("in_battle", "attacker", "blocker"), ("step",))
-PLAYER = Names(("life", "reserve", "trash_cores", "soul_core", *SYMBOLS), ("soul_core",))
-PIECE = Names(("cores", "soul_core", "level", "bp", "cost", *SYMBOLS), ("orientation", "pending"))
+PLAYER = Names(("life", "reserve", "trash_cores", "soul_core"), ("soul_core",))
+PIECE = Names(("cores", "soul_core", "level", "bp", "cost"), ("orientation", "pending"))
 
-FIRST_OF_PLAYER = 4
-FIRST_OF_PIECE = 5
+FIRST_OF_PLAYER = len(PLAYER.numbers)
+FIRST_OF_PIECE = len(PIECE.numbers)
 """Where the symbols begin among the numbers."""
 
 
 class BattleMeasures(Measures):
     """Shared by Standard, Eternal and Saga. states: of its own that a member's cards on the Field have, as `piece_view`
-    names them."""
+    names them; kinds: its kinds of symbols."""
 
-    def __init__(self, states: tuple[str, ...] = ()) -> None:
-        super().__init__(TABLE, PLAYER, Names((*PIECE.numbers, *states), PIECE.words))
+    def __init__(self, states: tuple[str, ...] = (), kinds: tuple[str, ...] = COLORS) -> None:
+        symbols = [f"symbols {kind}" for kind in kinds]
+        super().__init__(
+            TABLE,
+            Names((*PLAYER.numbers, *symbols), PLAYER.words),
+            Names((*PIECE.numbers, *symbols, *states), PIECE.words),
+        )
         self.states = states
+        self.kinds = len(kinds)
 
     def table(self, game: Game, numbers: list[int], words: list[str]) -> None:
         here = cast(BattleGame, game)
@@ -48,7 +52,7 @@ class BattleMeasures(Measures):
         numbers[2] = here.spent[seat]
         numbers[3] = 0 if word else soul
         symbols = values.symbols_of(here, seat)
-        for place in range(len(COLORS)):
+        for place in range(self.kinds):
             numbers[FIRST_OF_PLAYER + place] = symbols[place]
         words[0] = word
 
@@ -62,9 +66,9 @@ class BattleMeasures(Measures):
         cost = values.number_of(here, card, "cost")
         numbers[4] = cost if cost != card.printed.cost else 0
         symbols = values.piece_symbols(here, card)
-        for place in range(len(COLORS)):
+        for place in range(self.kinds):
             numbers[FIRST_OF_PIECE + place] = symbols[place]
-        at = FIRST_OF_PIECE + len(COLORS)
+        at = FIRST_OF_PIECE + self.kinds
         for state in self.states:
             numbers[at] = 1 if here.member.is_in_state(here, card, state) else 0
             at += 1

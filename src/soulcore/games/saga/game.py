@@ -18,7 +18,6 @@ class SagaEntry(BattleEntry):
     """What is Saga's own towards the layers above."""
 
     title = "Battle Spirits Saga"
-    in_the_making = True
     filler = "Raineedle"
 
     def position(self, deal: Deal) -> Game:
