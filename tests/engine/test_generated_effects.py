@@ -170,15 +170,15 @@ def drawing(**header: str) -> Ability:
 
 REFUSED = {
     "says what to do, but not when": drawing(),
-    "needs \\[Main\\] or \\[Flash\\]": drawing(place="hand"),
-    "acts by itself": drawing(place="trash", kind="activate_main"),
+    "hand_is_used": drawing(place="hand"),
+    "trash_acts_itself": drawing(place="trash", kind="activate_main"),
     "needs a moment to act": drawing(place="trash"),
     "means something else on each card": Ability(steps=(Step(Grant(Ref("this"), "rumble")),)),
-    "the Field only": Ability(
+    "on_field_only": Ability(
         timings=("when_summoned",),
         steps=(Step(Select(HowMany("exactly", Number(1)), Selector("your", zone="hand"))), Step(Destroy(Ref("it")))),
     ),
-    "not reduced by comparing": Ability(steps=(Step(Forbid(Player("you"), "be_reduced", source="comparison")),)),
+    "life_comparing": Ability(steps=(Step(Forbid(Player("you"), "be_reduced", source="comparison")),)),
 }
 
 

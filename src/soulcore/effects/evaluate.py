@@ -285,13 +285,13 @@ def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece
 def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
     """Every card in the selector's pile that it means, copies included, in the pile's order."""
     found: list[int] = []
-    game.looking_in = selector.zone
+    before, game.looking_in = game.looking_in, selector.zone  # a filter may look elsewhere meanwhile
     for seat in seats_of(game, scope, selector):
         found += [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
     for wanted in selector.filters:
         if found and wanted.attribute in ("highest", "lowest"):
             found = extreme_cards(game, found, wanted)
-    game.looking_in = ""
+    game.looking_in = before
     return found
 
 

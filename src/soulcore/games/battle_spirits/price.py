@@ -159,9 +159,9 @@ def can_afford(
     game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False, origin: str = "hand"
 ) -> bool:
     """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
-    game.paid_from = origin
+    before, game.paid_from = game.paid_from, origin
     owed = 0 if free else lowest_price(game, seat, card, origin)
-    game.paid_from = ""
+    game.paid_from = before
     game.cite("cost.afford")
     return available(game, seat, reserve_only) >= owed + to_place(
         game, seat, card, reserve_only
