@@ -77,7 +77,7 @@ def recount(game: EternalGame, piece: BattlePiece, own: list[int]) -> None:
 def kind_with(kind: int, color: str) -> int:
     """The kind of symbol that is of that colour too."""
     parts = SYMBOL_KINDS[kind].split("/")
-    name = "/".join(known for known in SYMBOL_KINDS[:6] if known in (*parts, color))
+    name = "/".join(known for known in SYMBOL_KINDS[:6] if known in parts or known == color)
     return SYMBOL_KINDS.index(name) if len(parts) == 1 and parts[0] in SYMBOL_KINDS[:6] else kind
 
 
