@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from soulcore.effects.data import walk
 from soulcore.effects.evaluate import holds, pieces_referred, worth
 from soulcore.effects.play import FIELD, EffectGame
@@ -74,7 +76,7 @@ class ModeChoice(Process):
     """A player chooses one of several bodies; the process below then carries it out."""
 
     FIELDS = ("seat", "source", "modes", "closed")
-    RARE = ("closed",)
+    RARE: ClassVar[tuple[str, ...]] = ("closed",)
 
     def __init__(self) -> None:
         super().__init__()
