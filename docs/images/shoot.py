@@ -1,6 +1,6 @@
 """Screenshots of the page for README and docs: a real server, a real browser, real games.
 
-    python docs/images/shoot.py            writes lobby, battle, payment, why, spirit-war and phone .png beside this file
+    python docs/images/shoot.py            writes lobby, battle, payment, why, phone and a table of each other game beside this file
 
 Needs the page to be built, the `browser` extra and Chromium; see docs/page.md.
 """
@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1]))
 
 from tests.browser.conftest import BROWSERS, FLAGS  # noqa: E402  (the checkout has to be on the path first)
-from tests.browser.player import Player, offers  # noqa: E402
+from tests.browser.player import PLAN, Player, offers  # noqa: E402
 from tests.browser.server import Server  # noqa: E402
 
 SPIRIT_WAR_PLAN = (
@@ -121,6 +121,16 @@ def shoot(browser: Browser, address: str) -> None:
     player.plan = SPIRIT_WAR_PLAN
     player.play_until(lambda now: now["pieces"] >= 4 and offers("end_step")(now), 180)
     keep(page, "spirit-war")
+
+    for game, decks, lang, theme in (
+        ("saga", ("star-dragons", "cursed-court"), "en", "light"),
+        ("eternal", ("harness-and-horn", "dragons-with-burst"), "ja", "dark"),
+    ):
+        page = visit(browser, address, lang=lang, theme=theme)
+        player = begin(page, address, *decks, game=game)
+        player.plan = ("set_burst", *PLAN)
+        player.play_until(lambda now: now["pieces"] >= 5 and len(now["entries"]) > 2, 240)
+        keep(page, game)
 
     phone = visit(browser, address, lang="zh-Hant", phone=True, theme="light")
     player = begin(phone, address, "mineroid", "armored-fish")

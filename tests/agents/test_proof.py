@@ -16,9 +16,15 @@ PLENTY = 20_000
 
 
 def first_choice(puzzle: Puzzle) -> Game:
+    """Where the solver has something to choose; the opponent, where that one begins, does what the solution says."""
     game = puzzle.game()
-    while len(game.options) == 1:
-        game.answer(0)
+    line = [answer.partition(": ")[2] for answer in puzzle.line()]
+    while len(game.options) == 1 or (game.decision is not None and game.decision.seat != YOU):
+        keys = game.keys()
+        place = next((place for place, key in enumerate(keys) if line and key.startswith(line[0])), 0)
+        if line and keys[place].startswith(line[0]):
+            line.pop(0)
+        game.answer(place)
     return game
 
 

@@ -113,3 +113,23 @@ def test_what_was_ruled_out_wins_no_tie() -> None:
     given.keep_only([0])
     given.end_ties(1)
     assert given.order() == [0, 1]
+
+
+def test_what_a_first_look_likes_comes_first_and_habit_settles_the_rest() -> None:
+    given = Shortlist([1.0, 3.0, 2.0])
+    given.prefer([1.0, 0.2, 1.0])
+    assert given.order() == [2, 0, 1]
+    rounds(given, 2, 0.5, 0.55, 0.5)
+    assert given.order() == [2, 0, 1]
+    rounds(given, 20, 0.5, 0.55, 0.5)
+    assert given.order()[0] == 1
+
+
+def test_what_is_certain_is_decided_whatever_the_rounds_said() -> None:
+    given = Shortlist([1.0, 1.0, 1.0])
+    rounds(given, LEAST_ROUNDS, 0.5, 0.4, 0.6)
+    given.narrow(0.0)
+    assert given.running == [2]
+    given.decide(1)
+    assert given.settled
+    assert given.order()[0] == 1

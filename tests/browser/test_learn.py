@@ -67,7 +67,7 @@ def test_a_burst_is_turned_over_in_a_lesson_of_saga(visit: Visit) -> None:
 def test_a_brave_is_put_on_in_a_lesson_of_eternal_in_japanese(visit: Visit) -> None:
     page = visit("/lesson/eternal/brave/1", lang="ja")
     expect(page.get_by_role("heading", name="馬具をつける")).to_be_visible()
-    choose(page, "Saddle of Sparksを直接合体するように召喚する（コスト3→2）")
+    choose(page, "火花の鞍を直接合体するように召喚する（コスト3→2）")
     expect(page.get_by_text("BP8000、しかもアタックのたびに1枚ドロー。")).to_be_visible()
 
 

@@ -41,6 +41,20 @@ def test_a_puzzle_is_found_tried_wrongly_taken_back_and_solved(visit: Visit) -> 
     expect(page.get_by_text("1 of")).to_be_visible()
 
 
+def test_the_list_narrows_by_level_and_theme_and_says_how_many_are_left(visit: Visit) -> None:
+    page = visit("/puzzles?game=eternal")
+    every = list(puzzles("eternal"))
+    hard = [one for one in every if one.level == "hard"]
+    bursts = [one for one in hard if "activate_burst" in one.themes]
+    assert 0 < len(bursts) < len(hard) < len(every)
+    expect(page.get_by_text(f"{len(every)} puzzles")).to_be_visible()
+    page.get_by_label("Level", exact=True).select_option("hard")
+    expect(page.locator(".puzzle")).to_have_count(len(hard))
+    expect(page.get_by_text(f"{len(hard)} of {len(every)} puzzles")).to_be_visible()
+    page.get_by_label("Theme").select_option(label=f"Bursts ({len(bursts)})")
+    expect(page.locator(".puzzle")).to_have_count(len(bursts))
+
+
 def test_the_puzzle_of_the_day_begins_a_streak(visit: Visit) -> None:
     page = visit("/puzzles")
     expect(page.get_by_text("Solve it today to begin a streak.")).to_be_visible()

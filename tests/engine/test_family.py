@@ -77,11 +77,13 @@ class Skirmish(BattleRules):
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         return SkirmishCard(index, printed)
 
-    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
-        return max(0, super().lowest_price(game, seat, card, origin) - 1)
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
+        return max(0, super().lowest_price(game, seat, card, origin, shown, enough) - 1)
 
-    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
-        super().fix_price(game, seat, card, needed, reserve_only)
+    def fix_price(
+        self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool, origin: str
+    ) -> None:
+        super().fix_price(game, seat, card, needed, reserve_only, origin)
         game.result = max(0, game.result - 1)
 
     def can_pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> bool:

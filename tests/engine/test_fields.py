@@ -15,7 +15,7 @@ from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
-from soulcore.kernel.plain import RECORDS, VALUES
+from soulcore.kernel.plain import RECORDS, VALUES, decode, encode
 from soulcore.kernel.process import PROCESSES, Process
 from soulcore.kernel.rules import Deal
 
@@ -65,7 +65,7 @@ CACHES = {
 }
 """Worked out again from the rest when they are needed."""
 
-MEANWHILE = {"looking_in", "paid_from", "shifting"}
+MEANWHILE = {"shifting"}
 """Set only while one question is being answered: as they were before once it is."""
 
 PIECE_FIXED = {"id", "card", "owner", "printed", "eternal"}
@@ -250,3 +250,22 @@ def test_the_checks_themselves() -> None:
 
     assert attributes(Forgetful()) - {"at"} != set(Forgetful.FIELDS)
     assert isinstance(table(GAMES[0], 0), Game)
+
+
+OTHER: dict[type, Any] = {bool: True, int: 3, str: "x", list: [1]}
+"""Something else than what a field of that type is at first."""
+
+
+def test_what_is_rare_is_left_out_while_it_is_empty_and_comes_back_when_it_is_not() -> None:
+    tried = 0
+    for kind in [*PROCESSES.values(), *RECORDS.values()]:
+        for name in getattr(kind, "RARE", ()):
+            one: Any = kind()
+            if type(getattr(one, name)) not in OTHER or getattr(one, name):
+                continue
+            assert name not in encode(one)
+            assert getattr(decode(encode(one)), name) == getattr(one, name)
+            setattr(one, name, OTHER[type(getattr(one, name))])
+            assert getattr(decode(encode(one)), name) == getattr(one, name), f"{kind.__name__}.{name}"
+            tried += 1
+    assert tried

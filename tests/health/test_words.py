@@ -11,6 +11,7 @@ from tests.health.word_scan import Scan, texts_in
 
 from soulcore import games
 from soulcore.effects.tree import Ability
+from soulcore.table.phrases import phrases
 from soulcore.words import LANGUAGES, catalogue
 
 SAYING = ("games", "words", "terminal", "play", "cli", "library", "agents", "table", "lab", "envs")
@@ -112,6 +113,14 @@ def test_every_language_has_its_own_words(lang: str) -> None:
     lacking = sorted(catalogue("en").keys() - catalogue(lang).keys())
     assert not lacking, f"add these to src/soulcore/words/*.{lang}.toml: {lacking}"
     assert not catalogue(lang).keys() - catalogue("en").keys(), "these have no English any more"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_server_says_everything_in_every_language(lang: str) -> None:
+    """Its own words stand in one file, a table for each language."""
+    english, other = phrases()["en"], phrases()[lang]
+    assert english.keys() == other.keys()
+    assert [key for key in english if parameters(english[key]) != parameters(other[key])] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -53,6 +53,21 @@ def test_warnings_name_what_was_read_differently() -> None:
 
 
 REFUSED = [
+    (
+        "Main",
+        "Destroy all Spirits with 3000 BP or less. Draw 1 card for each of your Spirits destroyed this way.",
+        "Say for each player what is counted",
+    ),
+    (
+        "Main",
+        "Select 1 of your opponent's Spirits. Destroy all of your opponent's other Spirits.",
+        "Which card is meant is not said",
+    ),
+    (
+        "When Attacks",
+        "Select 1 of your Spirits. All of your other Spirits get +1000 BP during this turn.",
+        "Which card is meant is not said",
+    ),
     ("Flash", "Destroy the Spirit.", "Which card is meant is not said"),
     ("Flash", "It gets +1000 BP.", "“it” refers to nothing"),
     ("Flash", "Draw a card instead.", "“instead” needs a condition: If …, … instead"),

@@ -9,6 +9,7 @@ from tests.language.trees import abilities
 
 from soulcore.effects.data import from_data, to_data
 from soulcore.effects.tree import Ability
+from soulcore.games.standard import japanese
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language import TextError, parse_line, render
 from soulcore.words.card_text import refusal
@@ -40,6 +41,7 @@ def test_said_and_read_back(ability: Ability) -> None:
 
 @MANY
 @given(abilities())
-def test_has_chinese_and_one_json_form(ability: Ability) -> None:
+def test_has_chinese_japanese_and_one_json_form(ability: Ability) -> None:
     assert render(ability, "zh-Hant", VOCABULARY, "spirit")
+    assert japanese.render(ability, VOCABULARY, "spirit")
     assert from_data(json.loads(json.dumps(to_data(ability)))) == ability

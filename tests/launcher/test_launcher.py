@@ -372,3 +372,28 @@ def test_the_lock_files_have_all_that_is_asked_for() -> None:
             if asked.name != "soulcore":
                 assert asked.specifier.contains(locked[canonicalize_name(asked.name)]), f"{path.name}: {line}"
     assert not {name: found for name, found in versions.items() if len(found) > 1}, "they are installed together"
+
+
+def test_the_sources_name_is_kept_until_a_file_changes(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / "src").mkdir()
+    (root / ".venv").mkdir()
+    module = root / "src" / "one.py"
+    module.write_text("ONE = 1\n")
+    first = launcher.Environment(root).compiled
+    with monkeypatch.context() as unread:
+        unread.setattr(launcher.Path, "read_bytes", lambda path: pytest.fail(f"{path} is read again"))
+        assert launcher.Environment(root).compiled == first
+    module.write_text("ONE = 2\n")
+    os.utime(module, ns=(0, 0))
+    assert launcher.Environment(root).compiled != first
+    (root / ".venv" / "soulcore-source").write_text("cut off")
+    assert launcher.Environment(root).compiled != first
+
+
+def test_where_bytecode_may_not_stand_beside_the_sources_it_is_kept_apart(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    settings = launcher.Environment(root).settings()
+    assert "PYTHONDONTWRITEBYTECODE" not in settings
+    assert settings["PYTHONPYCACHEPREFIX"] == str(root / ".venv" / "bytecode")

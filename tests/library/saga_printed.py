@@ -25,6 +25,9 @@ COLUMNS = ["number", "name", "type", "color", "cost", "reduction", "symbols", "f
 FIELD = "A.T. Field"
 """The data has lost the keyword of the EVA spirits: what is left of it is an effect with levels and nothing else."""
 
+SLIPS = {"Bone Scou+E212t": "Bone Scout"}
+"""Names that got the address of a table's cell into them, and what is printed."""
+
 WITHOUT_LEVELS = "-"
 
 
@@ -58,7 +61,7 @@ def from_data(card: dict[str, Any]) -> list[str]:
     levels = ", ".join(f"{row['level']}/{row['cores']}/{row.get('bp') or 0}" for row in card["levels"])
     return [
         card["number"],
-        card["name"],
+        SLIPS.get(card["name"], card["name"]),
         card["type"],
         "/".join(card["colors"]),
         str(card["cost"]),

@@ -8,18 +8,24 @@ import pytest
 
 from soulcore.games import names
 from soulcore.library import load
+from soulcore.library.deck_rules import DRAFTED, Terms, check_deck
 from soulcore.library.limited import (
     DECK_SIZE,
     PACK_SIZE,
-    PACKS,
+    BookPlay,
+    BoosterPlay,
     DraftRoom,
+    LimitedPlay,
     booster_sets,
     built_from,
     is_built_of,
+    limited_plays,
     make_booster,
 )
+from soulcore.play.drafts import Draft
 
 SETS = [(game, code) for game in names() for code in booster_sets(load(game))]
+SAGA = BoosterPlay(load("saga"), "BSS01")
 each = pytest.mark.parametrize(("game", "code"), SETS)
 
 
@@ -41,12 +47,11 @@ def test_a_booster_has_its_rarities_and_nothing_twice(game: str, code: str) -> N
 
 
 def test_packs_go_round_and_nothing_moves_before_all_have_taken() -> None:
-    library = load("saga")
-    begun = DraftRoom(library, "BSS01", "s", ([], [], None), False)
+    begun = DraftRoom(SAGA, "s", ([], [], None), False)
     mine, theirs, third = begun.packs
-    waiting = DraftRoom(library, "BSS01", "s", ([mine[0]], [], None), False)
+    waiting = DraftRoom(SAGA, "s", ([mine[0]], [], None), False)
     assert waiting.packs == begun.packs, "the other has not taken yet"
-    after = DraftRoom(library, "BSS01", "s", ([mine[0]], [theirs[0]], None), False)
+    after = DraftRoom(SAGA, "s", ([mine[0]], [theirs[0]], None), False)
     assert after.packs[1] == mine[1:], "to the left"
     assert after.packs[2] == theirs[1:]
     assert [len(pool) for pool in after.pools] == [1, 1, 1]
@@ -56,8 +61,8 @@ def test_packs_go_round_and_nothing_moves_before_all_have_taken() -> None:
 @each
 def test_a_whole_draft_among_computers_gives_decks(game: str, code: str) -> None:
     library = load(game)
-    room = DraftRoom(library, code, "s", (None,) * 4, False)
-    opened = Counter(number for round in range(PACKS) for pack in room.opened(round) for number in pack)
+    room = DraftRoom(BoosterPlay(library, code), "s", (None,) * 4, False)
+    opened = Counter(number for round in range(room.rounds) for pack in room.opened(round) for number in pack)
     assert room.is_done
     assert Counter(number for pool in room.pools for number in pool) == opened
     for pool in room.pools:
@@ -67,12 +72,68 @@ def test_a_whole_draft_among_computers_gives_decks(game: str, code: str) -> None
 
 
 def test_a_deck_is_of_the_pool_and_large_enough() -> None:
-    library = load("saga")
-    (pool, _) = DraftRoom(library, "BSS01", "s", ([], None), True).pools
-    assert len(pool) == PACKS * PACK_SIZE
+    (pool, _) = DraftRoom(SAGA, "s", ([], None), True).pools
+    assert len(pool) == SAGA.sealed_packs * PACK_SIZE
     whole = Counter(pool)
     assert is_built_of(whole, pool)
     assert not is_built_of(whole + Counter([pool[0]]), pool), "one more than there is"
     assert not is_built_of({**whole, "ST01-001": 1}, pool), "of another set"
     assert not is_built_of(dict(list(Counter(pool[: DECK_SIZE - 1]).items())), pool), "too small"
     assert not is_built_of({**whole, pool[0]: 0}, pool)
+
+
+def book_play() -> LimitedPlay:
+    (found,) = [play for game in names() for play in limited_plays(load(game)) if isinstance(play, BookPlay)]
+    return found
+
+
+def test_the_draft_of_a_book_is_that_of_the_terminal() -> None:
+    """The same packs, the same computers, the same decks, whichever way it is drafted."""
+    play = book_play()
+    terminal = Draft(play.library.game, 4, seed="s")
+    while not terminal.over:
+        terminal.answer(terminal.suggest())
+    room = DraftRoom(play, "s", (None,) * 4, False)
+    assert room.is_done
+    assert room.pools == terminal.picks
+    for pool, deck in zip(room.pools, terminal.decks, strict=True):
+        assert (play.built(pool, "").cards, play.built(pool, "").side) == (deck.cards, deck.side)
+
+
+def test_a_drafted_deck_is_as_large_as_the_book_says() -> None:
+    play = book_play()
+    library, size = play.library, play.library.format.sizes["drafted"]
+    (pool, *_) = DraftRoom(play, "s", ([], None), True).pools
+    assert len(pool) == play.sealed_packs * play.pack_size
+    cards = dict(play.built(pool, "").cards)
+    assert play.is_built_of(cards, pool)
+    main = [number for number in cards if number not in play.sizes(pool).apart]
+    assert sum(cards[number] for number in main) == size
+    without = {number: count for number, count in cards.items() if number != main[0]}
+    assert not play.is_built_of(without, pool), "too few"
+    spare = next(number for number in pool if number not in cards and number not in play.sizes(pool).apart)
+    assert not play.is_built_of({**cards, spare: 1}, pool), "too many"
+    assert play.is_built_of({**without, spare: cards[main[0]]}, pool) is (pool.count(spare) >= cards[main[0]])
+    foreign = next(card.number for card in library if card.number not in pool and card.type == "spirit")
+    assert not play.is_built_of({**without, foreign: cards[main[0]]}, pool), "not of the pool"
+    deck = play.deck(cards, pool, "deck")
+    day = library.format.legal[-1].first
+    assert check_deck(deck, library, day, Terms(form=DRAFTED, official=True, duels=3)) == []
+    assert sum(count for _, count in deck.side) == library.format.sizes["side"], "what was left out stands beside"
+
+
+def test_whoever_has_too_few_cards_to_play_is_given_some() -> None:
+    play = book_play()
+    size = play.library.format.sizes["drafted"]
+    plain = [card.number for card in play.library if card.type == "spirit" and card.text][: size - 3]
+    apart = [card.number for card in play.library if card.type == "beyonder"]
+    pool = [*plain, *plain[:1], *plain[:1], *apart[:6]]
+    told = play.sizes(pool)
+    assert (told.least, told.most, told.apart_most) == (size - 2, size, 5)
+    assert told.surplus == (plain[0],), "a third copy is no card to play with"
+    cards = {**dict.fromkeys(plain, 1), plain[0]: 2, **dict.fromkeys(apart[:5], 1)}
+    assert play.is_built_of(cards, pool)
+    assert not play.is_built_of({**cards, plain[0]: 1}, pool), "what can be played is played"
+    assert not play.is_built_of({**cards, apart[5]: 1}, pool), "a Beyonder too many"
+    deck = play.deck(cards, pool, "deck")
+    assert sum(count for number, count in deck.cards if number not in apart) == size

@@ -1,19 +1,16 @@
 """The engine's own tests as judges of what no scenario notices: pytest, in the process that has the change in it.
 
-They run once without any change, which tells the quick from the slow, and leaves out what fails by itself: a test that is
-red already would notice everything.
+They run once without any change, with marks in the rules' code, which tells what each of them reaches and the quick from the
+slow, and leaves out what fails by itself: a test that is red already would notice everything.
 """
 
 from __future__ import annotations
 
 import contextlib
 import io
-import json
-import os
 import time
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -25,40 +22,57 @@ TESTS = (
     "tests/engine/test_suggestions.py",
     "tests/engine/test_conformance.py::test_a_loaded_game_plays_on_like_the_original",
     "tests/engine/test_conformance.py::test_refused_answers_change_nothing",
+    "tests/engine/test_core_movement.py",
+    "tests/engine/test_endless_loops.py",
+    "tests/engine/test_family.py",
+    "tests/engine/test_held.py",
+    "tests/engine/test_labels.py",
+    "tests/engine/test_pieces.py",
+    "tests/engine/test_saga_explained.py",
+    "tests/engine/test_sense.py",
+    "tests/engine/test_standing.py",
+    "tests/engine/test_trees_kept.py",
+    "tests/play/test_influences.py",
+    "tests/play/test_losses.py",
+    "tests/play/test_offered_by.py",
+    "tests/play/test_options.py",
+    "tests/play/test_payments.py",
+    "tests/play/test_saving.py",
+    "tests/play/test_trees.py",
 )
-"""Told games, counted decision trees, fields that are copied and kept, saves that play on: seconds together. The thousand
-random games would take minutes a mutant."""
+"""Told games, counted decision trees, fields that are copied and kept, saves that play on, what Why tells of values and options,
+payments: seconds each. The thousand random games would take minutes a mutant."""
 
 QUIET = ("-n", "0", "-q", "--tb", "no", "-p", "no:cacheprovider", "-p", "no:randomly")
 
 
 class Judges:
-    """A pytest plugin that asks only the judges it was given, the quickest first, and keeps who failed.
+    """A pytest plugin that asks only the tests it was given, in their order, and keeps who failed.
 
-    Without a list it asks everyone and notes the seconds of each.
+    Without a list it asks every test that has none of some words in its name, and tells of each how long it took.
     """
 
-    def __init__(self, others: list[str], known: dict[str, float] | None = None) -> None:
-        self.others = others
-        self.known = known
+    def __init__(self, asked: list[str] | None = None, without: tuple[str, ...] = ()) -> None:
+        self.asked = asked
+        self.without = without
         self.failed: list[str] = []
-        self.seconds: dict[str, float] = {}
-        self.began = 0.0
+        self.tell: Callable[[str, float], None] | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        if self.known is None:
-            items[:] = [item for item in items if not any(other in item.nodeid for other in self.others)]
+        if self.asked is None:
+            items[:] = [item for item in items if not any(word in item.nodeid for word in self.without)]
         else:
-            known = self.known
-            items[:] = sorted((item for item in items if item.nodeid in known), key=lambda item: known[item.nodeid])
+            found = {item.nodeid: item for item in items}
+            items[:] = [found[name] for name in self.asked if name in found]
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
         began = time.process_time()
         try:
             return (yield)
         finally:
-            self.seconds[item.nodeid] = time.process_time() - began
+            if self.tell is not None:
+                self.tell(item.nodeid, time.process_time() - began)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -66,57 +80,17 @@ class Judges:
 
 
 def ask(root: Path, judges: Judges, *more: str) -> int:
+    """Let pytest ask them. Only the files of those that are asked are collected."""
+    asked = [path.partition("::")[0] for path in judges.asked] if judges.asked is not None else list(TESTS)
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        return pytest.main([*QUIET, *more, *(str(root / path) for path in TESTS)], plugins=[judges])
+        return pytest.main([*QUIET, *more, *(str(root / path) for path in dict.fromkeys(asked))], plugins=[judges])
 
 
-def in_a_fork(work: Callable[[], object], answer: Path) -> Any:
-    """What work gives, done where it leaves nothing behind that could hide a change."""
-    pid = os.fork()
-    if not pid:
-        try:
-            quiet = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(quiet, 1)
-            os.dup2(quiet, 2)
-            os.environ["SOULCORE_CACHE_DIR"] = os.devnull
-            answer.write_text(json.dumps(work()))
-        finally:
-            os._exit(0)
-    os.waitpid(pid, 0)
-    return json.loads(answer.read_text())
-
-
-def known_judges(root: Path, others: list[str], kept: Path) -> dict[str, float]:
-    """The tests that pass as things are, with their seconds of computing; written to a file for those who judge."""
-    judges = Judges(others)
-
-    def try_out() -> dict[str, object]:
-        ask(root, judges)
-        fit = {name: seconds for name, seconds in judges.seconds.items() if name not in judges.failed}
-        return {"fit": fit, "failed": judges.failed}
-
-    found = in_a_fork(try_out, kept)
-    for name in found["failed"]:
-        print(f"{name} fails without any change: it does not judge", flush=True)
-    fit: dict[str, float] = found["fit"]
-    if not any("golden" in name for name in fit):
-        raise SystemExit("no told game of this game passes without a change: python -m tests.golden.make")
-    wrong = in_a_fork(lambda: notice(root, kept), kept.with_suffix(".control"))
-    if wrong is not None:
-        raise SystemExit(
-            f"{wrong['scenario']} fails without any change when the quickest come first: it judges nothing"
-        )
-    return fit
-
-
-def seconds_of(kept: Path) -> float:
-    """How long all the judges take together."""
-    return float(sum(json.loads(kept.read_text())["fit"].values()))
-
-
-def notice(root: Path, kept: Path) -> dict[str, str] | None:
-    """The first of the engine's tests that fails; None when all pass."""
-    judges = Judges([], json.loads(kept.read_text())["fit"])
+def notice(root: Path, tests: list[str]) -> dict[str, str] | None:
+    """The first of these tests that fails; None when all pass."""
+    if not tests:
+        return None
+    judges = Judges(tests)
     code = ask(root, judges, "-x")
     if code == pytest.ExitCode.OK:
         return None

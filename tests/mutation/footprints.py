@@ -1,4 +1,5 @@
-"""Which scenario runs which lines of the rules' code, kept on disk: a mutant is judged by those that reach it.
+"""Which scenario and which test of the engine runs which lines of the rules' code, kept on disk: a mutant is judged by those
+that reach it.
 
 Lines that run only the first time (a library read, a text parsed and remembered) are kept apart as cold: what they made is
 already there in a warm process, so a mutant of such a line is judged in a fresh one.
@@ -21,12 +22,16 @@ from pathlib import Path
 from types import CodeType
 from typing import TYPE_CHECKING, Any
 
+from tests.mutation.engine_tests import Judges, ask
+
 if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
 LAYERS = ("kernel", "effects", "games")
 COMMON = ("clauses", "language", "library")
 """The packages that every scenario runs."""
+ENGINE_TESTS = ("engine", "golden", "play")
+"""Where the engine's tests lie, below tests."""
 
 Lines = dict[str, frozenset[int]]
 """Per file, relative to src/soulcore."""
@@ -34,7 +39,7 @@ Lines = dict[str, frozenset[int]]
 
 @dataclass
 class Footprint:
-    """What one scenario runs when all is warm, and how long that takes."""
+    """What one scenario or test runs when all is warm, and how long that takes."""
 
     lines: Lines
     seconds: float
@@ -46,7 +51,12 @@ class Footprints:
     """Names what all scenarios hang on: texts, library, clauses."""
     files: dict[str, str]
     """Names each file of the rules' code."""
+    judges: str = ""
+    """Names the engine's tests as they are written."""
     of: dict[str, Footprint] = field(default_factory=dict)
+    """Per scenario."""
+    tests: dict[str, Footprint] = field(default_factory=dict)
+    """Per test of the engine that passes."""
     cold: dict[str, set[int]] = field(default_factory=dict)
 
 
@@ -129,9 +139,8 @@ def taken(cut: int) -> Lines:
     return found
 
 
-def names_of(root: Path, folders: tuple[str, ...]) -> dict[str, str]:
+def names_of(code: Path, folders: tuple[str, ...]) -> dict[str, str]:
     """Each file there, with a name of what it holds."""
-    code = root / "src" / "soulcore"
     files = sorted(each for folder in folders for each in (code / folder).rglob("*"))
     return {
         path.relative_to(code).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
@@ -142,8 +151,16 @@ def names_of(root: Path, folders: tuple[str, ...]) -> dict[str, str]:
 
 def as_it_is(root: Path) -> Footprints:
     """The source as it is now, and nothing known about it."""
-    common = repr((sys.version, names_of(root, COMMON)))
-    return Footprints(hashlib.sha256(common.encode()).hexdigest(), names_of(root, LAYERS))
+    code = root / "src" / "soulcore"
+    return Footprints(
+        one_name((sys.version, names_of(code, COMMON))),
+        names_of(code, LAYERS),
+        one_name(names_of(root / "tests", ENGINE_TESTS)),
+    )
+
+
+def one_name(of: object) -> str:
+    return hashlib.sha256(repr(of).encode()).hexdigest()
 
 
 def scenario_key(scenario: Scenario) -> str:
@@ -164,35 +181,43 @@ def load(kept: Path, now: Footprints) -> Footprints:
     if not kept.is_file():
         return now
     found = pickle.loads(kept.read_bytes())
-    if not isinstance(found, Footprints) or found.source != now.source or not hasattr(found, "files"):
+    if not isinstance(found, Footprints) or found.source != now.source or not hasattr(found, "judges"):
         return now
     changed = {file for file, _ in found.files.items() ^ now.files.items()}
     now.of = {key: mark for key, mark in found.of.items() if changed.isdisjoint(mark.lines)}
+    if found.judges == now.judges:
+        now.tests = {name: mark for name, mark in found.tests.items() if changed.isdisjoint(mark.lines)}
     now.cold = {file: lines for file, lines in found.cold.items() if file not in changed}
     return now
 
 
-def record(root: Path, games: list[str], kept: Path) -> tuple[Footprints, dict[str, list[Scenario]]]:
-    """Let a process of its own mark what is not known yet, and warm this one by every scenario."""
-    command = [sys.executable, "-P", "-m", "tests.mutation.footprints", str(root), str(kept), *games]
+def record(root: Path, games: list[str], tested: list[str], kept: Path) -> tuple[Footprints, dict[str, list[Scenario]]]:
+    """Let a process of its own mark what is not known yet, and warm this one by every scenario. tested: the games of whose
+    tests of the engine the footprints are wanted too."""
+    words = [",".join(games), ",".join(tested)]
+    command = [sys.executable, "-P", "-m", "tests.mutation.footprints", str(root), str(kept), *words]
     kept.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as empty:  # what was read before would hide the lines that read
         subprocess.run(command, cwd=root, check=True, env={**os.environ, "SOULCORE_CACHE_DIR": empty})
     known = load(kept, as_it_is(root))
     from soulcore.scenarios.run import run
 
-    listed = {game: scenarios_of(root, game) for game in games}
+    listed = {
+        game: [each for each in scenarios_of(root, game) if scenario_key(each) in known.of]  # others are being written
+        for game in games
+    }
     for scenario in [each for scenarios in listed.values() for each in scenarios]:
-        began = time.perf_counter()
+        began = time.process_time()
         outcome = run(scenario)
         if not outcome.passed:
             raise SystemExit(f"{scenario.file}: “{scenario.name}” fails without any change: {outcome.wrong[0]}")
-        known.of[scenario_key(scenario)].seconds = time.perf_counter() - began
+        known.of[scenario_key(scenario)].seconds = time.process_time() - began
     return known, listed
 
 
-def mark(root: Path, games: list[str], kept: Path) -> None:
-    """In a fresh process: run the scenarios whose footprints are not known with marks in the rules' code, each twice."""
+def mark(root: Path, games: list[str], tested: list[str], kept: Path) -> None:
+    """In a fresh process: run the scenarios whose footprints are not known with marks in the rules' code, each twice, and the
+    engine's tests."""
     global MARKED
     known = load(kept, as_it_is(root))
     code = root / "src" / "soulcore"
@@ -215,6 +240,32 @@ def mark(root: Path, games: list[str], kept: Path) -> None:
         note_cold(known, first, lines)
         known.of[scenario_key(scenario)] = Footprint(lines, 0.0)
     kept.write_bytes(pickle.dumps(known))
+    others = [game for game in games if game not in tested]
+    if tested:
+        mark_tests(root, known, others, cut)
+        kept.write_bytes(pickle.dumps(known))
+
+
+def mark_tests(root: Path, known: Footprints, others: list[str], cut: int) -> None:
+    """Run the engine's tests that are not known, without those that name other games. In which order they are asked later makes
+    no difference: CI deals them out to several processes."""
+    judges = Judges(without=(*others, *known.tests))
+    found: dict[str, Footprint] = {}
+
+    def tell(name: str, seconds: float) -> None:
+        found[name] = Footprint(taken(cut), seconds)
+
+    judges.tell = tell
+    ask(root, judges)
+    for name in judges.failed:
+        print(f"{name} fails without any change: it does not judge", flush=True)
+        found.pop(name, None)
+    known.tests.update(found)
+
+
+def by_time(marks: dict[str, Footprint]) -> list[str]:
+    """The quickest first."""
+    return sorted(marks, key=lambda name: marks[name].seconds)
 
 
 def note_cold(known: Footprints, first: Lines, again: Lines) -> None:
@@ -226,4 +277,5 @@ def note_cold(known: Footprints, first: Lines, again: Lines) -> None:
 if __name__ == "__main__":
     from tests.mutation import footprints  # the module that marked code imports, not this run of it
 
-    footprints.mark(Path(sys.argv[1]), sys.argv[3:], Path(sys.argv[2]))
+    listed, judged = ([game for game in words.split(",") if game] for words in sys.argv[3:])
+    footprints.mark(Path(sys.argv[1]), listed, judged, Path(sys.argv[2]))

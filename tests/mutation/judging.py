@@ -16,9 +16,10 @@ import sys
 import time
 import traceback
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.mutation import engine_tests
 from tests.mutation.mutants import Mutant
@@ -26,12 +27,12 @@ from tests.mutation.mutants import Mutant
 if TYPE_CHECKING:
     from soulcore.scenarios.form import Scenario
 
-ENDLESS = 40
-"""Seconds of computing (not of waiting for the processor) after which a mutant counts as noticed: it does not end. All
-scenarios of all games take about 15 in a fresh process."""
+TIMES = 4
+"""So many times what it takes without a change, a judgement may take: more, and the mutant counts as noticed, for it does not
+end. Counted in seconds of computing, not of waiting for the processor."""
 
-ENGINE_TIMES = 4
-"""Likewise for the engine's tests: so many times what they take together without a change."""
+SPARE = 10
+"""Seconds that any judgement may take, in a fresh process to import and read everything too."""
 
 MEMORY = 4 << 30
 
@@ -115,13 +116,29 @@ def limit(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-def verdict_of(root: Path, scenarios: Iterable[Scenario], engine: str) -> dict[str, str] | None:
-    """Who notices, the scenarios or then the engine's tests (those listed in the file named, or none); None when nobody does."""
-    limit(ENDLESS)
-    found = noticed_by(scenarios)
-    if found is None and engine:
-        limit(ENGINE_TIMES * engine_tests.seconds_of(Path(engine)) + 10)
-        found = engine_tests.notice(root, Path(engine))
+@dataclass(frozen=True)
+class Bench:
+    """Who judges a mutant: the scenarios of its game first, then the engine's tests, then the scenarios of other games."""
+
+    own: list[Scenario]
+    others: list[Scenario]
+    tests: list[str]
+    """The engine's tests by name; none when they do not judge."""
+    seconds: float
+    """What the scenarios take together without a change."""
+    seconds_of_tests: float
+
+
+def verdict_of(root: Path, bench: Bench) -> dict[str, str] | None:
+    """Who notices; None when nobody does."""
+    limit(TIMES * bench.seconds + SPARE)
+    found = noticed_by(bench.own)
+    if found is None:
+        limit(TIMES * bench.seconds_of_tests + SPARE)
+        found = engine_tests.notice(root, bench.tests)
+    if found is None:
+        limit(TIMES * bench.seconds + SPARE)
+        found = noticed_by(bench.others)
     return found
 
 
@@ -148,8 +165,7 @@ def noticed_by(scenarios: Iterable[Scenario]) -> dict[str, str] | None:
 def try_warm(
     mutant: Mutant,
     root: Path,
-    scenarios: list[Scenario],
-    engine: str,
+    bench: Bench,
     alive: dict[Place, list[FunctionType]],
     answer: Path,
 ) -> None:
@@ -159,21 +175,29 @@ def try_warm(
     source = mutant.apply(file.read_bytes())
     verdict: dict[str, object]
     if put_in_place(file, source, mutant.line, mutant.last_line, alive):
-        verdict = {"noticed": verdict_of(root, scenarios, engine)}
+        verdict = {"noticed": verdict_of(root, bench)}
     else:
         verdict = {"fresh": True}
     answer.write_text(json.dumps(verdict))
 
 
-def try_fresh(root: Path, path: str, changed: Path, games: list[str], engine: str, answer: Path) -> None:
-    """In a fresh process: import the changed source and run every scenario of these games."""
+def try_fresh(root: Path, path: str, changed: Path, asked: dict[str, Any], answer: Path) -> None:
+    """In a fresh process: import the changed source and run every scenario of these games, those that are likely to notice
+    first."""
     import_changed(root / path, changed.read_bytes())
+    games = asked["games"]
     verdict: dict[str, object]
     try:
-        from tests.mutation.footprints import scenarios_of
+        from tests.mutation.footprints import scenario_key, scenarios_of
 
-        scenarios = (each for game in games for each in scenarios_of(root, game))
-        verdict = {"noticed": verdict_of(root, scenarios, engine)}
+        first = set(asked["first"])
+        own, *others = [
+            sorted(scenarios_of(root, game), key=lambda each: scenario_key(each) not in first) for game in games
+        ]
+        bench = Bench(
+            own, [each for listed in others for each in listed], asked["tests"], asked["seconds"], asked["of_tests"]
+        )
+        verdict = {"noticed": verdict_of(root, bench)}
     except Exception as error:
         said = traceback.format_exception_only(error)[-1].strip()
         verdict = {"noticed": {"game": games[0], "file": path, "scenario": "importing it", "said": said}}
@@ -181,5 +205,6 @@ def try_fresh(root: Path, path: str, changed: Path, games: list[str], engine: st
 
 
 if __name__ == "__main__":
-    _, about, changed_source, listed, judge, told = sys.argv  # started by run.py
-    try_fresh(Path(os.getcwd()), about, Path(changed_source), json.loads(listed), judge, Path(told))
+    _, about, changed_source, asked_about, told = sys.argv  # started by run.py
+    wanted = json.loads(Path(asked_about).read_text())
+    try_fresh(Path(os.getcwd()), about, Path(changed_source), wanted, Path(told))

@@ -12,9 +12,12 @@ from typing import Any
 
 import pytest
 from tests.mutation import footprints
+from tests.mutation.citing import Citing
+from tests.mutation.defaults import Defaults
+from tests.mutation.engine_tests import Judges, ask, notice
 from tests.mutation.judging import functions_alive, put_in_place, settings
 from tests.mutation.mutants import Mutant, mutants_of
-from tests.mutation.run import ROOT, Equal, files_of, own_folders
+from tests.mutation.run import ROOT, Equal, files_of, own_folders, survivors_in
 
 from soulcore.games import names
 
@@ -124,6 +127,57 @@ def test_a_change_of_the_rules_code_forgets_only_the_scenarios_that_reach_it(tmp
     assert not other.of
 
 
+def test_tests_of_the_engine_are_forgotten_when_they_are_written_anew_or_their_code_changes(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    files = {"kernel/a.py": "1", "games/b.py": "1"}
+    before = footprints.Footprints("common", files, "tests")
+    before.tests = {
+        "slow": footprints.Footprint({"kernel/a.py": frozenset({1})}, 2.0),
+        "quick": footprints.Footprint({"games/b.py": frozenset({2})}, 1.0),
+    }
+    assert footprints.by_time(before.tests) == ["quick", "slow"]
+    kept.write_bytes(pickle.dumps(before))
+    after = footprints.load(kept, footprints.Footprints("common", {**files, "games/b.py": "2"}, "tests"))
+    assert list(after.tests) == ["slow"]
+    assert not footprints.load(kept, footprints.Footprints("common", files, "other tests")).tests
+
+
+def test_only_the_tests_that_are_named_are_asked_and_the_first_that_fails_is_told(tmp_path: Path) -> None:
+    code = "def test_a(): pass\ndef test_b(): assert False\ndef test_c(): assert False\n"
+    (tmp_path / "test_own.py").write_text(code)
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    passing, failing, other = (f"test_own.py::test_{name}" for name in "abc")
+    assert notice(tmp_path, []) is None
+    assert notice(tmp_path, [passing]) is None
+    found = notice(tmp_path, [passing, other, failing])
+    assert found is not None
+    assert found["scenario"] == other
+    judges = Judges([failing])
+    ask(tmp_path, judges)
+    assert judges.failed == [failing]
+
+
+REPORT = """saga, seed 5: 2 of 9 mutants; 1 survived
+
+src/a.py:3 (seat)
+key: src/a.py f: seat => (1 - seat)
+
++key: a line of a difference
+
+eternal, seed 5: 1 of 9 mutants; 1 survived
+
+key: src/b.py g: 1 => 2
+"""
+
+
+def test_a_report_names_its_survivors_for_another_look(tmp_path: Path) -> None:
+    (tmp_path / "report.txt").write_text(REPORT)
+    assert survivors_in(tmp_path / "report.txt") == {
+        "saga": ["src/a.py f: seat => (1 - seat)"],
+        "eternal": ["src/b.py g: 1 => 2"],
+    }
+
+
 def test_a_change_is_put_into_functions_that_are_already_known(tmp_path: Path) -> None:
     file = tmp_path / "module.py"
     source = b"def more(number):\n    return number + 1\n"
@@ -172,3 +226,53 @@ def test_every_game_has_code_to_change(game: str) -> None:
 def test_a_family_is_code_of_each_of_its_games_and_of_no_other() -> None:
     assert own_folders("standard") == ["games/battle_spirits", "games/standard"]
     assert own_folders("spirit-war") == ["games/spirit_war"]
+
+
+MAKERS = """
+class Process: ...
+class Pay(Process):
+    def __init__(self): self.owed, self.seat, self.left = 0, 0, 0
+class Toll(Pay): ...
+def one(game):
+    pay = Pay()
+    pay.owed = 3
+    pay.seat = game.seat
+    game.stack.append(pay)
+    pay.left = 1
+def two(game):
+    toll = Toll()
+    toll.owed = toll.seat = 0
+    return toll
+"""
+
+
+def test_a_default_is_equal_where_everyone_who_makes_one_sets_it_first(tmp_path: Path) -> None:
+    (tmp_path / "made.py").write_text(MAKERS)
+    known = Defaults(tmp_path)
+    assert known.why("made.py Pay.__init__: self.owed = 0 => self.owed = 1")
+    assert not known.why("made.py Pay.__init__: self.left = 0 => self.left = 1"), "set only after it is used"
+    (tmp_path / "more.py").write_text("def three(game):\n    game.stack.append(Toll())\n")
+    assert not Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1")
+
+
+CITING = """
+class Rules:
+    def may(self, game, seat):
+        if seat != game.seat:
+            game.cite("turn.other")
+        if game.over:
+            cite("over")
+            return False
+        if game.step:
+            cite("step")
+        else:
+            game.step = 1
+"""
+
+
+def test_a_condition_is_equal_where_only_a_citation_hangs_on_it(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(CITING)
+    known = Citing(tmp_path, tmp_path)
+    assert known.why("rules.py Rules.may: if seat != game.seat: => if seat == game.seat:")
+    assert not known.why("rules.py Rules.may: if game.over: => if (not (game.over)):")
+    assert not known.why("rules.py Rules.may: if game.step: => if (not (game.step)):")

@@ -15,6 +15,7 @@ from soulcore.kernel.plain import digest
 from soulcore.play import shortcuts
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
+from soulcore.table.stops import plan
 from soulcore.words.speech import forecast_text, loss_text
 
 CARDS: dict[str, dict[str, Any]] = {
@@ -187,3 +188,28 @@ def test_a_block_is_told_before_it_is_chosen(cores: int, told: str) -> None:
     assert said["block Lord"] == "6000 against 6000: both are destroyed"
     assert said["no block"] == "unblocked: 1 Life"
     assert digest(before) == digest(game), "nothing has happened"
+
+
+def test_where_cards_leave_at_once_all_that_go_are_told() -> None:
+    """Saga: the Spirit that pays is destroyed before the Core is placed that another one gives."""
+    cards = {"Imp": CARDS["Imp"], "Squire": CARDS["Squire"], "Page": {**CARDS["Squire"], "cost": 1}}
+    you = {"soul_core": "void", "hand": ["Page"], "field": ["Imp", "Squire"]}
+    scenario = {"name": "all of it", "cards": cards, "you": you}
+    game = set_up(read({"game": "saga", "scenario": [scenario]}, "made up")[0]).game
+    losses = entry("saga").losses(game, game.keys().index("summon Page"))
+    assert sorted(loss_text(game, loss, "en") for loss in losses) == ["Imp will be depleted", "Squire will be depleted"]
+
+
+@pytest.mark.parametrize("name", ["standard", "saga"])
+def test_the_only_answer_is_waited_for_where_it_loses_a_card(name: str) -> None:
+    """Moving Cores with one Core there is: the server answers formalities itself, but takes no card off the Field so."""
+    fields = {"lost": [{"card": "Imp", "cores": 1}], "spared": [{"card": "Imp", "cores": 2}]}
+    answered = {}
+    for case, field in fields.items():
+        scenario = {"name": case, "cards": {"Imp": CARDS["Imp"]}, "you": {"soul_core": "void", "field": field}}
+        game = set_up(read({"game": name, "scenario": [scenario]}, "made up")[0]).game
+        game.answer(game.keys().index("move cores"))
+        assert len(game.options) == 1
+        answered[case] = plan(game, {}, "", is_unwatched=True, is_held=False)
+    assert answered["lost"] is None
+    assert answered["spared"] is not None

@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from soulcore.games import names
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest
+from soulcore.library import entry_decks, load
 from soulcore.library.errors import LibraryError
-from soulcore.play import Record, RecordError, RulesMismatch, replay
+from soulcore.play import Record, RecordError, RulesMismatch, replay, start
 
 
 def changed(game: Game, **changes: Any) -> Record:
@@ -136,3 +138,10 @@ def test_replaying_does_not_touch_the_game(game: Game) -> None:
     before = digest(game)
     replay(Record.of(game))
     assert digest(game) == before
+
+
+@pytest.mark.parametrize("name", names())
+def test_cards_of_the_library_are_nobodys_own(name: str) -> None:
+    """What a game makes of a keyword as it deals is not printed: a record names such a card by its number."""
+    for deck in entry_decks(load(name)).values():
+        assert Record.of(start(name, deck, deck, seed=1)).own_cards == (), deck.name

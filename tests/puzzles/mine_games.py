@@ -14,10 +14,10 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
-from re import sub
 from typing import Any
 
 from tests.puzzles.mine import COMPOSERS
+from tests.puzzles.one_line import is_one
 from tests.puzzles.write import Data, Solved, written
 
 from soulcore.agents import GreedyAgent, ask
@@ -73,7 +73,7 @@ def told(game: Game) -> Data | None:
         for place, zone in enumerate(about.rules.zones):
             cards = [game.cards[index].name for index in game.pile(place, seat)]
             if zone.name == "deck":
-                cards = [] if about.filler else cards[::-1]  # plain cards where a scenario fills in some
+                cards = [] if about.board == "cores" else cards[::-1]  # plain cards do where no deck is what is lost
             if cards:
                 side[zone.name] = cards
         side["field"] = [piece_of(piece, layout) for piece in seen["field"]]
@@ -99,11 +99,6 @@ def is_unique(solved: Solved) -> bool:
     and at so many of them at least another one would not."""
     own = [step for step in solved.steps if step.seat == 0 and not step.is_routine and step.right[1:] + step.wrong]
     return sum(bool(step.wrong) for step in own) >= LEAST_DECISIONS and all(is_one(step.right) for step in own)
-
-
-def is_one(keys: tuple[str, ...]) -> bool:
-    """Whether answers are the same but for which of two equal cards they name."""
-    return len({sub(r" #\d+", "", key) for key in keys}) == 1
 
 
 def find(game: str, here: Game) -> Data | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.puzzles.mine_games import find, is_one, is_unique, told
+from tests.puzzles.mine_games import find, is_unique, told
+from tests.puzzles.one_line import is_one
 from tests.puzzles.write import Solved
 
 from soulcore.agents.puzzles import puzzles

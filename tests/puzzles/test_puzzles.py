@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.puzzles.one_line import has_one_line
 from tests.puzzles.write import IDLE
 
 from soulcore.agents import GreedyAgent, Thinker, ask
@@ -45,6 +46,23 @@ TUNING = 1.5
 """By how much habit's chances may change before a puzzle has to be put on another level."""
 
 BANDS = {"easy": (OFTEN, 1.0), "medium": (SELDOM, OFTEN), "hard": (0.0, SELDOM)}
+LEAST = 50
+"""Puzzles with one best line that each game has at least."""
+
+SEVERAL = {
+    ("eternal", "Three Cores to rise"),
+    ("eternal", "A hand out of the hill"),
+    ("spirit-war", "The small ones open the gate"),
+    ("spirit-war", "Strings, then scissors"),
+    ("spirit-war", "One spark for the Squire"),
+    ("spirit-war", "Heat for the Lancer"),
+    ("spirit-war", "An axe worth a Wyrmling"),
+    ("spirit-war", "Every Kilnkin counts"),
+    ("standard", "The hood turns heads"),
+    ("standard", "Cheap help first"),
+}
+"""Puzzles that several lines solve as soon."""
+
 SMALL = 60
 """Positions up to which a puzzle is tried out once more without any memory."""
 
@@ -58,8 +76,16 @@ def test_there_are_enough_of_every_kind_and_level() -> None:
     for kind in KINDS:
         assert sum(count[kind, level] for level in LEVELS) >= 10
         assert all(count[kind, level] >= 3 for level in LEVELS), kind
-    assert len(list(puzzles("spirit-war"))) >= 6
-    assert len(list(puzzles("eternal"))) >= 10
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_every_game_has_enough_with_one_best_line(game: str) -> None:
+    """Of which the solutions differ: the same answers in the same order are no two puzzles."""
+    single = [puzzle for puzzle in puzzles(game) if (game, puzzle.name) not in SEVERAL]
+    assert len(single) >= LEAST
+    assert len({tuple(puzzle.line()) for puzzle in single}) == len(single)
+    assert {puzzle.goal for puzzle in single} == {WIN, SURVIVE}
+    assert {puzzle.level for puzzle in single} == set(LEVELS)
 
 
 def test_easy_ones_come_first() -> None:
@@ -119,6 +145,12 @@ def test_its_solution_is_right_and_something_else_is_wrong(puzzle: Puzzle) -> No
     low, high = BANDS[puzzle.level]
     chance = luck(line)
     assert low / TUNING <= chance <= high * TUNING, "run python tests/puzzles/write.py on its file"
+
+
+@each
+def test_one_line_is_best_unless_the_list_says_that_several_are(puzzle: Puzzle) -> None:
+    several = (puzzle.scenario.game, puzzle.name) in SEVERAL
+    assert has_one_line(puzzle.game(), solver_of(puzzle), puzzle.line()) != several
 
 
 @each

@@ -83,8 +83,16 @@ def written(data: Data, game: str, most: int = 400_000) -> str:
             *[row for key, value in data.get(who, {}).items() for row in side_rows(key, value)],
         ]
     rows += ["", "[[scenario.play]]", *listed("do", solved.line)]
-    rows.append('expect.winner = "you"' if goal == WIN else "expect.over = false")
+    rows.append('expect.winner = "you"' if goal == WIN or is_won(data, game, solved.line) else "expect.over = false")
     return "\n".join(rows) + "\n"
+
+
+def is_won(data: Data, game: str, line: list[str]) -> bool:
+    """Whether a line ends the game: some turns are survived by winning in them."""
+    here = position(data, game)
+    for answer in line:
+        here.answer(answer.partition(": ")[2])
+    return here.over
 
 
 def found_by_search(data: Data, game: str, solver: Solver, iterations: int) -> bool:

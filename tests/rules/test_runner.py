@@ -5,8 +5,11 @@ from __future__ import annotations
 import tomllib
 
 import pytest
+from tests.engine.tables import GAMES
 
+from soulcore.effects.play import EffectCard
 from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 from soulcore.scenarios.run import Outcome, run
 
 HEAD = 'game = "standard"\n[[scenario]]\nname = "one"\n'
@@ -70,3 +73,13 @@ def test_a_mistake_is_said(text: str, said: str) -> None:
 def test_an_ex_symbol_is_a_symbol_also_where_only_it_is_written() -> None:
     card = "[scenario.cards.Imp]\nsymbols = {}\nex_symbols = { red = 1 }\n"
     assert outcome(card + '[scenario.you]\nfield = "Imp"\n[[scenario.play]]\nexpect.you.symbols = { red = 1 }\n').passed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_mentions_no_deck_has_one(game: str) -> None:
+    """Also where the scenario has no cards of its own: nobody loses for want of cards, and no file for want of a filler."""
+    position = set_up(read({"game": game, "scenario": [{"name": "Nothing is said"}]}, "test")[0]).game
+    assert not position.over
+    filler = position.cards[0]
+    assert isinstance(filler, EffectCard)
+    assert not filler.abilities

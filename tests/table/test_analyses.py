@@ -15,8 +15,8 @@ from soulcore.words import LANGUAGES
 
 
 def finished_record() -> str:
-    game = soulcore.start("standard", "windfang", "mineroid", seed=11)
-    soulcore.play_out(game, soulcore.agent("easy", seed=1), soulcore.agent("greedy", seed=2))
+    game = soulcore.start("standard", "windfang", "mineroid", seed=12)
+    soulcore.play_out(game, soulcore.agent("random", seed=1), soulcore.agent("greedy", seed=2))
     return Record.of(game).to_json()
 
 

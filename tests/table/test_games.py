@@ -346,24 +346,26 @@ def home_table(home: House) -> str:
 def test_undo_takes_automatic_answers_back_with_the_own_one(home: House) -> None:
     """Against the computer the server answers formalities itself. Taking back leads to the last choice the player made."""
     mio = home.player()
-    table = mio.make_table(first="me", entropy="formalities")
-    with mio.socket(table) as wire:
-        for _ in range(300):
-            before = wire.my_turn()
-            assert before["table"]["state"] != "over", "no own answer was followed by a formality"
-            count = len(wire.texts)
-            wire.answer(0)
-            after = wire.my_turn()
-            entries = [msgspec.json.decode(text)["entry"] for text in wire.texts[count:]]
-            followed = any(entry["auto"] and entry["seat"] == 0 for entry in entries)
-            if followed and all(entry["seat"] == 0 for entry in entries) and after["undo"]:
-                assert wire.ask("undo", decision=after["decision"]["id"])["type"] == "ack"
-                assert wire.frame["type"] == "snapshot"
-                again = wire.my_turn()
-                assert again["view"] == before["view"]
-                assert again["decision"]["options"] == before["decision"]["options"]
-                assert not again["decision"]["auto"], "the choice is the player's again"
-                return
+    for entropy in ("formalities", "more formalities", "other formalities"):
+        table = mio.make_table(first="me", entropy=entropy)
+        with mio.socket(table) as wire:
+            for number in range(100):
+                before = wire.my_turn()
+                if before["table"]["state"] == "over":
+                    break
+                count = len(wire.texts)
+                wire.answer(number % len(before["decision"]["options"]))
+                after = wire.my_turn()
+                entries = [msgspec.json.decode(text)["entry"] for text in wire.texts[count:]]
+                followed = any(entry["auto"] and entry["seat"] == 0 for entry in entries)
+                if followed and all(entry["seat"] == 0 for entry in entries) and after["undo"]:
+                    assert wire.ask("undo", decision=after["decision"]["id"])["type"] == "ack"
+                    assert wire.frame["type"] == "snapshot"
+                    again = wire.my_turn()
+                    assert again["view"] == before["view"]
+                    assert again["decision"]["options"] == before["decision"]["options"]
+                    assert not again["decision"]["auto"], "the choice is the player's again"
+                    return
     raise AssertionError("undo was never offered behind a formality")
 
 

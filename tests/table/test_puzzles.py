@@ -11,10 +11,12 @@ from tests.table.tools import House, Player
 from soulcore.agents.puzzles import puzzles
 from soulcore.agents.rating import MIDDLE, estimate, expected
 from soulcore.table.http.puzzles import streak
+from soulcore.table.phrases import phrase
 from soulcore.table.puzzle_study import of_the_day, shelf
 from soulcore.words import LANGUAGES
 
 GATE = "the-gate-needs-its-heart"
+HINTS = ("too_late", "no_trap", "refuted", "missed_win", "missed_survive", "card", "answer")
 
 
 def path(id: str = GATE, more: str = "") -> str:
@@ -108,6 +110,15 @@ def test_hints_tell_more_and_more_and_cost_the_clean_mark(home: House) -> None:
     assert len({one["text"] for one in hints}) == 3
     solve(mio)
     assert row(mio)["mine"] == "solved"
+
+
+def test_hints_are_told_in_each_language(home: House) -> None:
+    mio = home.player()
+    for number in range(3):
+        told = {mio.post(path(more=f"/hint?lang={lang}"), {"hint": number}).json()["text"] for lang in LANGUAGES}
+        assert len(told) == len(LANGUAGES)
+    said = {key: {phrase(lang, f"hint.{key}", label="", reply="", card="") for lang in LANGUAGES} for key in HINTS}
+    assert all(len(texts) == len(LANGUAGES) for texts in said.values()), said
 
 
 def test_the_solution_is_a_replay_with_its_rules(home: House) -> None:

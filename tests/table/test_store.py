@@ -92,6 +92,24 @@ def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> No
     assert notes(path) == [(1, "well")]
 
 
+def test_what_is_asked_while_the_book_is_closed_is_written_too(tmp_path: Path) -> None:
+    """Nobody waits for ever: a table whose writing was cancelled as the server ends looks until it is done."""
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+
+    async def write() -> None:
+        book = Ledger(str(path))
+        await book.write([Statement(ADD, (1, "before"))])
+        closing = asyncio.create_task(book.close())
+        await asyncio.sleep(0)  # its thread has been told to end
+        await book.write([Statement(ADD, (2, "meanwhile"))])
+        await closing
+
+    asyncio.run(write())
+    assert notes(path) == [(1, "before"), (2, "meanwhile")]
+
+
 def test_another_processs_writing_is_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "notes.sqlite3"
     with sqlite3.connect(path) as made:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from soulcore import words
 from soulcore.agents import RandomAgent
 from soulcore.games.entry import Refusal
 from soulcore.games.views import look
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.play import start, why_not
-from soulcore.words import LANGUAGES, catalogue
+from soulcore.words import LANGUAGES, catalogue, naming, speech
 from soulcore.words.commentary import commentary
 from soulcore.words.naming import spaced
 from soulcore.words.speech import label, question, refusal, sentence
@@ -132,6 +134,18 @@ def test_typography() -> None:
     assert spaced("en", "3Cores") == "3Cores"
 
 
+@pytest.fixture
+def fresh_words() -> Iterator[None]:
+    """Nothing remembered of what was looked up in the catalogues, and nothing afterwards of what a test put there."""
+    remembered = (words._text, naming._key_for, speech._event_key, speech._parts_of)
+    for one in remembered:
+        one.cache_clear()
+    yield
+    for one in remembered:
+        one.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_words")
 def test_a_game_can_have_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     game = start("standard", "windfang", "mineroid", seed="7")
     for key in ("option.go_first", "decision.first_or_second", "event.kept.you"):

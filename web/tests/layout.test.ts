@@ -5,7 +5,7 @@ import { view } from "./fixtures";
 
 const standard: SheetPlan = {
   rows: [{ name: "front", types: ["spirit"], places: 0 }, { name: "rear", types: ["nexus"], places: 0 }],
-  left: ["life", "reserve"], right: ["deck", "trash"], behind: [], outside: ["void", "removed"], sideways: [], aim: "life",
+  left: ["life", "reserve"], right: ["deck", "trash"], behind: [], outside: ["void", "removed"], sideways: [], at_times: [], aim: "life",
 };
 const side = (field: Partial<Side["field"][number]>[]): Side => ({ ...(view().players[0] as Side), field: field.map((piece, id) => ({ id: id + 1, card: "", name: "", owner: 0, ...piece })) });
 
@@ -13,6 +13,14 @@ describe("a play sheet", () => {
   it("has places for Cores, piles, and wells that nobody counts", () => {
     const { left, right, outside } = layoutOf(side([]), standard, () => undefined);
     expect([...left, ...right, ...outside].map((place) => place.kind)).toEqual(["cores", "cores", "pile", "pile", "well", "well"]);
+  });
+
+  it("draws some piles only while something lies there", () => {
+    const plan: SheetPlan = { ...standard, left: ["burst", "life"], at_times: ["burst"] };
+    const set = (count: number): Side => ({ ...side([]), piles: { ...side([]).piles, burst: { count } } });
+    expect(layoutOf(set(1), plan, () => undefined).left.map((place) => place.key)).toEqual(["burst", "life"]);
+    expect(layoutOf(set(0), plan, () => undefined).left.map((place) => place.key)).toEqual(["life"]);
+    expect(isPassing("burst", plan)).toBe(false);
   });
 
   it("puts cards into the row of their type, unknown ones to the front", () => {

@@ -15,7 +15,7 @@ from soulcore.agents.estimate import Estimate, estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.playout import FAULTS, outlook, play_on
 from soulcore.games import entry
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
 from soulcore.play import Record
 

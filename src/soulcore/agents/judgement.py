@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
 
 FOLDER = "weights"

@@ -15,10 +15,10 @@ ENDING = "_agent"
 PACKAGE = "soulcore.agents"
 
 LEVELS = {
-    "easy": "greedy:worlds=1,slips=0.3",
+    "easy": "greedy:worlds=1,slips=0.5",
     "normal": "greedy",
     "hard": "search:seconds=0.5",
-    "expert": "search:seconds=3",
+    "expert": "search:seconds=1.8",
 }
 """What each level plays. People wait for an answer, so the thinking ones go by the clock."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from math import exp
 from random import Random
 
 from soulcore.agents.judgement import judgement_of
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
 
@@ -21,6 +22,14 @@ DIED = -1.0
 
 LONGEST = 60
 """Answers after which a look ahead is judged as it stands."""
+
+CLOSELY = 6
+"""Of the options that come up in playing on so many are looked at, those that instinct likes best, and the one that does nothing
+more. With crowded fields the others would take most of the time, and they are hardly ever taken."""
+
+ANSWERS = 500
+"""After so many answers in looks ahead, for each turn that it is to last, a line is played on by instinct. Few lines come to that
+without a crowd on the field: there each look takes longer and more of them come up, and what comes first decides."""
 
 
 def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
@@ -96,22 +105,24 @@ def rest(knowledge: Knowledge, game: Game, seat: int, most: int) -> None:
 def look_ahead(knowledge: Knowledge, world: Game) -> list[float]:
     """What each option of the open decision comes to for the one who decides, if nothing more is done in the turn. Those that
     only go round in a circle are not looked at, and come to nothing."""
+    found = [DIED] * len(world.options)
+    for place in knowledge.worth_trying(world):
+        found[place] = one_look(knowledge, world, place)[0]
+    return found
+
+
+def one_look(knowledge: Knowledge, world: Game, place: int) -> tuple[float, int]:
+    """What an option comes to like that, and how many answers it took to see it."""
     assert world.decision is not None
     seat = world.decision.seat
-    found: list[float] = []
-    places = knowledge.worth_trying(world)
-    for place in range(len(world.options)):
-        if place not in places:
-            found.append(DIED)
-            continue
-        trial = world.clone()
-        try:
-            trial.answer(place)
-            rest(knowledge, trial, seat, LONGEST)
-            found.append(chance(knowledge, trial, seat))
-        except FAULTS:
-            found.append(DIED)
-    return found
+    trial = world.clone()
+    try:
+        trial.answer(place)
+        rest(knowledge, trial, seat, LONGEST)
+        value = chance(knowledge, trial, seat)
+    except FAULTS:
+        value = DIED
+    return value, len(trial.answers) - len(world.answers)
 
 
 def ranked(values: list[float], instinct: list[float]) -> list[int]:
@@ -119,21 +130,81 @@ def ranked(values: list[float], instinct: list[float]) -> list[int]:
     return sorted(range(len(values)), key=lambda place: (round(values[place], 9), instinct[place]), reverse=True)
 
 
-def move(knowledge: Knowledge, world: Game) -> int:
-    """What a player does who looks one move ahead, and settles small change by instinct."""
-    if len(world.options) == 1:
-        return 0
-    instinct = inclination(knowledge, world)
-    if knowledge.is_routine(world):
-        return best(instinct)
-    return ranked(look_ahead(knowledge, world), instinct)[0]
+def closely(knowledge: Knowledge, world: Game, instinct: list[float]) -> list[int]:
+    """The options worth a look in playing on: those that instinct likes best, and doing nothing more."""
+    places = knowledge.worth_trying(world)
+    if len(places) <= CLOSELY + 1:
+        return places
+    liked = sorted(places, key=instinct.__getitem__, reverse=True)[:CLOSELY]
+    idle = knowledge.rest(world)
+    return liked if idle in liked or idle not in places else [*liked, idle]
 
 
-def play_on(knowledge: Knowledge, game: Game, last: int, most: int) -> None:
-    """Let both sides play on, looking one move ahead, until that turn has come and it is quiet, or after so many answers.
+class Line:
+    """Both sides playing on, looking one move ahead while there are answers left for it, and settling small change by instinct.
 
     By instinct alone it would be five times as quick, and tell far less of how a position goes on.
     """
+
+    def __init__(self, knowledge: Knowledge, turns: int = 1) -> None:
+        self.knowledge = knowledge
+        self.left = ANSWERS * turns
+        """Answers in looks ahead that are left."""
+
+    def move(self, world: Game) -> int:
+        if len(world.options) == 1:
+            return 0
+        instinct = inclination(self.knowledge, world)
+        if self.left <= 0 or self.knowledge.is_routine(world):
+            return best(instinct)
+        values = [DIED] * len(world.options)
+        for place in closely(self.knowledge, world, instinct):
+            values[place], answers = one_look(self.knowledge, world, place)
+            self.left -= answers
+        return ranked(values, instinct)[0]
+
+
+def move(knowledge: Knowledge, world: Game) -> int:
+    """What a player does who looks one move ahead, and settles small change by instinct."""
+    return Line(knowledge).move(world)
+
+
+def play_on(knowledge: Knowledge, game: Game, last: int, most: int) -> None:
+    """Let both sides play on until that turn has come and it is quiet, or after so many answers."""
+    line = Line(knowledge, last - game.turn)
     while game.decision is not None and most > 0 and not (game.turn >= last and knowledge.is_quiet(game)):
-        game.answer(move(knowledge, game))
+        game.answer(line.move(game))
         most -= 1
+
+
+class Memory:
+    """What quiet positions of one world came to for the one who thinks. The same things in the same places are one position, in
+    whatever order they came there: it goes on alike, and is played on only once."""
+
+    def __init__(self) -> None:
+        self.lines: dict[Hashable, float] = {}
+
+
+def played_on(knowledge: Knowledge, game: Game, seat: int, last: int, most: int, memory: Memory) -> float:
+    """What a position comes to for a seat, played on as `play_on` does. It is not played to the end where the rest is known."""
+    line = Line(knowledge, last - game.turn)
+    met: list[Hashable] = []
+    value = -1.0
+    while game.decision is not None and most > 0:
+        name = None
+        if knowledge.is_quiet(game):
+            if game.turn >= last:
+                break
+            name = knowledge.likeness(game)
+        if name is not None:
+            if name in memory.lines:
+                value = memory.lines[name]
+                break
+            met.append(name)
+        game.answer(line.move(game))
+        most -= 1
+    if value < 0.0:
+        value = outlook(knowledge, game, seat)
+    for each in met:
+        memory.lines[each] = value
+    return value

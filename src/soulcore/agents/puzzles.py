@@ -43,8 +43,23 @@ HABIT = 1000.0
 SEARCHES = {40: 1500.0, 200: 1900.0}
 """What search is rated, by its iterations a decision."""
 
-THEMES = ("attack", "block", "use", "activate", "summon", "deploy", "emit", "move_cores", "turn")
-"""What a solution is about, besides its kind: the verbs of the own answers that are not small change."""
+THEMES = (
+    "attack",
+    "block",
+    "use",
+    "activate_burst",
+    "activate",
+    "accel",
+    "descend",
+    "summon",
+    "deploy",
+    "emit",
+    "protect",
+    "move_cores",
+    "turn",
+)
+"""What a solution is about, besides its kind: the verbs of the own answers that are not small change, the longer before the
+shorter that begins like it."""
 
 UNMEASURED = {"easy": 1100, "medium": 1400, "hard": 1750}
 """The rating of a puzzle whose file does not say one."""
@@ -96,9 +111,11 @@ class Puzzle:
 
     @property
     def themes(self) -> list[str]:
-        """What one does in it: of the themes there are, those that begin an own answer of the solution."""
+        """What one does in it: of the themes there are, the first that begins an own answer, for each answer of the solution."""
         own = [key for answer in self.line() for who, _, key in [answer.partition(": ")] if who == "you"]
-        return [theme for theme in THEMES if any(key.startswith(theme.replace("_", " ")) for key in own)]
+        begun = [[theme for theme in THEMES if key.startswith(theme.replace("_", " "))] for key in own]
+        found = {themes[0] for themes in begun if themes}
+        return [theme for theme in THEMES if theme in found]
 
     def game(self) -> Game:
         """The position."""
@@ -176,22 +193,22 @@ def read_puzzles(path: Path) -> list[Puzzle]:
 def puzzle_of(scenario: Scenario) -> Puzzle:
     told = scenario.data.get("puzzle")
     if not isinstance(told, dict):
-        raise scenario.fault("a puzzle has a table “puzzle” that says what is to be found")
-    check_keys(f"{scenario.file}: scenario “{scenario.name}”", told, OWN_KEYS)
+        raise scenario.fault("puzzle.no_table")
+    check_keys(scenario.at(), told, OWN_KEYS)
     kind = one_of(scenario, told, "kind", KINDS)
     goal = one_of(scenario, {"goal": WIN if kind == PAYMENT else kind, **told}, "goal", GOALS)
     level = one_of(scenario, told, "level", LEVELS)
     names, ideas = texts(told, "name", scenario.name), texts(told, "why")
     rating = told.get("rating", UNMEASURED[level])
     if not isinstance(rating, int):
-        raise scenario.fault("the rating of a puzzle is a whole number")
+        raise scenario.fault("puzzle.rating")
     return Puzzle(kind, goal, level, names, ideas, scenario, rating)
 
 
 def one_of(scenario: Scenario, told: dict[str, Any], key: str, known: tuple[str, ...]) -> str:
     given = told.get(key)
     if given not in known:
-        raise scenario.fault(f"the {key} of a puzzle is one of: {', '.join(known)}")
+        raise scenario.fault("puzzle.one_of", key=key, known=", ".join(known))
     return str(given)
 
 

@@ -8,7 +8,7 @@ turn or through the opponent's; there a judgement that was learned from games sa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
+from math import exp, inf
 from time import perf_counter, process_time
 from typing import ClassVar
 
@@ -16,11 +16,11 @@ from soulcore.agents.agent import Weighed
 from soulcore.agents.estimate import estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
-from soulcore.agents.playout import FAULTS, best, inclination, look_ahead, outlook, play_on
+from soulcore.agents.playout import FAULTS, Memory, best, inclination, look_ahead, played_on
 from soulcore.agents.proof import Proof
 from soulcore.agents.shortlist import Shortlist
 from soulcore.agents.tree import Edge, Node, keys_of
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
 
 ITERATIONS = 200
@@ -46,11 +46,29 @@ ROUTINE_AFTER = 100
 ROUTINE_PART = 0.35
 """… and gets this part of the time where it is to be decided."""
 
+FIRST_WORLDS = 2
+"""Worlds in which one look ahead says what to expect of each option, before anything is played on …"""
+
+DOUBTFUL = 0.05
+"""… where this much less of a chance makes an option e times less liked."""
+
 PROOF = 4.0
 """Positions that a proof may look at for each iteration that there is time for, where the turn may well decide the game …"""
 
+THOROUGH = 30.0
+"""… where there is plenty of time besides: then half of it may go into the proof, since a few looks less do not matter …"""
+
 GLIMPSE = 1.5
 """… and where nothing has shown so."""
+
+PROOF_STEP = 100
+"""Positions that are at least looked at before the clock is looked at again, where only proving is done: …"""
+
+PROOF_PART = 0.8
+"""… where the decision before was proven to win, until this part of the time is gone, …"""
+
+LEFT_OVER = 0.6
+"""… and where the rounds were done soon, between things in the own turn, until this."""
 
 
 class SearchAgent:
@@ -84,6 +102,8 @@ class SearchAgent:
         self._kept: list[Node] = []
         self._after = -1
         """The decision for which `_kept` was thought ahead: the one right behind the last."""
+        self._proved = -1
+        """The turn that the last decision was proven to win."""
 
     def consider(self, options: Sequence[str], imagination: Imagination) -> int:
         self.count += 1
@@ -95,12 +115,16 @@ class SearchAgent:
         search, *helpers = [
             Search(imagination, f"{self.seed}/{self.count}/{job}", kept, self.turns) for job in range(self.jobs)
         ]
+        for each in (search, *helpers):
+            each.is_sure = each.turn == self._proved
+            each.is_timed = bool(self.seconds)
         if helpers:
             self.looked = think_together(helpers, search, self._think)
         else:
             self.looked = 0
             self._think(search)
         self.looked += search.done
+        self._proved = search.turn if search.proof.wins() else -1
         if search.rest >= 0 and not search.proof.wins():
             search.shortlist.end_ties(search.rest)
         edges = [search.root.edges[key] for key in search.keys]
@@ -125,12 +149,17 @@ class SearchAgent:
         def part_spent() -> float:
             """Of the time, or of the iterations."""
             spent = (self.clock() - began) / self.seconds if self.seconds else search.done / self.iterations
-            return spent / search.share
+            return spent / (1.0 if search.is_sure else search.share)
 
+        search.expect()
+        if search.is_sure:
+            search.prove_again(part_spent, inf if self.seconds else PROOF * self.iterations)
         while not search.shortlist.settled and part_spent() < 1.0:
             search.round(part_spent)
             search.prove(part_spent())
             search.shortlist.narrow(part_spent())
+        if self.seconds and search.rest >= 0 and search.is_own_turn:
+            search.prove_again(part_spent, inf, LEFT_OVER)
 
 
 def around(mean: float, looks: int, values: Sequence[float]) -> tuple[float, float, float]:
@@ -167,9 +196,28 @@ class Search:
         self.turn = world.turn
         self.last = self.turn + turns
         """The turn at which lines are judged."""
+        self.is_own_turn = world.seat == self.seat
         self.ends_here = False
         """Whether in some world the game was won or lost before this turn was over."""
+        self.is_sure = False
+        """Whether the decision before was proven to win this turn: then one of these options does too."""
+        self.is_timed = False
+        """Whether a clock decides how long is thought: then time that looks do not need can go into proofs."""
         self.proof = Proof(imagination, seed)
+
+    def expect(self) -> None:
+        """Between things, look one move ahead, as greedy does, and like best what does best there. With time for a few worlds only,
+        that is more often right than they are, and it costs a dozenth of playing on. In the middle of something one move shows
+        little, and habit knows more."""
+        if self.rest < 0:
+            return
+        totals = [0.0] * len(self.keys)
+        for number in range(FIRST_WORLDS):
+            world = self.imagination.world(f"{self.seed}/first/{number}")
+            for place, value in enumerate(look_ahead(self.knowledge, world)):
+                totals[place] += max(value, 0.0)
+        most = max(totals)
+        self.shortlist.prefer([exp((total - most) / (FIRST_WORLDS * DOUBTFUL)) for total in totals])
 
     def round(self, part_spent: Callable[[], float]) -> None:
         """Try what is in question in one more world. A world that dies on the way teaches nothing, and one that the time does
@@ -177,10 +225,11 @@ class Search:
         before = part_spent()
         world = self.imagination.world(f"{self.seed}/{self.rounds}")
         self.rounds += 1
+        memory = Memory()
         values: dict[int, float] = {}
         for place in self.shortlist.running:
             try:
-                values[place] = self._look(world.clone(), place)
+                values[place] = self._look(world.clone(), place, memory)
             except FAULTS:
                 return
             if part_spent() >= 1.0:
@@ -193,14 +242,13 @@ class Search:
             self.last = self.turn + ahead
             self.shortlist.forget()
 
-    def _look(self, world: Game, place: int) -> float:
+    def _look(self, world: Game, place: int, memory: Memory) -> float:
         """What one option comes to in a world."""
         self.done += 1
         path = [(self.root, self.root.edges[self.keys[place]])]
         world.answer(place)
         self._walk(world, path)
-        play_on(self.knowledge, world, self.last, LONGEST)
-        value = outlook(self.knowledge, world, self.seat)
+        value = played_on(self.knowledge, world, self.seat, self.last, LONGEST, memory)
         self.ends_here = self.ends_here or (world.over and world.turn == self.turn)
         for node, edge in path:
             node.visits += 1
@@ -236,7 +284,27 @@ class Search:
         now on."""
         if not 0.0 < part < 1.0:
             return
-        most = int((PROOF if self.ends_here else GLIMPSE) * self.done / part)
+        plenty = self.is_timed and self.last - self.turn > TURNS
+        closely = GLIMPSE if not self.ends_here else THOROUGH if plenty else PROOF
+        most = int(closely * self.done / part)
         if self.proof.spent < most:
-            certain = self.proof.certain(self.shortlist.running, most)
+            certain = self.proof.certain(self._rest_first(self.shortlist.running), most)
             self.shortlist.keep_only(certain[:1] if self.proof.wins() else certain)
+
+    def prove_again(self, part_spent: Callable[[], float], positions: float, part: float = PROOF_PART) -> None:
+        """Find the way that was proven before, or one that the rounds thought little of, with so many positions at most and before
+        that part of the time is gone: what is certain is worth more than what looks better after some rounds."""
+        allowed = [place for place in self.shortlist.order() if place in self.shortlist.allowed]
+        most = self.proof.spent
+        while most < positions and part_spent() < part and not self.proof.wins():
+            most += max(PROOF_STEP, most // 2)
+            certain = self.proof.certain(self._rest_first(allowed), most)
+            if self.proof.wins():
+                self.shortlist.decide(certain[0])
+            elif self.proof.spent < most:
+                return  # everything was looked through
+
+    def _rest_first(self, places: Sequence[int]) -> list[int]:
+        """Doing nothing more first: a win that is there already needs nothing else, and there is less to look through behind it
+        than behind anything that comes before it."""
+        return sorted(places, key=lambda place: place != self.rest)

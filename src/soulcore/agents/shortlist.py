@@ -33,6 +33,8 @@ class Shortlist:
     """Of the options at one decision, by their places."""
 
     def __init__(self, liking: Sequence[float]) -> None:
+        self.habit = list(liking)
+        """What is preferred where nothing else decides."""
         most = max(liking)
         self.liking = [like / most for like in liking]
         """What is preferred before anything is known, and of options that come to the same: 1 for the best, above 0."""
@@ -52,6 +54,12 @@ class Shortlist:
         """How many rounds the options that are running took part in."""
         return len(self.found[self.running[0]])
 
+    def prefer(self, liking: Sequence[float]) -> None:
+        """What is preferred from now on, before anything is known; what is liked alike goes by habit."""
+        self.liking = list(liking)
+        self.running.sort(key=lambda place: (-round(liking[place], 6), -self.habit[place]))
+        self.allowed = list(self.running)
+
     def note(self, values: Mapping[int, float]) -> None:
         """What the options came to in one more world."""
         for place, value in values.items():
@@ -67,6 +75,11 @@ class Shortlist:
         """The others are ruled out."""
         self.allowed = [place for place in self.allowed if place in places]
         self.running = [place for place in self.running if place in places]
+
+    def decide(self, place: int) -> None:
+        """It is this one, whatever the others came to."""
+        self.allowed = [place]
+        self.running = [place]
 
     def narrow(self, part: float) -> None:
         """Drop what is plainly worse, and what there is no time for any more when this part of it is gone."""
@@ -111,7 +124,7 @@ class Shortlist:
         def worth(place: int) -> float:
             return self.mean(place) + TRUST * self.liking[place] / max(1, len(self.found[place]))
 
-        self.running.sort(key=lambda place: (-round(worth(place), 9), -self.liking[place]))
+        self.running.sort(key=lambda place: (-round(worth(place), 9), -self.liking[place], -self.habit[place]))
 
     def _is_worse(self, place: int) -> bool:
         """Than the best; also if it came to the very same every time and is liked less."""

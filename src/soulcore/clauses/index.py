@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import KeyedError, SoulcoreError
 
 BOOKS = ("standard", "eternal", "saga", "spirit-war")
 """The rulebooks, which are also the first part of their clauses' ids."""
@@ -28,7 +28,7 @@ class UnknownClause(SoulcoreError):
     """No rulebook has a clause with that id."""
 
 
-class UnknownBook(SoulcoreError):
+class UnknownBook(KeyedError):
     """There is no rulebook of that name."""
 
 
@@ -91,7 +91,9 @@ def book_of(package: str) -> str:
 def _table(book: str) -> dict[str, Clause]:
     if book not in _loaded:
         if book not in BOOKS:
-            raise UnknownBook(f"there is no rulebook '{book}'; the books are {', '.join(BOOKS)}")
+            books = ", ".join(BOOKS)
+            message = f"there is no rulebook '{book}'; the books are {books}"
+            raise UnknownBook(message, "errors.no_book", {"book": book, "books": books})
         path = DATA / f"{book}.tsv"
         _loaded[book] = parse(path.read_text(encoding="utf-8"), book, path.name)
     return _loaded[book]

@@ -13,22 +13,28 @@ import pkgutil
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import NoReturn
 
 import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
-from soulcore.kernel.errors import SoulcoreError, reason_of
-from soulcore.words import LANGUAGES
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.words import LANGUAGES, spoken
 
 EXIT_TOLD = 2
 """The exit code after an error that was explained to the person."""
 
 
 def command_modules() -> list[str]:
-    """The names of all modules of this package that may hold a command."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_"))
+    """The names of all modules of this package that hold a command; the others need not be loaded for help."""
+    names = (module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_"))
+    return sorted(name for name in names if "def register(" in source_of(name))
+
+
+def source_of(name: str) -> str:
+    return (Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8")
 
 
 def wanted_modules(arguments: Sequence[str]) -> list[str]:
@@ -63,6 +69,17 @@ def command(modules: Iterable[str]) -> TyperGroup:
     return made
 
 
+def run(arguments: Sequence[str], lang: str) -> None:
+    """Run the command of a command line, which speaks the language where no other is asked for."""
+    made = command(wanted_modules(arguments))
+    if lang == LANGUAGES[0]:
+        made(prog_name="soulcore")
+    from soulcore.cli import spoken_help
+
+    spoken_help.speak(made, lang)
+    spoken_help.run(made, lang)
+
+
 def in_one_style(group: TyperGroup) -> None:
     """A command is listed with its whole first sentence, and what an option takes is called by the option's name: NAME, not
     the type that the program has for it."""
@@ -90,20 +107,22 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # where a sign cannot be shown a ? stands for it
             stream.reconfigure(errors="replace")
+    lang = language(sys.argv[1:])
     try:
-        command(wanted_modules(sys.argv[1:]))(prog_name="soulcore")
-    except SoulcoreError as error:
-        said = getattr(error, "text", None)  # errors that have words of their own say them in a language
-        tell(said(language(sys.argv[1:])) if callable(said) else str(error))
-    except OSError as error:  # a full disk, a folder that may not be written: nothing is wrong with the program
-        tell(": ".join(filter(None, (str(error.filename or ""), reason_of(error)))))
+        run(sys.argv[1:], lang)
+    except (SoulcoreError, OSError) as error:
+        # an OSError is a full disk, a folder that may not be written: nothing is wrong with the program
+        from soulcore.words.errors import told
+
+        tell(told(error, lang))
 
 
 def language(arguments: Sequence[str]) -> str:
-    """The one asked for by --lang, for what goes wrong before or outside of the command itself."""
+    """The one asked for by --lang, or that of the machine's settings: for help, and for what goes wrong before or outside of the
+    command itself."""
     words = [part for argument in arguments for part in argument.split("=", 1)]
     given = [following for word, following in pairwise(words) if word == "--lang"]
-    return next((word for word in reversed(given) if word in LANGUAGES), LANGUAGES[0])
+    return next((word for word in reversed(given) if word in LANGUAGES), spoken())
 
 
 def tell(message: str) -> NoReturn:

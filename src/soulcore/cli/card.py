@@ -42,13 +42,15 @@ def check(
 
 def content(file: Path) -> str:
     """The text of a file, or an error for people."""
-    from soulcore.kernel.errors import reason_of
+    from functools import partial
+
     from soulcore.library.errors import Mistake, SetError
+    from soulcore.words.errors import reason
 
     try:
         return file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise SetError([Mistake("library.deck.unreadable", {"reason": reason_of(error)}, file.name)]) from None
+        raise SetError([Mistake("library.deck.unreadable", {"reason": partial(reason, error)}, file.name)]) from None
 
 
 def cited(clauses: tuple[str, ...]) -> str:

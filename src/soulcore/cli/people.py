@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -26,6 +25,8 @@ DAY_MS = 24 * 3_600_000
 def with_conduct(data: str, work: Callable[[Conduct], Awaitable[T]]) -> T:
     """Do something with the server's database; the server may be running."""
     settings = settings_for(data)
+    import asyncio  # a tenth of a second, which help need not wait for
+
     from soulcore.table.conduct import Conduct
     from soulcore.table.store import Store
 

@@ -26,7 +26,7 @@ def matches(words: Sequence[str], id: str, text: str) -> bool:
     return all(word == id if is_address(word) else word.casefold() in hay for word in words)
 
 
-def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Coverage:
+def chosen(coverage: Coverage, words: Sequence[str]) -> Coverage:
     """The part of the coverage that was asked for."""
     from soulcore.clauses.gists import every_gist
 
@@ -39,9 +39,13 @@ def chosen(coverage: Coverage, words: Sequence[str], only_missing: bool) -> Cove
         if matches(words, row.ruling.id, " ".join([*row.ruling.gist.values(), *row.ruling.reads]))
     ]
     answers = [row for row in coverage.answers if matches(words, row.answer.id, searched(row))]
-    if only_missing:
-        rows, rulings, answers = [row for row in rows if row.lacks], [], [row for row in answers if row.lacks]
     return type(coverage)(coverage.book, rows, rulings, answers)
+
+
+def lacking(coverage: Coverage) -> Coverage:
+    """What of it lacks something."""
+    rows, answers = [row for row in coverage.rows if row.lacks], [row for row in coverage.answers if row.lacks]
+    return type(coverage)(coverage.book, rows, [], answers)
 
 
 def searched(row: AnswerRow) -> str:
@@ -69,7 +73,6 @@ def show(coverage: Coverage, lang: str) -> None:
         typer.secho(f"\n{said(lang, 'answers')}\n", underline=True)
     for answer in coverage.answers:
         show_answer(answer, lang)
-    typer.echo(summary(coverage, lang))
 
 
 def show_row(row: Row, lang: str) -> None:
@@ -207,13 +210,15 @@ def register(app: typer.Typer) -> None:
         """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""
         from soulcore.cli.rule_index import covered
 
-        found = chosen(covered(game), words or [], missing)
-        nothing = not missing and not found.rows and not found.rulings and not found.answers
+        asked = chosen(covered(game), words or [])
+        found = lacking(asked) if missing else asked
+        nothing = not asked.rows and not asked.rulings and not asked.answers
         if nothing and not as_json:
             typer.echo(said(lang, "none"))
         elif as_json:
             typer.echo(json.dumps(as_data(found), ensure_ascii=False, indent=2))
         else:
             show(found, lang)
+            typer.echo(summary(asked, lang))
         if nothing or (missing and (found.rows or found.answers)):
             raise typer.Exit(1)

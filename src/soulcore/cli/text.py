@@ -49,16 +49,7 @@ def register(app: typer.Typer) -> None:
         """Read card text: its effect tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it.
 
         Printed Japanese is read too."""
-        from soulcore.games import part
-        from soulcore.language.tongues import JAPANESE, language_of
-        from soulcore.words.text_lines import lines_of, show_all
+        from soulcore.text_command import Wanted, read_and_show
 
-        vocabulary = part(game, "vocabulary")
-        lines = lines_of(expanded(text), lang)
-        names = None
-        if any(language_of(line, lang) == JAPANESE for line in lines):
-            from soulcore.library.reading import names_in
-
-            names = names_in(game, JAPANESE)
-        if not show_all(lines, vocabulary, this, tree=tree, lang=lang, names=names):
+        if not read_and_show(Wanted(expanded(text) or [], game, this, lang, tree)):
             raise typer.Exit(1)

@@ -33,18 +33,11 @@ def verify(
     from soulcore.cli.extras import need
 
     need("table", "verify")
-    from soulcore.kernel.errors import SoulcoreError, reason_of
     from soulcore.table.fairness import kept_from, kept_in
     from soulcore.table.fairness import verify as check
 
-    def read(path: Path) -> bytes:
-        try:
-            return path.read_bytes()
-        except OSError as error:
-            raise SoulcoreError(f"{path}: {reason_of(error)}") from None
-
-    text = read(record)
-    told = kept_from(read(kept)) if kept is not None else kept_in(text)
+    text = record.read_bytes()
+    told = kept_from(kept.read_bytes()) if kept is not None else kept_in(text)
     words = {"commitment": commitment.strip().lower(), "deal": deal.strip().lower(), "entropy": entropy}
     given = {name: word for name, word in words.items() if word}
     if seat >= 0:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulcore.effects.data import walk
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import holds, pieces_referred, worth
-from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import ENDS, NEXT_REFRESH, OBJECTIONS, Sense
@@ -16,7 +17,7 @@ from soulcore.kernel.pending import Modification
 from soulcore.kernel.process import DONE, Process, register
 
 
-def part_of(game: EffectGame, run: Resolve, node: int) -> Resolve:
+def part_of(game: Doing, run: Resolve, node: int) -> Resolve:
     """A process for a part of the effect: same words, same card."""
     part = Resolve()
     part.card = run.card
@@ -26,14 +27,14 @@ def part_of(game: EffectGame, run: Resolve, node: int) -> Resolve:
     return part
 
 
-def repeat(game: EffectGame, run: Resolve, verb: Repeat) -> None:
+def repeat(game: Doing, run: Resolve, verb: Repeat) -> None:
     part = part_of(game, run, run.verb_place(game, verb))
     part.times = worth(game, run.scope, verb.times)
     if part.times > 0:
         game.stack.append(part)
 
 
-def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
+def choose_one(game: Doing, run: Resolve, verb: ChooseOne) -> None:
     part = part_of(game, run, run.verb_place(game, verb))
     game.stack.append(part)
     choice = ModeChoice()
@@ -44,7 +45,7 @@ def choose_one(game: EffectGame, run: Resolve, verb: ChooseOne) -> None:
     game.stack.append(choice)
 
 
-def later(game: EffectGame, run: Resolve, verb: Later) -> None:
+def later(game: Doing, run: Resolve, verb: Later) -> None:
     """The ability waits as a modification: one for each card that "it" names, or a single one."""
     scope = run.scope
     named = [piece.id for piece in pieces_referred(game, scope, "it")]
@@ -58,7 +59,7 @@ def later(game: EffectGame, run: Resolve, verb: Later) -> None:
     game.result = 1
 
 
-def chance(game: EffectGame, run: Resolve, verb: Chance) -> None:
+def chance(game: Doing, run: Resolve, verb: Chance) -> None:
     """Throw, and carry out what the outcome means."""
     outcome = game.below(verb.sides, "coin" if verb.sides == 2 else "die") + 1
     kind = "coin" if verb.sides == 2 else "die"
@@ -86,7 +87,7 @@ class ModeChoice(Process):
         self.closed: list[int] = []
         """The bodies that cannot be chosen, by their place: there is nothing they could be done to."""
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         options = [Option("choose", number=mode, word=str(mode + 1)) for mode in range(self.modes)]
         options = [option for option in options if option.number not in self.closed]
         if len(options) == 1:
@@ -95,14 +96,14 @@ class ModeChoice(Process):
             game.ask(self.seat, "choose_one", options, self.source)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         part = game.stack[-2]
         assert isinstance(part, Resolve)
         part.mode = game.picked.number
         return DONE
 
 
-def otherwise(game: EffectGame, run: Resolve, verb: Otherwise) -> None:
+def otherwise(game: Doing, run: Resolve, verb: Otherwise) -> None:
     """The first, or the second instead when the condition holds (and the player wants, if it says "you can")."""
     if not holds(game, run.scope, verb.condition):
         VERBS[type(verb.first).__name__](game, run, verb.first)
@@ -128,11 +129,11 @@ class InsteadChoice(Process):
         self.source = -1
         self.node = 0
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         game.ask(self.seat, "instead", [Option("instead"), Option("as_printed")], self.source)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         run = game.stack[-2]
         assert isinstance(run, Resolve)
         verb = game.effect_card(self.source).nodes[self.node]
@@ -145,7 +146,7 @@ class InsteadChoice(Process):
 
 # ---------------------------------------------------------------- what can be said against them
 
-MOST_TIMES = 99
+MOST_TIMES: Final = 99
 """How often an effect may say to do something over."""
 
 
@@ -187,7 +188,7 @@ def speaks_of_it(verb: Later) -> bool:
     """Whether what is done later is done to what was selected before."""
     for step in verb.ability.steps:
         for node in walk(step):
-            if isinstance(node, Select | Search):
+            if isinstance(node, (Select, Search)):
                 return False
             names = [getattr(node, field, "") for field in ("name", "of", "source", "target")]
             if "it" in names:

@@ -6,9 +6,13 @@ long as the ability is (the game reads those from the cards in play).
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects import targets
+from soulcore.effects.data import walk
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import worth
-from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import IN_HAND, NEXT_REFRESH, OBJECTIONS, UNTIL_REFRESH, USED, Sense, of_ability
@@ -34,7 +38,7 @@ def is_theirs(what: Ref | All | Player) -> bool:
 
 
 def impose(
-    game: EffectGame, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, duration: str
+    game: Doing, run: Resolve, verb: Verb, what: Ref | All | Player, number: int, word: str, duration: str
 ) -> None:
     """Put the change in force: on the pieces named, or (all …, a player) on whatever fits while it lasts."""
     node = run.verb_place(game, verb)
@@ -64,7 +68,7 @@ def impose(
     game.result = len(pieces)
 
 
-def change_value(game: EffectGame, run: Resolve, verb: ChangeValue) -> None:
+def change_value(game: Doing, run: Resolve, verb: ChangeValue) -> None:
     number = verb.sign * worth(game, run.scope, verb.amount)
     color = run.scope.color if verb.color == "chosen" else verb.color
     if verb.color == "chosen" and not color:
@@ -72,19 +76,19 @@ def change_value(game: EffectGame, run: Resolve, verb: ChangeValue) -> None:
     impose(game, run, verb, verb.what, number, color, verb.duration)
 
 
-def set_value(game: EffectGame, run: Resolve, verb: SetValue) -> None:
+def set_value(game: Doing, run: Resolve, verb: SetValue) -> None:
     impose(game, run, verb, verb.what, worth(game, run.scope, verb.amount), "", verb.duration)
 
 
-def grant(game: EffectGame, run: Resolve, verb: Grant) -> None:
+def grant(game: Doing, run: Resolve, verb: Grant) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-def treat(game: EffectGame, run: Resolve, verb: Treat) -> None:
+def treat(game: Doing, run: Resolve, verb: Treat) -> None:
     impose(game, run, verb, verb.what, 0, verb.value, verb.duration)
 
 
-def forbid(game: EffectGame, run: Resolve, verb: Forbid) -> None:
+def forbid(game: Doing, run: Resolve, verb: Forbid) -> None:
     if isinstance(verb.by, Ref):
         # "Life cannot be reduced by its attack": the cards meant are fixed now
         found = targets.pieces(game, run, verb.by)
@@ -97,15 +101,15 @@ def forbid(game: EffectGame, run: Resolve, verb: Forbid) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-def allow(game: EffectGame, run: Resolve, verb: Allow) -> None:
+def allow(game: Doing, run: Resolve, verb: Allow) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-def must(game: EffectGame, run: Resolve, verb: Must) -> None:
+def must(game: Doing, run: Resolve, verb: Must) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
-def change_keyword(game: EffectGame, run: Resolve, verb: ChangeKeyword) -> None:
+def change_keyword(game: Doing, run: Resolve, verb: ChangeKeyword) -> None:
     impose(game, run, verb, Player("you"), verb.sign * worth(game, run.scope, verb.amount), "", verb.duration)
 
 
@@ -131,7 +135,7 @@ def of_grant(sense: Sense, verb: Grant) -> Remark | None:
         return found
     if verb.ability.place or verb.ability.kind in USED:
         return Remark("given_on_field")
-    return of_ability(verb.ability)
+    return of_ability(verb.ability, walk(verb.ability))
 
 
 def of_treat(sense: Sense, verb: Treat) -> Remark | None:
@@ -139,7 +143,7 @@ def of_treat(sense: Sense, verb: Treat) -> Remark | None:
     return sense.on_the_field(verb.what) or (None if has_it else Remark("treated_as"))
 
 
-FIGHTING = ("attack", "block", "be_blocked")
+FIGHTING: Final = ("attack", "block", "be_blocked")
 """Acts that are asked about when an attack or a block is declared: only these can be bought off."""
 
 
@@ -171,7 +175,7 @@ def of_cause(verb: Forbid) -> Remark | None:
     return None
 
 
-ALLOWED = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
+ALLOWED: Final = ("attack_exhausted", "attack_heavy_exhausted", "block_exhausted", "block_heavy_exhausted")
 
 
 def of_allow(sense: Sense, verb: Allow) -> Remark | None:

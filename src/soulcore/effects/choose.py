@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.doing import Doing
+from soulcore.effects.play import FIELD
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
-NO_TOTAL = 1 << 40
+NO_TOTAL: Final = 1 << 40
 """More than any total of numbers on cards."""
 
 
@@ -65,10 +66,10 @@ class Choose(Process):
     def total(self) -> int:
         return sum(self.weights[self.things.index(thing)] for thing in self.picks)
 
-    def name_of(self, game: EffectGame, thing: int) -> str:
+    def name_of(self, game: Doing, thing: int) -> str:
         return game.effect_card(game.card_of(thing) if self.zone == FIELD else thing).name
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         if self.zone != FIELD and not self.ordered:
             self.things.sort()
         available = len(self.things)
@@ -76,7 +77,7 @@ class Choose(Process):
         self.most = min(self.most, available)
         return "ask"
 
-    def ask(self, game: EffectGame) -> str:
+    def ask(self, game: Doing) -> str:
         missing = self.least - len(self.picks)
         in_the_open = self.open_choice or (self.ordered and len(self.things) <= 1)  # how many are left, everybody sees
         if len(self.picks) == self.most and in_the_open:
@@ -108,7 +109,7 @@ class Choose(Process):
         game.ask(self.seat, self.kind, options, self.source)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         picked = game.picked
         if picked.verb == "done":
             return self.report(game)
@@ -121,7 +122,7 @@ class Choose(Process):
             return self.report(game)
         return "ask"
 
-    def report(self, game: EffectGame) -> str:
+    def report(self, game: Doing) -> str:
         game.results = self.picks.copy()
         game.result = len(self.picks)
         return DONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from typing import Any
 
@@ -92,14 +91,37 @@ def field_names(kind: type[Node]) -> tuple[str, ...]:
     return found
 
 
-def walk(node: object) -> Iterator[Node]:
+def walk(node: object) -> tuple[Node, ...]:
     """The node and everything below it, parents first."""
+    return tuple(gathered(node, []))
+
+
+def gathered(node: object, found: list[Node]) -> list[Node]:
+    """What was found, with the node and everything below it behind."""
     if isinstance(node, Node):
-        yield node
+        found.append(node)
         for name in field_names(type(node)):
             below = getattr(node, name)
             if isinstance(below, (Node, tuple)):
-                yield from walk(below)
+                gathered(below, found)
     elif isinstance(node, tuple):
         for item in node:
-            yield from walk(item)
+            gathered(item, found)
+    return found
+
+
+KEPT: dict[int, tuple[Node, tuple[Node, ...]]] = {}
+"""What lies below trees of printed cards, by their ids; holding a tree keeps its id from being used again."""
+
+MOST_KEPT = 20_000
+
+
+def nodes_of(tree: Node) -> tuple[Node, ...]:
+    """The same for a tree that is finished, as those of printed cards are: a card is made again for every deal that somebody
+    imagines, and what was found the first time is kept. Who reads card text still changes trees, and walks."""
+    known = KEPT.get(id(tree))
+    if known is None:
+        if len(KEPT) >= MOST_KEPT:
+            KEPT.clear()
+        known = KEPT[id(tree)] = (tree, walk(tree))
+    return known[1]

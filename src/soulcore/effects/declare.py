@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from soulcore.effects.choose import Choose
 from soulcore.effects.data import walk
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_pieces, worth
-from soulcore.effects.play import EffectCard, EffectGame, Scope
+from soulcore.effects.play import EffectCard, Scope
 from soulcore.effects.tree import Ability, Select
 from soulcore.kernel.process import DONE, Process, register
 
@@ -20,7 +21,7 @@ def targets_of(card: EffectCard, ability: Ability) -> list[Select]:
     return card.declared[place]
 
 
-def candidates(game: EffectGame, scope: Scope, choice: Select) -> list[int]:
+def candidates(game: Doing, scope: Scope, choice: Select) -> list[int]:
     """What may be chosen as its target now."""
     return [
         piece.id
@@ -29,7 +30,7 @@ def candidates(game: EffectGame, scope: Scope, choice: Select) -> list[int]:
     ]
 
 
-def has_targets(game: EffectGame, scope: Scope, ability: Ability) -> bool:
+def has_targets(game: Doing, scope: Scope, ability: Ability) -> bool:
     """Whether every target the ability must have can be chosen."""
     return all(
         choice.count.kind != "exactly"
@@ -56,7 +57,7 @@ class Declare(Process):
         self.choice = 0
         self.chosen: list[int] = []
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         card = game.effect_card(self.card)
         ability = card.nodes[self.node]
         assert isinstance(ability, Ability)
@@ -78,7 +79,7 @@ class Declare(Process):
         game.stack.append(choose)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         card = game.effect_card(self.card)
         ability = card.nodes[self.node]
         assert isinstance(ability, Ability)

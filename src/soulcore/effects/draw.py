@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import seat_of, worth
-from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Draw
 
 
-def draw(game: EffectGame, run: Resolve, verb: Draw) -> None:
+def draw(game: Doing, run: Resolve, verb: Draw) -> None:
     number = worth(game, run.scope, verb.amount)
     if verb.until:
         draw_until(game, run, verb, number)
@@ -25,7 +25,7 @@ def draw(game: EffectGame, run: Resolve, verb: Draw) -> None:
     game.result = game.draw(seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
 
 
-def draw_until(game: EffectGame, run: Resolve, verb: Draw, number: int) -> None:
+def draw_until(game: Doing, run: Resolve, verb: Draw, number: int) -> None:
     """As many cards as bring the hand up to that number: none when it has so many already."""
     seats = [game.seat, game.opponent(game.seat)] if verb.seat == "each" else [seat_of(game, run.scope, verb.seat)]
     for seat in seats:

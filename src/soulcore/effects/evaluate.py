@@ -6,9 +6,10 @@ Nothing here changes a position. Amounts, filters and conditions refer to each o
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from soulcore.effects.play import AMONG, FIELD, EffectGame, Scope
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import AMONG, FIELD, Scope
 from soulcore.effects.tree import (
     AllOf,
     Amount,
@@ -40,19 +41,19 @@ from soulcore.effects.tree import (
 from soulcore.kernel.event import Event as Happening
 from soulcore.kernel.piece import Piece
 
-FROM_HAND = "use"
+FROM_HAND: Final = "use"
 """The word of the event of a card that was used from the hand."""
 
-NUMBERS = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
+NUMBERS: Final = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
 
 
 # ---------------------------------------------------------------- amounts
 
-AMOUNTS: dict[str, Callable[[EffectGame, Scope, Any], int]] = {}
+AMOUNTS: Final[dict[str, Callable[[Facts, Scope, Any], int]]] = {}
 """What an amount of one game's cards comes to, by the amount's name."""
 
 
-def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
+def worth(game: Facts, scope: Scope, amount: Amount) -> int:
     """The number an amount stands for now."""
     if isinstance(amount, Number):
         return amount.value
@@ -80,14 +81,14 @@ def worth(game: EffectGame, scope: Scope, amount: Amount) -> int:
     return own(game, scope, amount)
 
 
-def done_that_fit(game: EffectGame, scope: Scope, selector: Selector | None) -> int:
+def done_that_fit(game: Facts, scope: Scope, selector: Selector | None) -> int:
     """How many things the previous step handled, or how many of those cards the selector describes."""
     if selector is None:
         return scope.done_count
     return sum(1 for card in scope.done_cards if card >= 0 and card_fits(game, scope, selector, card))
 
 
-def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
+def value_of(game: Facts, scope: Scope, attribute: str, of: str) -> int:
     """The attribute of what a reference names, added up; cards that have left count as printed. Of a player: a number such
     as their Life."""
     if of in ("you", "opponent"):
@@ -105,7 +106,7 @@ def value_of(game: EffectGame, scope: Scope, attribute: str, of: str) -> int:
     return total
 
 
-def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]:
+def referred(game: Facts, scope: Scope, name: str) -> list[tuple[int, int]]:
     """What a reference names, as (piece id or 0, card index or -1)."""
     if name in ("it", "each"):
         if scope.it_zone != FIELD:
@@ -124,7 +125,7 @@ def referred(game: EffectGame, scope: Scope, name: str) -> list[tuple[int, int]]
     raise ValueError(f"unknown reference {name}")
 
 
-def pieces_referred(game: EffectGame, scope: Scope, name: str) -> list[Piece]:
+def pieces_referred(game: Facts, scope: Scope, name: str) -> list[Piece]:
     """The pieces in play that a reference names."""
     if name == "this":
         game.cite("effect.this")
@@ -139,12 +140,12 @@ def pieces_referred(game: EffectGame, scope: Scope, name: str) -> list[Piece]:
 # ---------------------------------------------------------------- selectors
 
 
-def seat_of(game: EffectGame, scope: Scope, word: str) -> int:
+def seat_of(game: Facts, scope: Scope, word: str) -> int:
     """The seat "your"/"you" or "opponent" names."""
     return scope.seat if word in ("your", "you") else game.opponent(scope.seat)
 
 
-def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece) -> bool:
+def piece_fits(game: Facts, scope: Scope, selector: Selector, piece: Piece) -> bool:
     """Whether a card in play is one the selector means."""
     if selector.whose == "your":
         if piece.seat != scope.seat:
@@ -160,7 +161,7 @@ def piece_fits(game: EffectGame, scope: Scope, selector: Selector, piece: Piece)
     return all(piece_passes(game, scope, wanted, piece) for wanted in selector.filters)
 
 
-def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -> bool:
+def piece_passes(game: Facts, scope: Scope, wanted: Filter, piece: Piece) -> bool:
     attribute = wanted.attribute
     if attribute in NUMBERS:
         return game.card_has_number(piece.card.index, attribute) and compare(
@@ -185,13 +186,13 @@ def piece_passes(game: EffectGame, scope: Scope, wanted: Filter, piece: Piece) -
     return game.piece_is(piece, attribute, wanted.value) == (wanted.op == "is")
 
 
-def shared_by_one(game: EffectGame, scope: Scope, wanted: Filter, number: int) -> bool:
+def shared_by_one(game: Facts, scope: Scope, wanted: Filter, number: int) -> bool:
     """Whether one of the player's cards of that type in play has that number."""
     mine = find_pieces(game, scope, Selector("your", (wanted.of,)))
     return any(game.number_of(piece, wanted.value) == number for piece in mine)
 
 
-def colors_of(game: EffectGame, scope: Scope, name: str) -> list[str]:
+def colors_of(game: Facts, scope: Scope, name: str) -> list[str]:
     """The colours of what a reference names, in play or in a pile."""
     found: list[str] = []
     for id, card in referred(game, scope, name):
@@ -205,39 +206,39 @@ def colors_of(game: EffectGame, scope: Scope, name: str) -> list[str]:
     return found
 
 
-def card_fits(game: EffectGame, scope: Scope, selector: Selector, card: int) -> bool:
+def card_fits(game: Facts, scope: Scope, selector: Selector, card: int, zone: str = "") -> bool:
     """Whether a card in a pile is one the selector means (whose and where aside)."""
     if selector.types and not any(game.card_is(card, "type", kind) for kind in selector.types):
         return False
-    return all(card_passes(game, scope, wanted, card) for wanted in selector.filters)
+    return all(card_passes(game, scope, wanted, card, zone) for wanted in selector.filters)
 
 
-def card_passes(game: EffectGame, scope: Scope, wanted: Filter, card: int) -> bool:
+def card_passes(game: Facts, scope: Scope, wanted: Filter, card: int, zone: str = "") -> bool:
     attribute = wanted.attribute
     if attribute in NUMBERS:
         return game.pile_card_has_number(card, attribute) and compare(
-            game, scope, game.card_number(card, attribute), wanted
+            game, scope, game.card_number(card, attribute, zone), wanted
         )
     if attribute == "keyword":
         return game.card_has_keyword(card, wanted.value) == (wanted.op == "has")
     if attribute == "same" and wanted.value == "color":
         return any(game.card_is(card, "color", color) for color in colors_of(game, scope, wanted.of))
     if attribute == "same":
-        return game.card_number(card, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+        return game.card_number(card, wanted.value, zone) == value_of(game, scope, wanted.value, wanted.of)
     if attribute == "done":
         return card in scope.done_cards
     if attribute == "shares":
-        return shared_by_one(game, scope, wanted, game.card_number(card, wanted.value))
+        return shared_by_one(game, scope, wanted, game.card_number(card, wanted.value, zone))
     if attribute in ("state", "soul_core"):
         return False  # only cards in play have a state
     if attribute in ("highest", "lowest", "different"):
         return True
     if attribute == "either":
-        return any(card_passes(game, scope, option, card) for option in wanted.options)
+        return any(card_passes(game, scope, option, card, zone) for option in wanted.options)
     return game.card_is(card, attribute, wanted.value) == (wanted.op == "is")
 
 
-def compare(game: EffectGame, scope: Scope, number: int, wanted: Filter) -> bool:
+def compare(game: Facts, scope: Scope, number: int, wanted: Filter) -> bool:
     limit = worth(game, scope, wanted.amount) if wanted.amount is not None else 0
     if wanted.op == "at_most" and game.raises_limits:
         limit += game.limit_more(scope, wanted.attribute)
@@ -256,7 +257,7 @@ def passes(number: int, op: str, limit: int) -> bool:
     return number == limit
 
 
-def find_pieces(game: EffectGame, scope: Scope, selector: Selector) -> list[Piece]:
+def find_pieces(game: Facts, scope: Scope, selector: Selector) -> list[Piece]:
     """Every card in play the selector means, your own first, each side in order of arrival."""
     found: list[Piece] = []
     first = scope.seat
@@ -272,7 +273,7 @@ def find_pieces(game: EffectGame, scope: Scope, selector: Selector) -> list[Piec
     return found
 
 
-def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece]:
+def extreme(game: Facts, pieces: list[Piece], wanted: Filter) -> list[Piece]:
     """Those with the highest or lowest value."""
     pieces = [piece for piece in pieces if game.card_has_number(piece.card.index, wanted.value)]
     if not pieces:
@@ -282,20 +283,19 @@ def extreme(game: EffectGame, pieces: list[Piece], wanted: Filter) -> list[Piece
     return [piece for piece, value in zip(pieces, values, strict=True) if value == best]
 
 
-def find_cards(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
+def find_cards(game: Facts, scope: Scope, selector: Selector) -> list[int]:
     """Every card in the selector's pile that it means, copies included, in the pile's order."""
     found: list[int] = []
-    before, game.looking_in = game.looking_in, selector.zone  # a filter may look elsewhere meanwhile
+    zone = selector.zone
     for seat in seats_of(game, scope, selector):
-        found += [card for card in game.pile(game.zone(selector.zone), seat) if card_fits(game, scope, selector, card)]
+        found += [card for card in game.pile(game.zone(zone), seat) if card_fits(game, scope, selector, card, zone)]
     for wanted in selector.filters:
         if found and wanted.attribute in ("highest", "lowest"):
-            found = extreme_cards(game, found, wanted)
-    game.looking_in = before
+            found = extreme_cards(game, found, wanted, zone)
     return found
 
 
-def seats_of(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
+def seats_of(game: Facts, scope: Scope, selector: Selector) -> list[int]:
     """The seats in whose piles the selector looks."""
     if selector.zone == AMONG:
         return [scope.among]
@@ -304,17 +304,17 @@ def seats_of(game: EffectGame, scope: Scope, selector: Selector) -> list[int]:
     return [seat_of(game, scope, selector.whose)]
 
 
-def extreme_cards(game: EffectGame, cards: list[int], wanted: Filter) -> list[int]:
-    """Those of some cards in piles with the highest or lowest value."""
+def extreme_cards(game: Facts, cards: list[int], wanted: Filter, zone: str) -> list[int]:
+    """Those of some cards in a pile with the highest or lowest value."""
     cards = [card for card in cards if game.card_has_number(card, wanted.value)]
     if not cards:
         return []
-    values = [game.card_number(card, wanted.value) for card in cards]
+    values = [game.card_number(card, wanted.value, zone) for card in cards]
     best = max(values) if wanted.attribute == "highest" else min(values)
     return [card for card, value in zip(cards, values, strict=True) if value == best]
 
 
-def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
+def count(game: Facts, scope: Scope, selector: Selector) -> int:
     if selector.zone == FIELD:
         before, game.counting = game.counting, True
         found = len(find_pieces(game, scope, selector))
@@ -326,11 +326,11 @@ def count(game: EffectGame, scope: Scope, selector: Selector) -> int:
 # ---------------------------------------------------------------- conditions
 
 
-CONDITIONS: dict[str, Callable[[EffectGame, Scope, Any], bool]] = {}
+CONDITIONS: Final[dict[str, Callable[[Facts, Scope, Any], bool]]] = {}
 """Whether a condition of one game's cards holds, by the condition's name."""
 
 
-def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
+def holds(game: Facts, scope: Scope, condition: Condition) -> bool:
     """Whether the condition is true now."""
     if isinstance(condition, Have):
         return passes(count(game, scope, condition.selector), condition.op, worth(game, scope, condition.amount))
@@ -364,7 +364,7 @@ def holds(game: EffectGame, scope: Scope, condition: Condition) -> bool:
     return own(game, scope, condition)
 
 
-def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
+def those_that_are(game: Facts, scope: Scope, condition: Is) -> list[int]:
     """The ids of the referred pieces that meet the filters; of those that left, as they were, in games that remember that."""
     if condition.of == "this":
         game.cite("effect.this")
@@ -376,7 +376,7 @@ def those_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
     ]
 
 
-def cards_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
+def cards_that_are(game: Facts, scope: Scope, condition: Is) -> list[int]:
     """The cards in piles that a reference names and that meet the filters."""
     return [
         card
@@ -387,7 +387,7 @@ def cards_that_are(game: EffectGame, scope: Scope, condition: Is) -> list[int]:
     ]
 
 
-def became(game: EffectGame, scope: Scope, condition: Became) -> bool:
+def became(game: Facts, scope: Scope, condition: Became) -> bool:
     """Whether that was done, by this very effect, to what the reference names."""
     if condition.deed in ("summoned", "deployed"):
         for id, card in referred(game, scope, condition.of):
@@ -398,7 +398,7 @@ def became(game: EffectGame, scope: Scope, condition: Became) -> bool:
     return any(game.has_become(piece, condition.deed) for piece in pieces_referred(game, scope, condition.of))
 
 
-def times_happened(game: EffectGame, scope: Scope, wanted: Event, period: str) -> int:
+def times_happened(game: Facts, scope: Scope, wanted: Event, period: str) -> int:
     """How often in the period that happened."""
     times = 0
     for happening in game.happened_in(period):
@@ -407,7 +407,7 @@ def times_happened(game: EffectGame, scope: Scope, wanted: Event, period: str) -
     return times
 
 
-def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+def event_fits(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether what happened (of the right kind) is what the text waits for."""
     if wanted.first:
         game.cite("event.first")
@@ -416,7 +416,7 @@ def event_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happeni
     return is_such(game, scope, wanted, happening)
 
 
-def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+def is_such(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether it is one of those events, the first of the turn or not."""
     if wanted.seat and happening.seat != seat_of(game, scope, wanted.seat):
         return False
@@ -462,7 +462,7 @@ def is_such(game: EffectGame, scope: Scope, wanted: Event, happening: Happening)
     return True
 
 
-def doer_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+def doer_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
     """Whether one of those cards did it: by its block, by its attack, or by its effect."""
     doer = game.doer_of(happening)
     if doer is None and happening.kind == "destroyed" and happening.source >= 0:
@@ -471,12 +471,12 @@ def doer_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happe
     return doer is not None and piece_fits(game, scope, wanted, doer)
 
 
-def comes_to(game: EffectGame, scope: Scope, bound: Filter, happening: Happening) -> bool:
+def comes_to(game: Facts, scope: Scope, bound: Filter, happening: Happening) -> bool:
     """Whether a number has come to what is waited for, and was not there before."""
     return compare(game, scope, happening.number, bound) and not compare(game, scope, int(happening.word), bound)
 
 
-def attack_fits(game: EffectGame, scope: Scope, wanted: Event, happening: Happening) -> bool:
+def attack_fits(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether an attack did it: this card's, one of the cards', or any."""
     attacker = game.attacker_of(happening)
     if wanted.this:
@@ -512,7 +512,7 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
     return happening.cause >= 0 and not mine
 
 
-def subject_fits(game: EffectGame, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+def subject_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
     """Whether the piece (still in play) or else the card is meant."""
     if happening.kind == "battle_ends":
         return game.fought(scope, wanted)

@@ -8,10 +8,10 @@ apply, it is carried out on the spot, and each applies once to one event.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulcore.effects import targets
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.play import EffectGame
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
@@ -22,12 +22,12 @@ from soulcore.kernel.decision import Option
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.process import Process
 
-STAYING = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
+STAYING: Final = {"exhausted": "exhaust", "heavy_exhausted": "heavy_exhaust", "refreshed": "refresh"}
 
 
 def keeps(ability: Ability) -> bool:
     """Whether an effect keeps a card in play that would leave."""
-    return any(isinstance(node, Stay) for node in walk(ability))
+    return any(isinstance(node, Stay) for node in nodes_of(ability))
 
 
 def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
@@ -83,7 +83,7 @@ class Replacing(Process):
 
     def is_asked(self, game: EffectGame, holder: Piece, card: int, node: int, piece: Piece) -> bool:
         """Whether that effect's player says if it is applied to the card."""
-        return False
+        raise NotImplementedError
 
     def applies(self, game: EffectGame) -> None:
         """An effect is about to take its place."""

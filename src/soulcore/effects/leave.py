@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_cards, seat_of, worth
-from soulcore.effects.play import AMONG, EffectGame
+from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector
 from soulcore.kernel.process import DONE, Process, register
 
-DECK_ENDS = ("deck_top", "deck_bottom")
+DECK_ENDS: Final = ("deck_top", "deck_bottom")
 """Where the order of cards matters."""
 
 
-def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str) -> None:
+def send_away(game: Doing, run: Resolve, what: Ref | All, why: str, to: str) -> None:
     """Pieces become pending; cards in piles move at once."""
     if targets.is_pile(run, what):
         moved: list[int] = []
@@ -42,7 +45,7 @@ def send_away(game: EffectGame, run: Resolve, what: Ref | All, why: str, to: str
     game.result = len(gone)
 
 
-def return_fallen(game: EffectGame, run: Resolve, what: Ref, to: str) -> bool:
+def return_fallen(game: Doing, run: Resolve, what: Ref, to: str) -> bool:
     """A card that was destroyed, where that means that it lies in the Trash by now, returns from there; whether it was so."""
     if what.name not in ("this", "that"):
         return False
@@ -57,15 +60,15 @@ def return_fallen(game: EffectGame, run: Resolve, what: Ref, to: str) -> bool:
     return True
 
 
-def destroy(game: EffectGame, run: Resolve, verb: Destroy) -> None:
+def destroy(game: Doing, run: Resolve, verb: Destroy) -> None:
     send_away(game, run, verb.what, "destroyed", "trash")
 
 
-def remove(game: EffectGame, run: Resolve, verb: Remove) -> None:
+def remove(game: Doing, run: Resolve, verb: Remove) -> None:
     send_away(game, run, verb.what, "removed", "removed")
 
 
-def return_cards(game: EffectGame, run: Resolve, verb: Return) -> None:
+def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
     by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
     if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
         found, zone, seat = targets.cards(game, run, verb.what)
@@ -80,7 +83,7 @@ def return_cards(game: EffectGame, run: Resolve, verb: Return) -> None:
 
 
 def put_in_order(
-    game: EffectGame, chooser: int, cards: list[int], zone: str, seat: int, to: str, source: int, is_open: bool
+    game: Doing, chooser: int, cards: list[int], zone: str, seat: int, to: str, source: int, is_open: bool
 ) -> None:
     """Move cards in an order the chooser picks, one by one."""
     put = PutInOrder()
@@ -116,13 +119,13 @@ class PutInOrder(Process):
         self.source = -1
         self.cause = 0
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         for card in game.results:
             game.move_card(card, self.zone, self.seat, self.to, self.cause, self.source)
         return DONE
 
 
-def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
+def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     scope = run.scope
     if verb.what is not None:
         send_away(game, run, verb.what, "discarded", "trash")
@@ -156,16 +159,14 @@ def discard(game: EffectGame, run: Resolve, verb: Discard) -> None:
     discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
 
 
-def changed_number(game: EffectGame, run: Resolve, amount: Amount, more: int) -> int:
+def changed_number(game: Doing, run: Resolve, amount: Amount, more: int) -> int:
     """The number of a keyword that effects change: what is taken off is taken off the changed number."""
     if isinstance(amount, Plus):
         return max(0, worth(game, run.scope, amount.left) + more + worth(game, run.scope, amount.right))
     return max(0, worth(game, run.scope, amount) + more)
 
 
-def discard_from_hand(
-    game: EffectGame, run: Resolve, verb: Discard, count: Count, selector: Selector, seat: int
-) -> None:
+def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, selector: Selector, seat: int) -> None:
     """One player chooses cards of theirs (or of those opened) and discards them."""
     scope = run.scope
     number = worth(game, scope, count.amount)
@@ -191,6 +192,8 @@ def discard_from_hand(
     else:
         choose.things = find_cards(game, scope, selector)
         choose.things = targets.without_itself(game, run, choose.things, selector.zone, selector.whose)
+    there = len(choose.things)
+    choose.things = game.reached(run, choose.things, selector.zone, put.seat)
     choose.source = run.card
     choose.open_choice = False
     choose.most = len(choose.things) if count.kind == "any_number" else number
@@ -199,17 +202,18 @@ def discard_from_hand(
         run.wanted = number
         game.cite("effect.mandatory")
         if not selector.filters and not selector.types:
-            choose.open_choice = len(choose.things) <= number  # how many cards there are, everybody sees
+            choose.open_choice = there <= number  # how many cards there are, everybody sees
     game.stack.append(put)
     game.stack.append(choose)
 
 
-def discard_at_random(game: EffectGame, run: Resolve, count: Count, selector: Selector, seat: int, number: int) -> None:
+def discard_at_random(game: Doing, run: Resolve, count: Count, selector: Selector, seat: int, number: int) -> None:
     """Chance picks the cards, as many as are asked for and there are."""
     scope = run.scope
     whose = "your" if seat == scope.seat else "opponent"
     own = Selector(whose, selector.types, selector.zone, selector.filters, selector.other)
-    things = sorted(targets.without_itself(game, run, find_cards(game, scope, own), own.zone, whose))
+    things = targets.without_itself(game, run, find_cards(game, scope, own), own.zone, whose)
+    things = sorted(game.reached(run, things, own.zone, seat))
     gone: list[int] = []
     while things and len(gone) < number:
         gone.append(things.pop(game.below(len(things), "discard")))
@@ -231,7 +235,7 @@ def of_remove(sense: Sense, verb: Remove) -> Remark | None:
     return sense.of_object(verb.what)
 
 
-RETURN_TO = ("hand", *DECK_ENDS)
+RETURN_TO: Final = ("hand", *DECK_ENDS)
 
 
 def of_return(sense: Sense, verb: Return) -> Remark | None:

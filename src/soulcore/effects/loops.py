@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.kernel.game import DRAW, Game
 
-ENDLESS = 200
+ENDLESS: Final = 200
 """So many in a row that nobody asked for are a loop: no cards of a game set off that many and then stop."""
 
 

@@ -11,15 +11,18 @@ payable, and what is known about it is asked beforehand.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from soulcore.effects.asking import Asking
+from soulcore.effects.doing import Doing
+from soulcore.effects.facts import Facts
 from soulcore.effects.play import EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import Ability, Chance, Discard, Draw, Forbid, Look, Open, Search, Select, Step, Verb
 from soulcore.kernel.decision import Decision
 from soulcore.kernel.process import DONE, Process
 
-MOST_TRIES = 400
+MOST_TRIES: Final = 400
 """Answers tried before a price counts as payable: so many ways to pay, and so long, no printed price has."""
 
 
@@ -35,10 +38,10 @@ class Trial(Resolve):
         self.at = "sentence"
         self.activated = True  # no limit is used up by trying
 
-    def steps(self, game: EffectGame) -> tuple[Step, ...]:
+    def steps(self, game: Facts) -> tuple[Step, ...]:
         return self.program
 
-    def finish(self, game: EffectGame) -> str:
+    def finish(self, game: Doing) -> str:
         game.result = 1 if self.complete else 0
         return DONE
 
@@ -53,7 +56,7 @@ class Judge(Process):
         self.is_last = False
         self.is_paid = False
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Asking) -> str:
         self.is_paid = game.result > 0
         if self.is_last or not self.is_paid:
             game.over = True
@@ -62,7 +65,7 @@ class Judge(Process):
 
 def depends_on_hidden(verb: Verb) -> bool:
     """Whether nobody can know beforehand what a part of a price will find."""
-    if isinstance(verb, Draw | Open | Look | Search | Chance):
+    if isinstance(verb, (Draw, Open, Look, Search, Chance)):
         return True
     if isinstance(verb, Discard):
         if verb.random:
@@ -93,7 +96,7 @@ def trial_of(card: EffectCard, scope: Scope, cost: tuple[Step, ...]) -> Trial:
     return trial
 
 
-def can_be_paid(game: EffectGame, prices: list[Trial]) -> bool:
+def can_be_paid(game: Asking, prices: list[Trial]) -> bool:
     """Whether all of the prices can be paid, one after the other (the first one first), each in full."""
     copy = game.clone()
     assert isinstance(copy, EffectGame)
@@ -148,12 +151,12 @@ def ends_at_the_last(copy: EffectGame) -> bool:
 # ---------------------------------------------------------------- while it is paid
 
 
-def is_on_trial(game: EffectGame) -> bool:
+def is_on_trial(game: Asking) -> bool:
     """Whether this is such a copy."""
     return len(game.stack) > 0 and isinstance(game.stack[0], Judge)
 
 
-def price_in_progress(game: EffectGame) -> int:
+def price_in_progress(game: Asking) -> int:
     """Where on the stack the price lies that is being paid right now, -1 when none is. Of several that are paid together
     the one on top."""
     for place in range(len(game.stack) - 1, -1, -1):
@@ -163,7 +166,7 @@ def price_in_progress(game: EffectGame) -> int:
     return -1
 
 
-def leave_only_payable(game: EffectGame) -> None:
+def leave_only_payable(game: Asking) -> None:
     """Of the open decision, made while a price is paid, keep the options after which the rest of it can be paid. Whoever
     may decline may still do so."""
     asked = game.decision
@@ -184,7 +187,7 @@ def leave_only_payable(game: EffectGame) -> None:
         game.decision = Decision(asked.seat, asked.kind, kept, asked.source)
 
 
-def leads_on(game: EffectGame, top: int, place: int) -> bool:
+def leads_on(game: Asking, top: int, place: int) -> bool:
     """Whether what is being paid can still be paid in full after that option."""
     copy = game.clone()
     assert isinstance(copy, EffectGame)
@@ -202,13 +205,13 @@ def leads_on(game: EffectGame, top: int, place: int) -> bool:
     return is_within_reach(copy, [MOST_TRIES])
 
 
-def is_paid_along(game: EffectGame, place: int) -> bool:
+def is_paid_along(game: Asking, place: int) -> bool:
     """Whether another price lies there that is paid right after."""
     run = game.stack[place] if place >= 0 else None
     return isinstance(run, Resolve) and run.phase == COST
 
 
-def on_trial(game: EffectGame, run: Resolve) -> Trial:
+def on_trial(game: Asking, run: Resolve) -> Trial:
     """The trial of a price that is being paid, from where it has got to."""
     trial = Trial()
     for name in Resolve.FIELDS:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import cards_that_are, holds, those_that_are
-from soulcore.effects.play import FIELD, EffectGame, Scope
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.tree import (
     Ability,
     Chance,
@@ -27,8 +29,8 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.plain import RECORDS
 from soulcore.kernel.process import DONE, Process, register
 
-COST = "cost"
-BODY = "body"
+COST: Final = "cost"
+BODY: Final = "body"
 
 
 class Payer(Process):
@@ -105,24 +107,24 @@ class Resolve(Process):
 
     # ------------------------------------------------------------ the program
 
-    def steps(self, game: EffectGame) -> tuple[Step, ...]:
+    def steps(self, game: Facts) -> tuple[Step, ...]:
         node = game.effect_card(self.card).nodes[self.node]
         if isinstance(node, Ability):
             return node.cost if self.phase == COST else node.steps
         if isinstance(node, Repeat):
             return node.steps
-        if isinstance(node, ChooseOne | Chance):
+        if isinstance(node, (ChooseOne, Chance)):
             return node.modes[self.mode]
         assert isinstance(node, Forbid)
         return node.unless
 
-    def ability(self, game: EffectGame) -> Ability | None:
+    def ability(self, game: Facts) -> Ability | None:
         node = game.effect_card(self.card).nodes[self.node]
         return node if isinstance(node, Ability) else None
 
     # ------------------------------------------------------------ steps
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         ability = self.ability(game)
         if ability is not None:
             if game.asks_first(self, ability):
@@ -138,7 +140,7 @@ class Resolve(Process):
                 self.phase = COST
         return "sentence"
 
-    def sentence(self, game: EffectGame) -> str:
+    def sentence(self, game: Doing) -> str:
         steps = self.steps(game)
         if self.place >= len(steps):
             return "finish"
@@ -147,6 +149,8 @@ class Resolve(Process):
             if selects(step.verb):
                 self.scope.it = []
             self.place += 1
+            if not self.skipping and self.place < len(steps) and steps[self.place].link in ("if_you_do", "if_not"):
+                self.complete = False  # what was not called for was not done
             return "sentence"
         if step.optional:
             game.cite("effect.optional")
@@ -159,7 +163,7 @@ class Resolve(Process):
                 return "decide"
         return "act"
 
-    def reached(self, game: EffectGame, step: Step) -> bool:
+    def reached(self, game: Doing, step: Step) -> bool:
         """Whether the sentence is carried out at all: its link and its condition."""
         if not step.link and self.place:
             game.cite("effect.also")
@@ -176,7 +180,7 @@ class Resolve(Process):
             self.skipping = not self.complete
             self.complete = True
         elif step.link == "if_not":
-            self.skipping = self.complete
+            self.skipping = not self.skipping if self.follows_if_you_do(game) else self.complete
             self.complete = True
         if self.skipping and not isinstance(step.verb, Rest):
             return False
@@ -194,19 +198,28 @@ class Resolve(Process):
         game.cite("effect.part_condition")
         return holds(game, self.scope, condition)
 
-    def decide(self, game: EffectGame) -> str:
+    def follows_if_you_do(self, game: Facts) -> bool:
+        """ "You can …. If you do, …. If not, …": both ask about the same deed."""
+        steps = self.steps(game)
+        for place in range(self.place - 1, -1, -1):
+            if steps[place].link or steps[place].optional:
+                return steps[place].link == "if_you_do"
+        return False
+
+    def decide(self, game: Doing) -> str:
         if game.picked.verb == "do":
             game.willed()
             return "act"
         self.complete = False
-        self.scope.it = []
+        if selects(self.steps(game)[self.place].verb):  # what was selected before is still what later sentences mean
+            self.scope.it = []
         self.scope.done = []
         self.scope.done_cards = []
         self.scope.done_count = 0
         self.place += 1
         return "sentence"
 
-    def act(self, game: EffectGame) -> str:
+    def act(self, game: Doing) -> str:
         step = self.steps(game)[self.place]
         game.cite("effect.sentence")
         game.sentence_begins()
@@ -218,7 +231,7 @@ class Resolve(Process):
         VERBS[type(step.verb).__name__](game, self, step.verb)
         return "after"
 
-    def after(self, game: EffectGame) -> str:
+    def after(self, game: Doing) -> str:
         step = self.steps(game)[self.place]
         scope = self.scope
         verb = step.verb
@@ -246,7 +259,7 @@ class Resolve(Process):
         self.place += 1
         return "sentence"
 
-    def activate(self, game: EffectGame) -> None:
+    def activate(self, game: Doing) -> None:
         """The effect really happens: from now on its once-per-turn use is spent."""
         if self.activated:
             return
@@ -256,7 +269,7 @@ class Resolve(Process):
             game.spend_limit(ability, self)
             game.acts(game.effect_card(self.card), ability)
 
-    def finish(self, game: EffectGame) -> str:
+    def finish(self, game: Doing) -> str:
         if self.phase == COST and self.ability(game) is not None:
             if not self.complete or self.price_only:
                 game.result = 1 if self.complete else 0
@@ -289,7 +302,7 @@ class Resolve(Process):
         self.results_zone = "deck" if zone in ("deck_top", "deck_bottom") else zone
         self.results_seat = seat
 
-    def verb_place(self, game: EffectGame, verb: Verb) -> int:
+    def verb_place(self, game: Facts, verb: Verb) -> int:
         """Where the verb stands among the card's nodes: what a modification remembers of it."""
         return game.effect_card(self.card).place_of(verb)
 
@@ -303,7 +316,7 @@ def resolving(game: Game) -> Resolve | None:
     return None
 
 
-def heading(game: EffectGame) -> str:
+def heading(game: Doing) -> str:
     """The keyword that heads the effect that is being carried out, the innermost of several; "" when it has none."""
     for place in range(len(game.stack) - 1, -1, -1):
         run = game.stack[place]
@@ -318,13 +331,15 @@ def selects(verb: Verb) -> bool:
     """Whether the verb chooses what later sentences call "it"."""
     if isinstance(verb, Otherwise):
         return selects(verb.first)
-    return isinstance(verb, Select | Search)
+    return isinstance(verb, (Select, Search))
 
 
-OPTIONAL, UP_TO, COMPULSORY = "optional", "up_to", "compulsory"
+OPTIONAL: Final = "optional"
+UP_TO: Final = "up_to"
+COMPULSORY: Final = "compulsory"
 
 
-def manner(game: EffectGame) -> str:
+def manner(game: Doing) -> str:
     """How the effect that is carried out puts what it asks: "you can", "up to" (or "any number"), or plainly; "" when there is
     none."""
     run = resolving(game)
@@ -340,7 +355,7 @@ def manner(game: EffectGame) -> str:
     return COMPULSORY if count is None or count.kind == "exactly" else UP_TO
 
 
-VERBS: dict[str, Callable[..., None]] = {}
+VERBS: Final[dict[str, Callable[..., None]]] = {}
 """What carries out each verb, by the name of its node."""
 
 register(Resolve)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects import targets
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import seat_of, worth
 from soulcore.effects.leave import RETURN_TO, put_in_order, send_away
-from soulcore.effects.play import AMONG, EffectGame
+from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import Add, Look, Open, Rest, Show, Shuffle
 
 
-def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
+def open_cards(game: Doing, run: Resolve, verb: Open) -> None:
     """The top cards of a deck are opened to both (or looked at by one) and lie aside until the rest is dealt with."""
     scope = run.scope
     seat = seat_of(game, scope, verb.whose)
@@ -32,12 +35,17 @@ def open_cards(game: EffectGame, run: Resolve, verb: Open) -> None:
     game.cite("reveal.open")
 
 
-def add(game: EffectGame, run: Resolve, verb: Add) -> None:
+def add(game: Doing, run: Resolve, verb: Add) -> None:
     send_away(game, run, verb.what, "added" if targets.is_pile(run, verb.what) else "returned", "hand")
 
 
-def rest(game: EffectGame, run: Resolve, verb: Rest) -> None:
+def rest(game: Doing, run: Resolve, verb: Rest) -> None:
     """What is left of the opened cards goes where the text says."""
+    if not game.offers_more(run, verb):
+        put_away(game, run, verb)
+
+
+def put_away(game: Doing, run: Resolve, verb: Rest) -> None:
     seat = run.scope.among
     left = list(game.pile(game.zone(AMONG), seat))
     run.put_into(verb.to, seat)
@@ -50,7 +58,7 @@ def rest(game: EffectGame, run: Resolve, verb: Rest) -> None:
     game.result = len(left)
 
 
-def show(game: EffectGame, run: Resolve, verb: Show) -> None:
+def show(game: Doing, run: Resolve, verb: Show) -> None:
     game.cite("reveal.show")
     shown: list[int] = []
     for found, zone, seat in targets.group(game, run, verb.what):
@@ -68,7 +76,7 @@ def show(game: EffectGame, run: Resolve, verb: Show) -> None:
     game.news += 1
 
 
-def look(game: EffectGame, run: Resolve, verb: Look) -> None:
+def look(game: Doing, run: Resolve, verb: Look) -> None:
     """The whole hand is seen: from now on the others know of these cards."""
     game.cite("reveal.show")
     seat = seat_of(game, run.scope, verb.whose)
@@ -82,7 +90,7 @@ def look(game: EffectGame, run: Resolve, verb: Look) -> None:
     game.news += 1
 
 
-def shuffle(game: EffectGame, run: Resolve, verb: Shuffle) -> None:
+def shuffle(game: Doing, run: Resolve, verb: Shuffle) -> None:
     seat = seat_of(game, run.scope, verb.whose)
     game.shuffle(game.zone("deck"), seat, "effect")
     game.happen("shuffled", seat, cause=run.scope.seat, source=run.card)
@@ -101,7 +109,7 @@ def of_add(sense: Sense, verb: Add) -> Remark | None:
     return sense.off_the_field(verb.what, "field_is_returned")
 
 
-REST_TO = (*RETURN_TO, "trash")
+REST_TO: Final = (*RETURN_TO, "trash")
 
 
 def of_rest(sense: Sense, verb: Rest) -> Remark | None:

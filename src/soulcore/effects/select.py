@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from soulcore.effects.choose import Choose
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_cards, find_pieces, piece_fits, seat_of, worth
-from soulcore.effects.play import AMONG, FIELD, EffectGame
+from soulcore.effects.play import AMONG, FIELD
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import COST, VERBS, Resolve, resolving
 from soulcore.effects.sense import OBJECTIONS, Sense
@@ -14,7 +15,7 @@ from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
 
-def select(game: EffectGame, run: Resolve, verb: Select) -> None:
+def select(game: Doing, run: Resolve, verb: Select) -> None:
     scope = run.scope
     selector = verb.selector
     number = worth(game, scope, verb.count.amount)
@@ -42,11 +43,13 @@ def select(game: EffectGame, run: Resolve, verb: Select) -> None:
             choose.seat = game.who_selects(run, chooser)
     else:
         choose.things = without_itself(game, run, find_cards(game, scope, selector), selector.zone, selector.whose)
+        whose = scope.among if selector.zone == AMONG else seat_of(game, scope, selector.whose)
+        choose.things = game.reached(run, choose.things, selector.zone, whose)
         to_come = done_to_it(run.steps(game), run.place)
         if to_come is not None:
             choose.things = [card for card in choose.things if game.suits(card, to_come, scope)]
         choose.open_choice = not game.zone_is_hidden(selector.zone)
-        scope.it_seat = scope.among if selector.zone == AMONG else seat_of(game, scope, selector.whose)
+        scope.it_seat = whose
     run.results_zone = selector.zone
     if verb.count.kind == "any_number":
         choose.most = len(choose.things)
@@ -76,7 +79,7 @@ def is_apart(selector: Selector) -> bool:
     return any(wanted.attribute == "different" for wanted in selector.filters)
 
 
-def weigh(game: EffectGame, run: Resolve, choose: Choose, total: Filter) -> None:
+def weigh(game: Doing, run: Resolve, choose: Choose, total: Filter) -> None:
     """Keep the choice within a total: of BP, of cost."""
     attribute = total.attribute
     if choose.zone == FIELD:
@@ -86,11 +89,11 @@ def weigh(game: EffectGame, run: Resolve, choose: Choose, total: Filter) -> None
         choose.weights = [game.number_of(piece, attribute) for piece in pieces]
     else:
         choose.things = sorted(card for card in choose.things if game.card_has_number(card, attribute))
-        choose.weights = [game.card_number(card, attribute) for card in choose.things]
+        choose.weights = [game.card_number(card, attribute, choose.zone) for card in choose.things]
     choose.most_total = worth(game, run.scope, total.amount) if total.amount is not None else 0
 
 
-def take_declared(game: EffectGame, run: Resolve, verb: Select) -> None:
+def take_declared(game: Doing, run: Resolve, verb: Select) -> None:
     """What was chosen when the effect was announced, as far as it still may be."""
     place = run.verb_place(game, verb)
     scope = run.scope
@@ -114,7 +117,7 @@ def done_to_it(steps: tuple[Step, ...], place: int) -> Verb | None:
     return following if isinstance(what, Ref) and what.name == "it" else None
 
 
-def choose_or_decline(game: EffectGame, choose: Choose, number: int) -> None:
+def choose_or_decline(game: Doing, choose: Choose, number: int) -> None:
     """ "You can select N": all of them (or as many as there are), or none."""
     if number == 0:
         return  # "1 for every 2" of too few: there is nothing to offer
@@ -145,11 +148,11 @@ class Offer(Process):
         self.seat = 0
         self.source = -1
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         game.ask(self.seat, "optional", [Option("do"), Option("decline")], self.source)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         if game.picked.verb == "decline":
             game.stack[-2].at = DONE
             game.result = 0
@@ -157,7 +160,7 @@ class Offer(Process):
         return DONE
 
 
-def search(game: EffectGame, run: Resolve, verb: Search) -> None:
+def search(game: Doing, run: Resolve, verb: Search) -> None:
     """Look through a hidden zone; finding nothing is always possible, and nobody else learns why."""
     scope = run.scope
     choose = Choose()
@@ -175,7 +178,7 @@ def search(game: EffectGame, run: Resolve, verb: Search) -> None:
     game.stack.append(choose)
 
 
-def choose_color(game: EffectGame, run: Resolve, verb: ChooseColor) -> None:
+def choose_color(game: Doing, run: Resolve, verb: ChooseColor) -> None:
     process = ColorChoice()
     process.seat = run.scope.seat
     process.source = run.card
@@ -192,11 +195,11 @@ class ColorChoice(Process):
         self.seat = 0
         self.source = -1
 
-    def start(self, game: EffectGame) -> str:
+    def start(self, game: Doing) -> str:
         game.ask(self.seat, "color", [Option("color", word=color) for color in game.colors()], self.source)
         return "take"
 
-    def take(self, game: EffectGame) -> str:
+    def take(self, game: Doing) -> str:
         run = resolving(game)
         if run is not None:
             run.scope.color = game.picked.word

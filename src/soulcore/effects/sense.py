@@ -7,45 +7,58 @@ others ask: there every verb is known.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from soulcore.effects.data import walk
 from soulcore.effects.play import AMONG, FIELD
 from soulcore.effects.remark import Remark
-from soulcore.effects.tree import Ability, All, Event, FieldVerb, Filter, Ref, Search, Select, Selector, Step, Verb
+from soulcore.effects.tree import (
+    Ability,
+    All,
+    Event,
+    FieldVerb,
+    Filter,
+    Node,
+    Ref,
+    Search,
+    Select,
+    Selector,
+    Step,
+    Verb,
+)
 
-OBJECTIONS: dict[str, Callable[[Any, Any], Remark | None]] = {}
+OBJECTIONS: Final[dict[str, Callable[[Any, Any], Remark | None]]] = {}
 """What can be said against a verb, by the verb's name. Asked with what is known where the verb stands (Sense) and the verb."""
 
-IN_HAND: dict[str, Callable[[Any], bool]] = {}
+IN_HAND: Final[dict[str, Callable[[Any], bool]]] = {}
 """Verbs that can say what is so while their card is paid for, by their names, and whether one does: those work in the hand."""
 
-UNTIL_REFRESH: set[str] = set()
+UNTIL_REFRESH: Final[set[str]] = set()
 """Verbs that can last until a Refresh Step to come, by their names: they say themselves what of that makes sense."""
 
-NEXT_REFRESH = "next_refresh"
+NEXT_REFRESH: Final = "next_refresh"
 """The duration that ends with a Refresh Step to come; whose it is depends on whose the changed card is."""
 
-ENDS = ("turn_ending", "battle_ends")
+ENDS: Final = ("turn_ending", "battle_ends")
 """Moments that something can be put off to."""
 
-USED = ("main", "flash", "main_flash")
+USED: Final = ("main", "flash", "main_flash")
 """Kinds of effects that are used from the hand."""
 
 
-def of_ability(ability: Ability) -> Remark | None:
-    """Why nobody could carry out the effect, as far as its verbs are known; None when there is nothing against it."""
-    return of_header(ability) or of_different(ability) or Sense().of_steps((*ability.cost, *ability.steps))
+def of_ability(ability: Ability, nodes: Sequence[Node]) -> Remark | None:
+    """Why nobody could carry out the effect, as far as its verbs are known; None when there is nothing against it. nodes: all
+    of it, as `walk` finds them."""
+    return of_header(ability) or of_different(nodes) or Sense().of_steps((*ability.cost, *ability.steps))
 
 
-def of_different(ability: Ability) -> Remark | None:
+def of_different(nodes: Sequence[Node]) -> Remark | None:
     """Only an open choice can be of cards that differ: one card after the other is picked."""
     chosen: set[int] = set()
-    for node in walk(ability):
-        if isinstance(node, Select | Search) and (node.count.kind != "exactly" or isinstance(node, Search)):
+    for node in nodes:
+        if isinstance(node, (Select, Search)) and (node.count.kind != "exactly" or isinstance(node, Search)):
             chosen.update(id(wanted) for wanted in node.selector.filters)
-    for node in walk(ability):
+    for node in nodes:
         if isinstance(node, Filter) and node.attribute == "different" and id(node) not in chosen:
             return Remark("different_open")
     return None
@@ -91,7 +104,7 @@ def works_in_hand(verb: Verb) -> bool:
     return asked is not None and asked(verb)
 
 
-BATTLE_MOMENTS = ("when_attacking", "when_blocking", "when_blocked")
+BATTLE_MOMENTS: Final = ("when_attacking", "when_blocking", "when_blocked")
 """Moments that last as long as the battle does, for an effect that waits for something else."""
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from soulcore.effects.asking import Asking
 from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
-from soulcore.effects.play import FIELD, EffectGame
+from soulcore.effects.play import FIELD
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import All, Ref
 from soulcore.kernel.piece import Piece
 
 
-def pieces(game: EffectGame, run: Resolve, what: Ref | All) -> list[Piece]:
+def pieces(game: Asking, run: Resolve, what: Ref | All) -> list[Piece]:
     """The pieces in play a verb acts on; those a condition singled out, when it did."""
     if isinstance(what, All):
         game.cite("select.all")
@@ -20,7 +21,7 @@ def pieces(game: EffectGame, run: Resolve, what: Ref | All) -> list[Piece]:
     return affected(game, run, found)
 
 
-def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
+def affected(game: Asking, run: Resolve, found: list[Piece]) -> list[Piece]:
     """Those the effect can do anything to. One that is immune may have been selected all the same: then the sentence is not
     done in full."""
     kept: list[Piece] = []
@@ -33,7 +34,7 @@ def affected(game: EffectGame, run: Resolve, found: list[Piece]) -> list[Piece]:
     return kept
 
 
-def without_itself(game: EffectGame, run: Resolve, cards: list[int], zone: str, whose: str) -> list[int]:
+def without_itself(game: Asking, run: Resolve, cards: list[int], zone: str, whose: str) -> list[int]:
     """Cards in piles that a price may take: whatever is used from a pile is no part of its own price, unless the price says
     "this card"."""
     scope = run.scope
@@ -60,7 +61,7 @@ def is_pile(run: Resolve, what: Ref | All) -> bool:
     return what.name == "this" and run.scope.this == 0
 
 
-def group(game: EffectGame, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
+def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
     """The cards in piles a verb acts on, as (cards, zone, seat); only those that really are there."""
     scope = run.scope
     found: list[tuple[list[int], str, int]] = []
@@ -88,11 +89,11 @@ def group(game: EffectGame, run: Resolve, what: Ref | All) -> list[tuple[list[in
             if card in there:
                 there.remove(card)
                 present.append(card)
-        kept.append((present, zone, seat))
+        kept.append((game.reached(run, present, zone, seat), zone, seat))
     return kept
 
 
-def that_card(game: EffectGame, run: Resolve) -> list[tuple[list[int], str, int]]:
+def that_card(game: Asking, run: Resolve) -> list[tuple[list[int], str, int]]:
     """The card an event was about that concerned no card in play (it was discarded, it was used): in the Trash, if it is
     still there."""
     ability = run.ability(game)
@@ -104,7 +105,7 @@ def that_card(game: EffectGame, run: Resolve) -> list[tuple[list[int], str, int]
     return []
 
 
-def cards(game: EffectGame, run: Resolve, what: Ref | All) -> tuple[list[int], str, int]:
+def cards(game: Asking, run: Resolve, what: Ref | All) -> tuple[list[int], str, int]:
     """The cards in a pile a verb acts on, the zone and its seat."""
     found = group(game, run, what)
     return found[0] if found else ([], FIELD, run.scope.seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from soulcore.effects import targets
-from soulcore.effects.play import EffectGame
+from soulcore.effects.doing import Doing
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import All, Exhaust, Ref, Refresh
 
 
-def turn_all(game: EffectGame, run: Resolve, what: Ref | All, deed: str) -> None:
+def turn_all(game: Doing, run: Resolve, what: Ref | All, deed: str) -> None:
     """Turn each of them; one that cannot be turned counts as not done."""
     pieces = targets.pieces(game, run, what)
     run.wanted = max(1, len(pieces))
@@ -24,11 +24,11 @@ def turn_all(game: EffectGame, run: Resolve, what: Ref | All, deed: str) -> None
     game.result = len(turned)
 
 
-def exhaust(game: EffectGame, run: Resolve, verb: Exhaust) -> None:
+def exhaust(game: Doing, run: Resolve, verb: Exhaust) -> None:
     turn_all(game, run, verb.what, "exhaust")
 
 
-def refresh(game: EffectGame, run: Resolve, verb: Refresh) -> None:
+def refresh(game: Doing, run: Resolve, verb: Refresh) -> None:
     turn_all(game, run, verb.what, "refresh")
 
 

@@ -80,11 +80,3 @@ def put_beneath(game: Game, announced: Process) -> None:
             game.stack.insert(place, announced)
             return
     raise LookupError("no line is being gathered")
-
-
-def newest_beneath(game: Game) -> Process | None:
-    """What lies directly beneath the line that is being gathered: the effect announced last, if there is any."""
-    for place in range(len(game.stack) - 1, 0, -1):
-        if isinstance(game.stack[place], Gathering):
-            return game.stack[place - 1]
-    return None

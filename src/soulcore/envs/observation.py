@@ -161,12 +161,13 @@ class Observer:
         scale = self.layout.piles.get(zone.name, 1.0)
         count = self._take(1, f"{player} {zone.name} count", f"number of cards / {scale:g}")
         seen = seen_by(zone, who)
+        parts = [other for other, part in enumerate(self.rules.zones) if part.part_of == zone.name]
         if seen == UNSEEN:
-            return PileSight(place, scale, count, -1, seen)
+            return PileSight(place, parts, scale, count, -1, seen)
         known = " that were shown" if seen == SHOWN else ""
         meaning = f"copies of each card{known} / {self.cards.most}"
         cards = self._take(self.cards.size, f"{player} {zone.name} cards", meaning)
-        return PileSight(place, scale, count, cards, seen)
+        return PileSight(place, parts, scale, count, cards, seen)
 
     def _slot(self, name: str) -> Fields:
         """The places of a card in play."""

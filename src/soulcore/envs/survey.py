@@ -31,8 +31,8 @@ SURE = 0.8
 OWN = ("piles", "field")
 """Parts of a player's view that are no values."""
 
-SAME_EVERYWHERE = ("id", "card", "name", "owner")
-"""What every game's cards in play have; the observation has its own places for them."""
+SAID_BY_CARD = ("id", "card", "name", "owner", "other_face")
+"""What cards in play have in every game, and what the card itself tells already; the observation has its own places for them."""
 
 
 class Seen:
@@ -113,7 +113,7 @@ class Survey:
             self.slots = max(self.slots, len(player["field"]))
             for piece in player["field"]:
                 for name, value in piece.items():
-                    if name not in SAME_EVERYWHERE:
+                    if name not in SAID_BY_CARD:
                         self.piece[name].note(value, ids - {piece["id"]})
         if view["decision"] is not None:
             self.kinds.add(view["decision"]["kind"])

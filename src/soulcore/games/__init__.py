@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from soulcore.games.entry import Entry
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import KeyedError
 
 if TYPE_CHECKING:
     from soulcore.games.deck_rules import DeckRules
     from soulcore.games.frame import Frame
 
 
-class UnknownGame(SoulcoreError):
+class UnknownGame(KeyedError):
     """There is no game of that name."""
 
 
@@ -36,7 +36,9 @@ def names() -> tuple[str, ...]:
 def part(name: str, module: str) -> Any:
     """What a module of a game's package holds under its own name in capitals. Raises UnknownGame, naming those there are."""
     if name not in names():
-        raise UnknownGame(f"there is no game '{name}'; there are: {', '.join(names())}")
+        known = ", ".join(names())
+        message = f"there is no game '{name}'; there are: {known}"
+        raise UnknownGame(message, "library.game.unknown", {"game": name, "games": known})
     return getattr(import_module(f"soulcore.games.{name.replace('-', '_')}.{module}"), module.upper())
 
 

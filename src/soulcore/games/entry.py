@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from soulcore.effects.tree import Ability
 from soulcore.games.forecast import Forecast
+from soulcore.games.knowledge import KNOWS_LITTLE, Knowledge
 from soulcore.games.laying_out import LayingOut
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Sheet
 from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.games.waiting import Waiting
 from soulcore.kernel.decision import Option
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import KeyedError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal, Rules
 
-FIRST_PLAYER = "first_player"
+FIRST_PLAYER: Final = "first_player"
 """The number with which a game that asks nobody is told who begins: a seat counted from 1, or 0 for chance."""
 
 
-class UnknownOption(SoulcoreError):
+class UnknownOption(KeyedError):
     """A game has no such option, or it cannot be answered so."""
 
 
@@ -46,82 +47,6 @@ class Influence:
         self.card = card
 
 
-class Knowledge:
-    """What a game tells computer players about itself. A game that declares nothing is played by this: cards are good.
-
-    Players call it only on positions they have imagined, so it may look at everything in them.
-    """
-
-    features: tuple[str, ...] = ("cards_in_play", "cards_in_piles")
-    """The names of what is measured."""
-
-    weights: tuple[float, ...] = (0.3, 0.02)
-    """What a unit of each is worth to its player, in log-odds of winning: what to strive for in a turn."""
-
-    prospects: tuple[float, ...] = ()
-    """The same at the start of a turn, as far as it tells who wins; fitted to games (bench/tune.py). Empty: the weights. Two
-    tables, since what goes with winning and what one should strive for are not the same: attackers lie exhausted."""
-
-    def measure(self, game: Game, seat: int) -> list[float]:
-        """The features of a position, each as the seat's advantage over its opponent."""
-        seats = game.deal.rules.seats
-        zones = len(game.deal.rules.zones)
-        play = piles = 0
-        for owner in range(seats):
-            sign = 1 if owner == seat else -1
-            play += sign * len(game.field[owner])
-            for zone in range(zones):
-                piles += sign * len(game.pile(zone, owner))
-        return [float(play), float(piles)]
-
-    def survey(self, game: Game, seat: int) -> list[float]:
-        """What a learned judgement looks at (`soulcore.agents.judgement`): more than `measure`, the two sides apart. Only what the
-        seat sees: how many cards the other holds, never which. Whoever changes what stands here has to learn the weights anew."""
-        return self.measure(game, seat)
-
-    def instinct(self, game: Game) -> list[float]:
-        """How likely a sensible player takes each option of the open decision, before any thought: weights above 0."""
-        return [1.0] * len(game.options)
-
-    def is_quiet(self, game: Game) -> bool:
-        """Whether the position can be judged by its features: nothing is in progress whose end decides its worth."""
-        return True
-
-    def is_routine(self, game: Game) -> bool:
-        """Whether the open decision is small change (which Core pays) that instinct settles well enough while looking
-        ahead."""
-        return False
-
-    def rest(self, game: Game) -> int:
-        """The option that does the least and goes on: pass, done, end the step. Games list it last."""
-        return len(game.options) - 1
-
-    def likeness(self, game: Game) -> tuple[Any, ...] | None:
-        """A name that two positions share only if they go on alike, however they were reached; None where there is none
-        (in the middle of something)."""
-        return None
-
-    def may_end_this_turn(self, game: Game) -> bool:
-        """Whether the game can still end before the turn does."""
-        return True
-
-    def worth_trying(self, game: Game) -> list[int]:
-        """The places of the options of the open decision that do not merely go round in a circle: players that think keep to
-        them. A game whose rules let nobody undo what was done has no others. Never empty."""
-        return list(range(len(game.options)))
-
-    def forget_circles(self, game: Game) -> None:
-        """Drop what the position remembers only to keep a player from going round in circles: whoever tries everything
-        sees a circle without it."""
-
-    def leaning(self, facts: Any) -> str:
-        """What cards of one deck mostly share (a colour, an element), to guess a deck from the cards that were seen."""
-        return str(getattr(facts, "color", ""))
-
-
-KNOWS_LITTLE = Knowledge()
-
-
 class Entry:
     """A registered game: how to deal it, look at it, and explain it."""
 
@@ -139,7 +64,7 @@ class Entry:
     """The game most people come for: offered first."""
 
     filler: str = ""
-    """A card without effects that fills an unmentioned deck in a scenario; "": the scenario's first own card does."""
+    """A card without effects that fills an unmentioned deck in a scenario that has no card “Filler” of its own."""
 
     small_decisions: ClassVar[dict[str, str]] = {}
     """The kinds of small decisions (which Core pays) that are answered at once as `proposed` says, and how that is called."""
@@ -201,13 +126,25 @@ class Entry:
             if name in numbers:
                 least, most = numbers[name]
                 if isinstance(answer, bool) or not isinstance(answer, int) or not least <= answer <= most:
-                    raise UnknownOption(f"the option {name} is a number from {least} to {most}, not {answer!r}")
+                    raise UnknownOption(
+                        f"the option {name} is a number from {least} to {most}, not {answer!r}",
+                        "errors.option_number",
+                        {"name": name, "least": least, "most": most, "answer": answer},
+                    )
                 continue
             if name not in known:
                 names = ", ".join([*known, *numbers])
-                raise UnknownOption(f"{self.name} has no option {name}; it has: {names or 'none'}")
+                raise UnknownOption(
+                    f"{self.name} has no option {name}; it has: {names or 'none'}",
+                    "errors.no_option" if names else "errors.no_options",
+                    {"game": self.name, "name": name, "known": names},
+                )
             if not isinstance(answer, bool):
-                raise UnknownOption(f"the option {name} is true or false, not {answer!r}")
+                raise UnknownOption(
+                    f"the option {name} is true or false, not {answer!r}",
+                    "errors.option_yes_no",
+                    {"name": name, "answer": answer},
+                )
         return self.under(dict(options))
 
     def option_facts(self, game: Game, seat: int, option: Option) -> OptionFacts:

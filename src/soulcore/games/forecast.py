@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-BOTH, ATTACKER, BLOCKER, NEITHER, LIFE = "both", "attacker", "blocker", "neither", "life"
+BOTH: Final = "both"
+ATTACKER: Final = "attacker"
+BLOCKER: Final = "blocker"
+NEITHER: Final = "neither"
+LIFE: Final = "life"
 """Who is destroyed when two meet; or how much Life an attack takes that nobody blocks."""
 
 

@@ -26,6 +26,8 @@ class Sheet:
     """Piles in a strip along the player's own edge."""
     outside: tuple[str, ...] = ()
     """What lies beside the sheet."""
+    at_times: tuple[str, ...] = ()
+    """Piles of the columns that are drawn only while something lies there."""
     sideways: tuple[str, ...] = ()
     """Piles whose cards lie sideways."""
     aim: str = ""

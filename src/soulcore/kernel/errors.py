@@ -7,6 +7,15 @@ class SoulcoreError(Exception):
     """An error for people: its text says what was wrong, where, and what would be right."""
 
 
+class KeyedError(SoulcoreError):
+    """One that the catalogues have words for, where its own layer has none: their key, and what they are told with."""
+
+    def __init__(self, message: str, key: str, params: dict[str, object]) -> None:
+        super().__init__(message)
+        self.key = key
+        self.params = params
+
+
 class AnswerError(SoulcoreError):
     """An answer was refused; nothing changed."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class Event:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import index as whole
-from typing import ClassVar, SupportsIndex
+from typing import ClassVar, Final, SupportsIndex
 
 from soulcore.kernel import randomness
 from soulcore.kernel.decision import Decision, Option, place_of
@@ -27,24 +27,29 @@ from soulcore.kernel.piece import FACE_DOWN, Card, Piece
 from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 
-BUDGET = 100_000
+BUDGET: Final = 100_000
 """How many steps may run between two decisions before the position counts as an endless loop."""
 
-DRAW = -1
+DRAW: Final = -1
 """The winner of a drawn game."""
 
-COVERED = "face-down card"
+COVERED: Final = "face-down card"
 """How a card is called towards a player who may not know which it is."""
 
-CONCEDED = "concede"
+CONCEDED: Final = "concede"
 """How a game ends that somebody gives up."""
 
-RUNNING, WON, DRAWN = "running", "won", "drawn"
+RUNNING: Final = "running"
+WON: Final = "won"
+DRAWN: Final = "drawn"
 
-SET_UP = "this position was set up, not played from the beginning: keep a clone to come back to it"
+SET_UP: Final = "this position was set up, not played from the beginning: keep a clone to come back to it"
+
+NOTHING: Final = Option("")
+"""What was answered before the first answer."""
 
 Painter = Callable[["Game", str], str]
-PAINTERS: list[Painter] = []
+PAINTERS: Final[list[Painter]] = []
 """Who draws a position for people, as "text" or "html": the machine itself has no words and no pictures."""
 
 
@@ -93,7 +98,7 @@ class Game:
         """The pieces in play of each seat, in order of arrival."""
         self.stack: list[Process] = []
         self.decision: Decision | None = None
-        self.picked = Option("")
+        self.picked = NOTHING
         """The option answered last; the step after a decision reads it."""
         self.result = 0
         """What the process that ended last reports to the one below it."""
@@ -448,7 +453,11 @@ class Game:
 
     def copy_state(self, twin: Game) -> None:
         """Give a fresh twin everything that may change."""
-        twin.piles = [pile.copy() for pile in self.piles]
+        # the twin has lists of its own already: making others would take as long as filling them
+        for place in range(len(self.piles)):
+            own = twin.piles[place]
+            own.clear()
+            own.extend(self.piles[place])
         twin.field = [[piece.copy() for piece in side] for side in self.field]
         twin.stack = [process.copy() for process in self.stack]
         twin.decision = self.decision

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-GIFT = "gift:"
+GIFT: Final = "gift:"
 """How the number of a card begins that stands for what another card's effects give. No printed number begins so."""
 
-FACE_UP = 1
-FACE_DOWN = 2
+FACE_UP: Final = 1
+FACE_DOWN: Final = 2
 """How a set card lies; 0 when it is not set but in play."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import SaveError
@@ -21,25 +21,25 @@ from soulcore.kernel.process import PROCESSES, Process
 Plain = Any
 """What json.dumps takes."""
 
-VALUES: dict[str, type] = {"Option": Option, "Decision": Decision, "Event": Event}
+VALUES: Final[dict[str, type]] = {"Option": Option, "Decision": Decision, "Event": Event}
 """Unchanging values, made again by calling the class with its FIELDS in order."""
 VALUES["Modification"] = Modification
 VALUES["Span"] = Span
 VALUES["Trigger"] = Trigger
 
-RECORDS: dict[str, type] = {}
+RECORDS: Final[dict[str, type]] = {}
 """Other changing records inside processes (made empty, then filled); packages add theirs. Their RARE fields are left out while
 they are empty."""
 
-NOT_IN_DIGEST = ("answers", "version", "news", "picked", "result", "results")
+NOT_IN_DIGEST: Final = ("answers", "version", "news", "picked", "result", "results")
 """How the position came about, and registers that hold nothing between two decisions: the next step writes them first."""
 
 
 def encode(value: Any) -> Plain:
     """A value of a position as plain data."""
-    if value is None or isinstance(value, int | str):
+    if value is None or isinstance(value, (int, str)):
         return value
-    if isinstance(value, list | tuple):
+    if isinstance(value, (list, tuple)):
         return [encode(item) for item in value]
     if isinstance(value, dict):
         return {key: encode(item) for key, item in sorted(value.items())}

@@ -8,12 +8,12 @@ at every decision.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 if TYPE_CHECKING:
     from soulcore.kernel.game import Game
 
-DONE = ""
+DONE: Final = ""
 
 
 class Process:
@@ -38,7 +38,7 @@ class Process:
         return twin  # type: ignore[no-any-return]
 
 
-PROCESSES: dict[str, type[Process]] = {}
+PROCESSES: Final[dict[str, type[Process]]] = {}
 """Every kind of process by name, so that a saved position finds its classes again."""
 
 

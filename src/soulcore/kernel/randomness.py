@@ -7,10 +7,11 @@ check every shuffle afterwards.
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-_WORD = 8
-_WORDS = 8
-_SPAN = 1 << 64
+_WORD: Final = 8
+_WORDS: Final = 8
+_SPAN: Final = 1 << 64
 
 
 def block(seed: str, purpose: str, counter: int) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.kernel.piece import Card
 
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from soulcore.kernel.event import Event
     from soulcore.kernel.game import Game
 
-SEEN_BY_ALL = "all"
-SEEN_BY_OWNER = "owner"
-SEEN_BY_NOBODY = "nobody"
-SEEN_BY_OTHER = "other"
+SEEN_BY_ALL: Final = "all"
+SEEN_BY_OWNER: Final = "owner"
+SEEN_BY_NOBODY: Final = "nobody"
+SEEN_BY_OTHER: Final = "other"
 
 
 class Zone:

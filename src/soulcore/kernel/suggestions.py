@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
+from typing import Final
 
-LONGEST = 120
+LONGEST: Final = 120
 """Comparing costs time with the square of the length; no name is longer than this."""
 
 

@@ -7,7 +7,7 @@ card in play (of one that lies face down towards it only where), and its own dec
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulcore.kernel.event import Event
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OTHER, SEEN_BY_OWNER
@@ -15,7 +15,7 @@ from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_OTHER, SEEN_BY_OWNER
 if TYPE_CHECKING:
     from soulcore.kernel.game import Game
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 
 
 def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:

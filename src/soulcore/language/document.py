@@ -23,7 +23,7 @@ INTRO = """# The card language
 <!-- Made by `python -m soulcore.language.document standard > docs/card-language.md`. Do not edit. -->
 
 A card's effect is written once, as text. The text is read into an effect tree, the tree is what runs, and the same tree is
-written back as English and Traditional Chinese. A sentence that is not understood is an error, never ignored.
+written back as English, Traditional Chinese and Japanese. A sentence that is not understood is an error, never ignored.
 
 One line is one ability: marks in brackets, then sentences. Canonical text has exactly one reading (its grammar is LALR(1)
 without conflicts) and reads back to itself. The forgiving reader (`soulcore text`, `soulcore cards import`) takes many other
@@ -61,9 +61,15 @@ def examples(vocabulary: Vocabulary) -> list[Section]:
 def show_examples(vocabulary: Vocabulary) -> str:
     parts: list[str] = []
     for section in examples(vocabulary):
-        rows = [f"- {line}<br>{render(parse_line(line, vocabulary), 'zh-Hant', vocabulary)}" for line in section.lines]
+        rows = [f"- {'<br>'.join((line, *others(line, vocabulary)))}" for line in section.lines]
         parts.append(f"## {section.title}\n\n{section.text}\n\n" + "\n".join(rows) + "\n")
     return "\n".join(parts)
+
+
+def others(line: str, vocabulary: Vocabulary) -> list[str]:
+    """A line in the other languages of the game."""
+    ability = parse_line(line, vocabulary)
+    return [render(ability, lang, vocabulary) for lang in ("zh-Hant", *vocabulary.tongues)]
 
 
 def word_rows(terms: Iterable[Term]) -> str:

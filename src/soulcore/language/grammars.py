@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from soulcore.effects.remark import Remark
@@ -108,7 +108,7 @@ class Grammar:
 
 def shared_grammar() -> str:
     """The rules that every dialect builds on."""
-    return (files("soulcore.language") / "grammar" / "core.lark").read_text(encoding="utf-8")
+    return (Path(__file__).parent / "grammar" / "core.lark").read_text(encoding="utf-8")
 
 
 def grammar_text(vocabulary: Vocabulary, *, forgiving: bool) -> str:

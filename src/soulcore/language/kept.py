@@ -12,7 +12,6 @@ import pickle
 import sys
 import tempfile
 from collections.abc import Callable
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
@@ -29,7 +28,7 @@ def digest(*sources: str) -> str:
     """A name for what is compiled from these sources."""
     found = hashlib.sha256(str(sys.version_info[:2]).encode() + lark_itself())
     for module in COMPILERS:
-        found.update((files("soulcore.language") / module).read_bytes())
+        found.update((Path(__file__).parent / module).read_bytes())
     for source in sources:
         found.update(b"\0" + source.encode())
     return found.hexdigest()

@@ -6,8 +6,10 @@ fails is the whole grammar asked, for a good error.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 from soulcore.effects.remark import Remark
@@ -27,24 +29,41 @@ MAX_TOKENS = 90
 MAX_READINGS = 64
 
 
+Row = tuple[int, Rule, frozenset[str]]
+"""A rule with its place in the grammar and the other rules in it."""
+
+
 @lru_cache(maxsize=8)
-def rule_words(grammar: Grammar) -> list[tuple[Rule, frozenset[str], frozenset[str]]]:
-    """Each rule with the terminals and the other rules it needs."""
-    found = []
-    for rule in grammar.rules:
+def rules_by_word(grammar: Grammar) -> dict[str, list[tuple[frozenset[str], list[Row]]]]:
+    """The rules that need the same terminals, under the rarest of these (under "" where there are none): a sentence has few words,
+    and most rules need one that it lacks."""
+    together: dict[frozenset[str], list[Row]] = {}
+    often: Counter[str] = Counter()
+    for place, rule in enumerate(grammar.rules):
         terminals = frozenset(symbol.name for symbol in rule.expansion if symbol.is_term)
-        found.append((rule, terminals, frozenset(symbol.name for symbol in rule.expansion if not symbol.is_term)))
+        others = frozenset(symbol.name for symbol in rule.expansion if not symbol.is_term)
+        together.setdefault(terminals, []).append((place, rule, others))
+        often.update(terminals)
+    found: dict[str, list[tuple[frozenset[str], list[Row]]]] = {}
+    for terminals, rows in together.items():
+        rarest = min(terminals, key=lambda name: (often[name], name), default="")
+        found.setdefault(rarest, []).append((terminals, rows))
     return found
 
 
 def allowed_rules(grammar: Grammar, present: set[str]) -> list[Rule]:
-    """The rules that could take part in a sentence with these terminals."""
-    rows = [row for row in rule_words(grammar) if row[1] <= present]
+    """The rules that could take part in a sentence with these terminals, in the grammar's order."""
+    by_word = rules_by_word(grammar)
+    rows: list[Row] = []
+    for word in ("", *present):
+        for terminals, needing in by_word.get(word, ()):
+            if terminals <= present:
+                rows += needing
     while True:
-        known = {row[0].origin for row in rows}
+        known = {row[1].origin for row in rows}
         kept = [row for row in rows if row[2] <= known]
         if len(kept) == len(rows):
-            return [row[0] for row in rows]
+            return [row[1] for row in sorted(rows, key=itemgetter(0))]
         rows = kept
 
 

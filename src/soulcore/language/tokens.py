@@ -98,6 +98,8 @@ class Phrases:
         self.by_first: dict[str, list[tuple[tuple[str, ...], str, str]]] = {}
         self.terminals: dict[tuple[str, ...], tuple[str, str]] = {}
         self.words: set[str] = set()
+        self.meant: dict[str, list[Token]] = {}
+        """What phrases that are read as another one were read as, so far."""
 
     def add(self, phrase: str, terminal: str, value: str) -> None:
         """Make a phrase known. Two meanings for one phrase is a mistake in the grammar or the vocabulary."""
@@ -123,7 +125,7 @@ class Phrases:
         """The text as tokens of the grammar; notes collects what was read as something else."""
         found: list[Token] = []
         parts = pieces(text)
-        keys = [part.key for part in parts]
+        keys = tuple(part.key for part in parts)
         position = 0
         while position < len(parts):
             part = parts[position]
@@ -132,12 +134,14 @@ class Phrases:
                 found.append(Token(part.kind.upper(), value, part.start, part.end))
                 position += 1
                 continue
-            for words, terminal, value in self.by_first.get(part.key, ()):
+            for words, terminal, value in self.by_first.get(keys[position], ()):
                 size = len(words)
-                if tuple(keys[position : position + size]) == words:
+                if keys[position : position + size] == words:
                     end = parts[position + size - 1].end
                     if terminal == ALIAS:
-                        found += [Token(token.type, str(token), part.start, end) for token in self.tokens(value)]
+                        if value not in self.meant:
+                            self.meant[value] = self.tokens(value)
+                        found += [Token(token.type, str(token), part.start, end) for token in self.meant[value]]
                         if notes is not None and not value.isdigit():
                             notes.append(Remark("note.word_read_as", words=text[part.start : end], meaning=value))
                     else:
@@ -145,7 +149,7 @@ class Phrases:
                     position += size
                     break
             else:
-                raise self.unknown(text, part, keys[position : position + 3])
+                raise self.unknown(text, part, list(keys[position : position + 3]))
         return found
 
     def unknown(self, text: str, part: Piece, following: list[str]) -> TextError:

@@ -1,11 +1,12 @@
-"""Languages that a game reads and writes with a dialect of its own, beside English and Chinese: its vocabulary names the module."""
+"""Languages that a game writes, and perhaps reads, with a dialect of its own, beside English and Chinese: its vocabulary names
+the module."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol, cast, runtime_checkable
 
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability
@@ -22,9 +23,14 @@ KANA = re.compile(r"[\u3041-\u30fa\u30fc-\u30ff]")
 class Tongue(Protocol):
     """What such a module has."""
 
-    def read_line(self, line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading: ...
-
     def render(self, ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str: ...
+
+
+@runtime_checkable
+class Reader(Protocol):
+    """What it has besides where printed text is read too."""
+
+    def read_line(self, line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading: ...
 
 
 def tongue(vocabulary: Vocabulary, lang: str) -> Tongue | None:
@@ -45,9 +51,9 @@ def read_line_in(lang: str, line: str, vocabulary: Vocabulary, names: Mapping[st
     """One ability from a line in a language. names: of cards in that language, by their English. Raises TextError."""
     if lang == "en":
         return read_line(line, vocabulary)
-    found = tongue(vocabulary, lang)
-    if found is None:
-        raise TextError(Remark("language_not_read", game=vocabulary.game, lang=lang))
+    found: object = tongue(vocabulary, lang)
+    if not isinstance(found, Reader):
+        raise TextError(Remark("language_not_read", game=vocabulary.game))
     try:
         return found.read_line(line, vocabulary, names)
     except TextError as error:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from soulcore.clauses.index import USUAL
 from soulcore.games import names
-from soulcore.kernel.errors import reason_of
 from soulcore.kernel.suggestions import folded
 from soulcore.library.catalogue import Library, load
 from soulcore.library.deck import Deck
 from soulcore.library.deck_code import code_in, decode
 from soulcore.library.deck_text import LARGEST, cards_known, game_named, read_deck
 from soulcore.library.errors import DeckError, Mistake
+from soulcore.words.errors import reason
 
 POOL = "pool"
 """The folder of the decks that were built from a game's whole card pool."""
@@ -123,4 +123,4 @@ def _content(path: Path) -> str:
             raise DeckError([Mistake("library.deck.too_large", {"size": size, "most": LARGEST}, path.name)])
         return data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise DeckError([Mistake("library.deck.unreadable", {"reason": reason_of(error)}, path.name)]) from None
+        raise DeckError([Mistake("library.deck.unreadable", {"reason": partial(reason, error)}, path.name)]) from None

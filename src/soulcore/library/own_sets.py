@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
-from soulcore.kernel.errors import reason_of
 from soulcore.library.errors import Mistake, SetError
+from soulcore.words.errors import reason
 
 VARIABLE = "SOULCORE_CARDS"
 """Set files and folders with them, put together as in PATH."""
@@ -45,7 +46,7 @@ def own_sets(game: str) -> Iterator[tuple[str, str]]:
         try:
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
-            raise SetError([Mistake("library.set.unreadable", {"reason": reason_of(error)}, str(path))]) from None
+            raise SetError([Mistake("library.set.unreadable", {"reason": partial(reason, error)}, str(path))]) from None
         if game_of(text) in (game, None):
             yield str(path), text
 

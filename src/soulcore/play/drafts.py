@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import GameOver
 from soulcore.library import Deck, load
-from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, make_pack, taste, worth
+from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, best_pick, make_pack
 from soulcore.play.asking import Asking
 from soulcore.play.errors import PlayError
 
@@ -119,18 +119,11 @@ class Draft(Asking):
         asked = self.decision
         if asked is None:
             raise GameOver("the draft is over: nothing is asked any more")
-        cards = [self.library[option.word] for option in asked.options]
-        if self.phase == PICKING:
-            held = [self.library[number] for number in self.picks[asked.seat]]
-            return max(range(len(cards)), key=lambda place: (taste(cards[place], held), worth(cards[place]), -place))
-        kept = [self.library[number] for number, count in self.pools[asked.seat].cards.items() for _ in range(count)]
-
-        def missed(place: int) -> float:
-            rest = kept.copy()
-            rest.remove(cards[place])
-            return taste(cards[place], rest)
-
-        return min(range(len(cards)), key=lambda place: (missed(place), place))
+        numbers = [option.word for option in asked.options]
+        if self.phase == BUILDING:
+            return self.pools[asked.seat].least_missed(numbers)
+        held = [self.library[number] for number in self.picks[asked.seat]]
+        return best_pick([self.library[number] for number in numbers], held)
 
     # ------------------------------------------------------------ what is seen, kept and replayed
 

@@ -24,6 +24,7 @@ from soulcore.play.matches import Match
 from soulcore.scenarios.cards import CardBox, inline_card
 from soulcore.scenarios.form import Scenario, check_keys
 from soulcore.scenarios.naming import CONCESSIONS
+from soulcore.scenarios.saying import Saying, as_saying
 
 TERMS = ("form", "official", "duels", "tournament", "sealed")
 KINDS = ("deck", "card", "match")
@@ -55,7 +56,7 @@ def run(scenario: Scenario) -> list[str]:
 
 def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     """deck = {cards = ["3 Gen-Bo", …], date = "2026-10-01", violates = ["standard.deck.7"]}; an empty list: it is legal."""
-    check_keys(f"{scenario.file}: scenario “{scenario.name}”: deck", data, DECK_KEYS)
+    check_keys(scenario.at("deck"), data, DECK_KEYS)
     box = CardBox(scenario.game, scenario.cards, scenario.file)
     cards, side = (counted(box, data.get(key, [])) for key in ("cards", "side"))
     known = load(scenario.game)
@@ -76,10 +77,14 @@ def run_deck(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     found = {clause for violation in check_deck(deck, library, date, Terms(**agreed)) for clause in violation.clauses}
     wanted = set(data["violates"])
     if wanted and not wanted <= found:
-        return [f"the deck should violate {sorted(wanted)}, but violates {sorted(found)}"]
+        return [Saying("deck_should_violate", wanted=sorted(wanted), found=sorted(found))]
     if not wanted and found:
-        return [f"the deck should be legal, but violates {sorted(found)}"]
+        return [Saying("deck_should_be_legal", found=sorted(found))]
     return []
+
+
+def unlike(what: str, expected: Any, found: Any) -> Saying:
+    return Saying("expected", what=what, expected=repr(expected), found=repr(found))
 
 
 def counted(box: CardBox, entries: list[str]) -> tuple[tuple[str, int], ...]:
@@ -94,8 +99,8 @@ def run_match(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     """match = {you = "deck", opponent = "deck", best_of = 3, do = […], expect = {…}}. do: option keys with "you: " or
     "opponent: " before them, or "you concede", "opponent concedes", "drawn"; expect: phase, over, winner, results, asked,
     offered, not_offered, begins, deck (how many cards of a name you play now)."""
-    check_keys(f"{scenario.file}: scenario “{scenario.name}”: match", data, MATCH_KEYS)
-    check_keys(f"{scenario.file}: scenario “{scenario.name}”: match.expect", data["expect"], MATCH_EXPECT)
+    check_keys(scenario.at("match"), data, MATCH_KEYS)
+    check_keys(scenario.at("match.expect"), data["expect"], MATCH_EXPECT)
     library = load(scenario.game)
     decks = (find_deck(data["you"], library), find_deck(data["opponent"], library))
     match = Match.start(
@@ -125,19 +130,19 @@ def run_match(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     for key, value in data["expect"].items():
         if key in ("offered", "not_offered"):
             wrong += [
-                f"“{option}” should {'' if key == 'offered' else 'not '}be offered; the options are {offered}"
+                Saying("should_offer" if key == "offered" else "should_not_offer_among", key=option, options=offered)
                 for option in value
                 if (option in offered) != (key == "offered")
             ]
         elif key == "deck":
             counts = dict(match.decks[0].cards)
             wrong += [
-                f"{name}: expected {count}, but it is {counts.get(library.find(name).number, 0)}"
+                Saying("expected", what=name, expected=count, found=counts.get(library.find(name).number, 0))
                 for name, count in value.items()
                 if counts.get(library.find(name).number, 0) != count
             ]
         elif found[key] != value:
-            wrong.append(f"{key}: expected {value!r}, but it is {found[key]!r}")
+            wrong.append(unlike(key, value, found[key]))
     return wrong
 
 
@@ -153,13 +158,13 @@ def give(match: Match, answer: str) -> str:
             word, _, key = answer.partition(": ")
             match.answer(key, seat={"you": 0, "opponent": 1}[word])
     except (AnswerError, KeyError) as error:
-        return f"“{answer}”: {error} [{match.phase}: {match.keys()}]"
+        return Saying("answer_refused", key=answer, why=error, asked=f"{match.phase}: {match.keys()}")
     return ""
 
 
 def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     """card = {card = {…}, error = "…"} or with facts, tree (of its first effect), english, chinese."""
-    check_keys(f"{scenario.file}: scenario “{scenario.name}”: card", data, CARD_KEYS)
+    check_keys(scenario.at("card"), data, CARD_KEYS)
     given = data["card"]
     if "judged" in data:
         return run_judged(scenario, data)
@@ -171,32 +176,32 @@ def run_card(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     except SoulcoreError as error:
         if "error" in data and data["error"] in str(error):
             return []
-        return [f"the card cannot be read: {error}"]
+        return [Saying("card_unreadable", why=as_saying(error))]
     if "error" in data:
-        return [f"the card should be refused ({data['error']}), but was read"]
+        return [Saying("card_should_be_refused", why=data["error"])]
     wrong: list[str] = []
     plain = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(card, abilities=())))  # lists, as in TOML
     plain["shown"] = dict(facts(card, scenario.game, "en"))
     plain["shown_zh"] = dict(facts(card, scenario.game, "zh-Hant"))
     for key, value in data.get("facts", {}).items():
         if plain.get(key) != value:
-            wrong.append(f"{key}: expected {value!r}, but it is {plain.get(key)!r}")
+            wrong.append(unlike(key, value, plain.get(key)))
     words = vocabulary(scenario.game)
     if "tree" in data:
         found = [to_data(ability) for ability in card.abilities]
         for place, wanted in enumerate(data["tree"]):
             for key, value in wanted.items():
                 if found[place].get(key) != value:
-                    wrong.append(f"effect {place + 1}: {key}: expected {value!r}, but it is {found[place].get(key)!r}")
+                    wrong.append(unlike(Saying("what.effect", number=place + 1, key=key), value, found[place].get(key)))
     for key, lang in (("english", "en"), ("chinese", "zh-Hant")):
         if key in data:
             said = [render(ability, lang, words) for ability in card.abilities]
             if said != data[key]:
-                wrong.append(f"{key}: expected {data[key]!r}, but it is {said!r}")
+                wrong.append(unlike(key, data[key], said))
     if "marked" in data:
         said = [words.dialect.marked(line) for line in card.text]
         if said != data["marked"]:
-            wrong.append(f"marked: expected {data['marked']!r}, but it is {said!r}")
+            wrong.append(unlike("marked", data["marked"], said))
     return wrong
 
 
@@ -213,7 +218,7 @@ def run_judged(scenario: Scenario, data: dict[str, Any]) -> list[str]:
     if isinstance(given, str):
         draft = next((one for one in known if one.name == given), None)
         if draft is None:
-            return [f"there is no card “{given}”"]
+            return [Saying("no_such_card", name=given)]
     else:
         draft = draft_from({"name": "Card", **given}, parse_line)
     found = judge(scenario.game, draft, known)
@@ -222,5 +227,5 @@ def run_judged(scenario: Scenario, data: dict[str, Any]) -> list[str]:
         clauses = sorted({clause for verdict in verdicts for clause in verdict.clauses or (verdict.key,)})
         if key in data and clauses != sorted(set(data[key])):
             said = "".join(f"\n    {verdict.text()}" for verdict in verdicts)
-            wrong.append(f"{key}: expected {sorted(set(data[key]))}, but it is {clauses}{said}")
+            wrong.append(Saying("expected", what=key, expected=sorted(set(data[key])), found=f"{clauses}{said}"))
     return wrong

@@ -14,6 +14,7 @@ from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.errors import CardFault, ScenarioFault
 from soulcore.scenarios.form import MOST_COPIES, check_keys
+from soulcore.scenarios.saying import Saying
 from soulcore.words import say
 
 
@@ -39,11 +40,11 @@ class CardBox:
         cards: list[CardData] = []
         for entry in as_list(entries):
             if not isinstance(entry, str):
-                raise ScenarioFault(f"{self.where}: a card is a name, or a count and a name, not {str(entry)[:60]!r}")
+                raise ScenarioFault(Saying("a_card_is", where=self.where, given=repr(str(entry)[:60])))
             count, _, name = entry.partition(" ")
             if count.isdecimal() and name:
                 if len(count) > 6 or int(count) > MOST_COPIES:
-                    raise ScenarioFault(f"{self.where}: “{entry[:60]}”: at most {MOST_COPIES} of a card")
+                    raise ScenarioFault(Saying("most_copies", where=self.where, entry=entry[:60], most=MOST_COPIES))
                 cards.extend([self.get(name)] * int(count))
             else:
                 cards.append(self.get(entry))
@@ -60,9 +61,9 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
     those of card text: then they say how it was read."""
     values = {"name": name, "number": entry.get("number", f"inline-{name}"), **as_fields(game, entry)}
     fields = tuple(field for field in CardData.__struct_fields__ if field not in ("names", "abilities", "numbers"))
-    check_keys(f"{where}: card “{name}”", entry, (*fields, *frame(game).keys))
+    check_keys(Saying("at", where=where, what=Saying("card", name=name)), entry, (*fields, *frame(game).keys))
     for row in as_list(entry.get("levels", [])):
-        check_keys(f"{where}: card “{name}”: a level", row, Level.__struct_fields__)
+        check_keys(Saying("at", where=where, what=Saying("a_level", name=name)), row, Level.__struct_fields__)
     values["names"] = {"en": values["name"]}
     text = values.pop("text", "")
     frame(game).fill_in(values)
@@ -85,7 +86,7 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
         except LineError as error:
             raise CardFault(where, name, error.shown, "\n" + error.shown()) from None
         if read != line.strip() and notes is not None:
-            notes.append(f"{name} is read as: {read}")
+            notes.append(Saying("result.read_as", name=name, line=read))
         lines.append(read)
         abilities.append(ability)
     return msgspec.structs.replace(card, text=tuple(lines), abilities=tuple(abilities))

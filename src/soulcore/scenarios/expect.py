@@ -13,6 +13,7 @@ from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario, check_keys
 from soulcore.scenarios.naming import key_for, seat_and_key, wish_for
 from soulcore.scenarios.position import SEATS, Table, piece_id, seat_of
+from soulcore.scenarios.saying import Saying
 
 EXPECT_KEYS = (
     "asked",
@@ -55,10 +56,10 @@ class Check:
 
     def same(self, what: str, expected: Any, found: Any) -> None:
         if expected != found:
-            self.wrong.append(f"{what}: expected {expected!r}, but it is {found!r}")
+            self.wrong.append(Saying("expected", what=what, expected=repr(expected), found=repr(found)))
 
     def run(self, expect: dict[str, Any]) -> list[str]:
-        check_keys(f"{self.scenario.file}: scenario “{self.scenario.name}”: expect", expect, EXPECT_KEYS)
+        check_keys(self.scenario.at("expect"), expect, EXPECT_KEYS)
         for key, value in expect.items():
             getattr(self, f"check_{key}")(value)
         return self.wrong
@@ -67,28 +68,30 @@ class Check:
 
     def check_asked(self, word: str) -> None:
         asked = self.game.decision
-        self.same("who is asked", word, WORDS[asked.seat] if asked is not None else "nobody")
+        self.same(Saying("what.asked"), word, WORDS[asked.seat] if asked is not None else "nobody")
 
     def check_decision(self, kind: str) -> None:
-        self.same("what is asked", kind, self.game.decision.kind if self.game.decision is not None else "nothing")
+        self.same(
+            Saying("what.decision"), kind, self.game.decision.kind if self.game.decision is not None else "nothing"
+        )
 
     def check_over(self, over: bool) -> None:
-        self.same("the game is over", over, self.game.over)
+        self.same(Saying("what.over"), over, self.game.over)
 
     def check_winner(self, word: str) -> None:
-        self.same("the winner", word, WORDS[self.game.winner] if self.game.over else "nobody yet")
+        self.same(Saying("what.winner"), word, WORDS[self.game.winner] if self.game.over else "nobody yet")
 
     def check_ending(self, word: str) -> None:
-        self.same("how it ended", word, self.game.ending)
+        self.same(Saying("what.ending"), word, self.game.ending)
 
     def check_step(self, word: str) -> None:
-        self.same("the step", word, look(self.game, -1)["table"]["step"])
+        self.same(Saying("what.step"), word, look(self.game, -1)["table"]["step"])
 
     def check_turn_player(self, word: str) -> None:
-        self.same("the turn player", word, WORDS[self.game.seat])
+        self.same(Saying("what.turn_player"), word, WORDS[self.game.seat])
 
     def check_turn_number(self, number: int) -> None:
-        self.same("the turn", number, self.game.turn)
+        self.same(Saying("what.turn"), number, self.game.turn)
 
     # ------------------------------------------------------------ players and cards
 
@@ -110,14 +113,15 @@ class Check:
             elif key in view:
                 self.in_the_open(what, seat, key, value)
             else:
-                raise self.scenario.fault(f"a player has no “{key}” to expect")
+                raise self.scenario.fault("no_player_key", key=key)
 
     def in_the_open(self, what: str, seat: int, key: str, value: Any) -> None:
         """What everybody sees of a player: compared in the view of each player and of a spectator."""
         for viewer in (seat, 1 - seat, SPECTATOR):
             found = look(self.game, viewer)["players"][seat][key]
             seen = self.soul_place(found) if key == "soul_core" else found
-            self.same(what if viewer == seat else f"{what}, as {VIEWERS[viewer]} sees it", value, seen)
+            shown = what if viewer == seat else Saying("what.seen_by", what=what, viewer=VIEWERS[viewer])
+            self.same(shown, value, seen)
 
     def soul_place(self, found: Any) -> str:
         """A place word, or the name of the card it is on."""
@@ -132,7 +136,7 @@ class Check:
         if zone == "deck":
             cards.reverse()
             cards = cards[: len(value)]
-            self.same(f"{what} (from the top)", value, cards)
+            self.same(Saying("what.from_top", what=what), value, cards)
         else:
             self.same(what, sorted(value), sorted(cards))
 
@@ -141,12 +145,12 @@ class Check:
             try:
                 piece = self.game.piece(piece_id(self.scenario, self.table, name))
             except ScenarioFault:
-                self.wrong.append(f"{name} should be in play, but is not")
+                self.wrong.append(Saying("not_in_play", name=name))
                 continue
             view = entry(self.scenario.game).piece_view(self.game, piece)
             for key, value in wanted.items():
                 if key not in view:
-                    raise self.scenario.fault(f"a card in play has no “{key}” to expect; it has {', '.join(view)}")
+                    raise self.scenario.fault("no_piece_key", key=key, known=", ".join(view))
                 self.same(f"{name}.{key}", value, view[key])
 
     # ------------------------------------------------------------ options and refusals
@@ -155,16 +159,16 @@ class Check:
         offered = self.game.keys()
         for key in keys:
             if key_for(self.table, key) not in offered:
-                self.wrong.append(f"“{key}” should be offered; the options are {offered}")
+                self.wrong.append(Saying("should_offer", key=key, options=offered))
 
     def check_not_offered(self, keys: list[str]) -> None:
         offered = self.game.keys()
         for key in keys:
             if key_for(self.table, key) in offered:
-                self.wrong.append(f"“{key}” should not be offered")
+                self.wrong.append(Saying("should_not_offer", key=key))
 
     def check_options(self, keys: list[str]) -> None:
-        self.same("the options", sorted(key_for(self.table, key) for key in keys), sorted(self.game.keys()))
+        self.same(Saying("what.options"), sorted(key_for(self.table, key) for key in keys), sorted(self.game.keys()))
 
     def check_refused(self, table: dict[str, Any]) -> None:
         """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause; the reason's own word
@@ -180,10 +184,11 @@ class Check:
             if refusal.reason != "offered":
                 refusal = entry(self.scenario.game).why_not(self.game, seat, wish_for(self.table, seat, key))
             if refusal.reason == "offered":
-                self.wrong.append(f"“{key}” should be refused, but is offered")
+                self.wrong.append(Saying("should_refuse", key=key))
             elif not set(clause.split()) <= {refusal.reason, *refusal.clauses.split()}:
+                clauses = refusal.clauses or Saying("no_clause")
                 self.wrong.append(
-                    f"“{key}” should be refused by {clause}, but the reason is {refusal.reason} ({refusal.clauses or 'no clause'})"
+                    Saying("refused_otherwise", key=key, clause=clause, reason=refusal.reason, clauses=clauses)
                 )
 
     # ------------------------------------------------------------ events and views
@@ -220,7 +225,7 @@ class Check:
                 place += 1
             if place == len(told):
                 shown = whole if is_whole(line) else told
-                self.wrong.append(f"event “{line}” did not happen (in that order); what happened: {shown}")
+                self.wrong.append(Saying("not_happened", line=line, told=shown))
                 return
             place += 1
 
@@ -228,21 +233,21 @@ class Check:
         for told, whole in zip(self.told(), self.details(), strict=True):
             for line in unwanted:
                 if is_told(line, told, whole):
-                    self.wrong.append(f"event “{told}” should not have happened")
+                    self.wrong.append(Saying("happened", line=told))
 
     def check_sees(self, table: dict[str, list[str]]) -> None:
         for word, names in table.items():
             seen = self.frame(word)
             for name in names:
                 if name not in seen:
-                    self.wrong.append(f"{word} should see “{name}”, but does not")
+                    self.wrong.append(Saying("should_see", word=word, name=name))
 
     def check_does_not_see(self, table: dict[str, list[str]]) -> None:
         for word, names in table.items():
             seen = self.frame(word)
             for name in names:
                 if name in seen:
-                    self.wrong.append(f"{word} should not see “{name}”, but does")
+                    self.wrong.append(Saying("should_not_see", word=word, name=name))
 
     def check_knows(self, table: dict[str, list[str]]) -> None:
         """What a player's view itself names of the other player's hidden cards, whatever the log has told."""
@@ -251,11 +256,11 @@ class Check:
             seat = seat_of(self.scenario, word)
             piles = look(self.game, seat)["players"][1 - seat]["piles"].values()
             known = [names[number] for pile in piles for number in pile.get("known", ())]
-            self.same(f"what {word} knows of the other's hidden cards", sorted(wanted), sorted(known))
+            self.same(Saying("what.knows", word=word), sorted(wanted), sorted(known))
 
     def check_unveiled(self, wanted: bool) -> None:
         """Whether something hidden came to light since the last expectation: nothing is taken back beyond that."""
-        self.same("something hidden came to light", wanted, self.game.news != self.news)
+        self.same(Saying("what.unveiled"), wanted, self.game.news != self.news)
 
     def frame(self, word: str) -> set[str]:
         """Every card name a player's view and events hold."""

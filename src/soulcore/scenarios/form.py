@@ -16,6 +16,7 @@ import msgspec
 from soulcore.games import names
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.scenarios.errors import ScenarioFault
+from soulcore.scenarios.saying import Reason, Saying
 
 FILE_KEYS = ("game", "cards", "scenario", "about", "chapter")
 SCENARIO_KEYS = (
@@ -106,8 +107,14 @@ class Scenario:
     play: list[Play]
     data: dict[str, Any]
 
-    def fault(self, message: str) -> ScenarioFault:
-        return ScenarioFault(f"{self.file}: scenario “{self.name}”: {message}")
+    def at(self, what: str = "") -> Saying:
+        """Where something stands: in the scenario, or in a part of it."""
+        where = Saying("scenario", file=self.file, name=self.name)
+        return Saying("at", where=where, what=what) if what else where
+
+    def fault(self, key: str, /, **params: object) -> ScenarioFault:
+        """A mistake in it, told by a key of the catalogues (`scenarios.KEY`)."""
+        return ScenarioFault(Saying("at", where=self.at(), what=Saying(key, **params)))
 
 
 def check_keys(where: str, table: dict[str, Any], known: tuple[str, ...]) -> None:
@@ -115,20 +122,20 @@ def check_keys(where: str, table: dict[str, Any], known: tuple[str, ...]) -> Non
     for key in table:
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            hint = f"did you mean “{near[0]}”?" if near else f"known are: {', '.join(known)}"
-            raise ScenarioFault(f"{where}: unknown key “{key}”; {hint}")
+            hint = Saying("did_you_mean", near=near[0]) if near else Saying("known_are", known=", ".join(known))
+            raise ScenarioFault(Saying("unknown_key", where=where, key=key, hint=hint))
 
 
 def read_file(path: Path) -> list[Scenario]:
     """The scenarios of a file."""
     try:
         if path.stat().st_size > LARGEST:
-            raise ScenarioFault(f"{path}: larger than {LARGEST} bytes; split it into several files")
+            raise ScenarioFault(Saying("too_large", where=path, most=LARGEST))
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ScenarioFault(f"{path}: cannot be read: {error.strerror}") from None
+        raise ScenarioFault(Saying("unreadable", where=path, why=Reason(error))) from None
     except (ValueError, RecursionError) as error:  # also numbers too long to be read, and tables too deep
-        raise ScenarioFault(f"{path}: not a TOML file: {error}") from None
+        raise ScenarioFault(Saying("no_toml", where=path, why=error)) from None
     return read(data, str(path))
 
 
@@ -136,23 +143,23 @@ def read(data: dict[str, Any], file: str) -> list[Scenario]:
     check_keys(file, data, FILE_KEYS)
     game = data.get("game")
     if not isinstance(game, str):
-        raise ScenarioFault(f'{file}: the first line must say the game, as in game = "standard"')
+        raise ScenarioFault(Saying("no_game_line", where=file))
     if game not in names():
-        raise ScenarioFault(f"{file}: there is no game “{game[:40]}”; there are: {', '.join(names())}")
+        raise ScenarioFault(Saying("no_such_game", where=file, game=game[:40], known=", ".join(names())))
     check_sizes(file, data)
     shared = data.get("cards", {})
     if not isinstance(shared, dict) or not all(isinstance(card, dict) for card in shared.values()):
-        raise ScenarioFault(f"{file}: cards is a table of tables, as in [cards.Ogre]")
+        raise ScenarioFault(Saying("cards_table", where=file))
     entries = data.get("scenario")
     if not isinstance(entries, list) or not entries:
-        raise ScenarioFault(f"{file}: no [[scenario]] in it")
+        raise ScenarioFault(Saying("no_scenario", where=file))
     return [scenario(entry, game, shared, file, place) for place, entry in enumerate(entries)]
 
 
 def check_sizes(where: str, data: Any, depth: int = 0) -> None:
     """Refuse numbers that no game has, and what is too deep to be meant."""
     if depth > DEEPEST:
-        raise ScenarioFault(f"{where}: tables within tables within tables: too deep")
+        raise ScenarioFault(Saying("too_deep", where=where))
     if isinstance(data, dict):
         for value in data.values():
             check_sizes(where, value, depth + 1)
@@ -160,7 +167,7 @@ def check_sizes(where: str, data: Any, depth: int = 0) -> None:
         for value in data:
             check_sizes(where, value, depth + 1)
     elif isinstance(data, int | float) and not -LARGEST_NUMBER <= data <= LARGEST_NUMBER:
-        raise ScenarioFault(f"{where}: the number {str(data)[:40]} is too large to be meant")
+        raise ScenarioFault(Saying("number_too_large", where=where, number=str(data)[:40]))
 
 
 @contextmanager
@@ -173,27 +180,29 @@ def faults_of(scenario: Scenario) -> Iterator[None]:
     except Exception as error:  # the border: whatever a file says, this is where it ends
         last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{Path(last.filename).name}:{last.lineno}"
-        raise scenario.fault(f"it cannot be played: {type(error).__name__}: {str(error)[:200]} ({place})") from error
+        raise scenario.fault(
+            "cannot_be_played", why=f"{type(error).__name__}: {str(error)[:200]}", place=place
+        ) from error
 
 
 def scenario(entry: Any, game: str, shared: dict[str, Any], file: str, place: int) -> Scenario:
     if not isinstance(entry, dict):
-        raise ScenarioFault(f"{file}: scenario {place + 1} is no table; write [[scenario]]")
+        raise ScenarioFault(Saying("no_table", where=file, number=place + 1))
     name = entry.get("name")
     if not isinstance(name, str) or not name:
-        raise ScenarioFault(f"{file}: scenario {place + 1} has no name")
-    where = f"{file}: scenario “{name}”"
+        raise ScenarioFault(Saying("no_name", where=file, number=place + 1))
+    where = Saying("scenario", file=file, name=name)
     check_keys(where, entry, SCENARIO_KEYS)
     proves = entry.get("proves", [])
     if not isinstance(proves, list) or not all(isinstance(clause, str) for clause in proves):
-        raise ScenarioFault(f'{where}: proves must be a list of clause ids, as in proves = ["standard.battle.3"]')
+        raise ScenarioFault(Saying("proves_list", where=where))
     try:
         form = msgspec.convert(entry, ScenarioForm)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise ScenarioFault(f"{where}: {error}") from None
+        raise ScenarioFault(Saying("at", where=where, what=error)) from None
     plays: list[Play] = []
     for written, step in zip(entry.get("play", []), form.play, strict=True):
-        check_keys(f"{where}: play", written, PLAY_KEYS)
+        check_keys(Saying("at", where=where, what="play"), written, PLAY_KEYS)
         plays.append(Play([step.do] if isinstance(step.do, str) else step.do, step.expect))
     cards = {**shared, **form.cards}
     rest = {key: value for key, value in entry.items() if key not in ("name", "proves", "cards", "play", "about")}

@@ -8,6 +8,7 @@ from soulcore.kernel.decision import Option
 from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import MOST_COPIES
 from soulcore.scenarios.position import SEATS, Table
+from soulcore.scenarios.saying import Saying
 
 CONCESSIONS = ("you concede", "opponent concedes")
 """What stands for an answer where a player gives up, whoever is asked."""
@@ -56,7 +57,7 @@ def repeated(answers: list[str]) -> list[str]:
     for answer in answers:
         times = TIMES.fullmatch(answer)
         if times and (len(times[2]) > 6 or int(times[2]) > MOST_COPIES):
-            raise ScenarioFault(f"“{answer[:60]}”: at most {MOST_COPIES} times")
+            raise ScenarioFault(Saying("most_times", answer=answer[:60], most=MOST_COPIES))
         found += [times[1]] * int(times[2]) if times else [answer]
     return found
 

@@ -10,8 +10,8 @@ from soulcore.kernel.game import Game
 from soulcore.library import load
 from soulcore.library.printed import CardData
 from soulcore.scenarios.cards import CardBox, as_list
-from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario, check_keys, faults_of
+from soulcore.scenarios.saying import Saying
 
 SEATS = {"you": 0, "opponent": 1}
 PLAYER_KEYS = ("field", "life", "reserve", "trash_cores", "soul_core")
@@ -35,7 +35,7 @@ def set_up(scenario: Scenario) -> Table:
 
 
 def laid_out(scenario: Scenario) -> Table:
-    box = CardBox(scenario.game, scenario.cards, f"{scenario.file}: scenario “{scenario.name}”")
+    box = CardBox(scenario.game, scenario.cards, scenario.at())
     sides = {seat: dict(scenario.data.get(word, {})) for word, seat in SEATS.items()}
     if scenario.data.get("setup"):
         return from_the_start(scenario, box, sides)
@@ -71,18 +71,15 @@ def laid_out(scenario: Scenario) -> Table:
             place_card(scenario, table, seat, places[box.get(item.pop("card")).number], item)
         about.set_up_player(game, seat, sides[seat])
         if sides[seat]:
-            check_keys(f"{scenario.file}: scenario “{scenario.name}”: a player", sides[seat], (*zones, *PLAYER_KEYS))
-            raise scenario.fault(f"a player has no “{next(iter(sides[seat]))}”")
+            check_keys(scenario.at(Saying("a_player")), sides[seat], (*zones, *PLAYER_KEYS))
+            raise scenario.fault("player_has_no", key=next(iter(sides[seat])))
     begin(scenario, table)
     return table
 
 
 def filler(box: CardBox) -> CardData:
     """What an unmentioned deck is made of, so that nobody loses for want of cards."""
-    usual = entry(box.game).filler
-    if usual:
-        return box.get(usual)
-    return box.inline["Filler"] if "Filler" in box.inline else next(iter(box.inline.values()))
+    return box.inline["Filler"] if "Filler" in box.inline else box.get(entry(box.game).filler)
 
 
 def field_entry(scenario: Scenario, item: Any) -> dict[str, Any]:
@@ -90,7 +87,7 @@ def field_entry(scenario: Scenario, item: Any) -> dict[str, Any]:
     if isinstance(item, str):
         return {"card": item}
     if not isinstance(item, dict) or "card" not in item:
-        raise scenario.fault(f"a card in play is a name or a table with “card”, not {item!r}")
+        raise scenario.fault("piece_form", item=repr(item))
     return dict(item)
 
 
@@ -104,7 +101,7 @@ def place_card(scenario: Scenario, table: Table, seat: int, card: int, item: dic
         item["cores"] = 0 if enough else max(0, least - soul)
     piece = entry(scenario.game).place_piece(game, seat, card, item)
     if item:
-        raise scenario.fault(f"a card in play has no “{next(iter(item))}”")
+        raise scenario.fault("piece_has_no", key=next(iter(item)))
     table.nicknames[nickname or f"{piece.card.name}"] = piece.id
 
 
@@ -157,7 +154,7 @@ def from_the_start(scenario: Scenario, box: CardBox, sides: dict[int, dict[str, 
 
 def seat_of(scenario: Scenario, word: str) -> int:
     if word not in SEATS:
-        raise scenario.fault(f"a player is “you” or “opponent”, not “{word}”")
+        raise scenario.fault("no_seat", word=word)
     return SEATS[word]
 
 
@@ -169,4 +166,4 @@ def piece_id(scenario: Scenario, table: Table, name: str) -> int:
         for piece in side:
             if piece.card.name == name:
                 return piece.id
-    raise ScenarioFault(f"{scenario.file}: scenario “{scenario.name}”: no card “{name}” in play")
+    raise scenario.fault("no_card_in_play", name=name)

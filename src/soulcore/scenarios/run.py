@@ -14,6 +14,7 @@ from soulcore.scenarios.expect import WORDS, Check
 from soulcore.scenarios.form import Scenario, faults_of, read_file
 from soulcore.scenarios.naming import CONCESSIONS, key_for, repeated, seat_and_key
 from soulcore.scenarios.position import SEATS, Table, set_up
+from soulcore.scenarios.saying import Saying, as_saying
 
 
 @dataclass
@@ -46,35 +47,35 @@ def run(scenario: Scenario) -> Outcome:
                 else:
                     play(scenario, outcome)
         except SoulcoreError as error:
-            outcome.wrong.append(str(error))
+            outcome.wrong.append(as_saying(error))
         outcome.heard = frozenset(heard)
     if outcome.passed:
         for clause in scenario.proves:
             if not answers.is_address(clause):
-                outcome.wrong.append(f"claims to prove {clause}, but there is no such clause, ruling or answer")
+                outcome.wrong.append(Saying("no_clause_of_that_id", clause=clause))
                 continue
             for needed in answers.bearing(clause):
                 if needed not in outcome.heard:
-                    outcome.wrong.append(f"claims to prove {clause}, but the code that cites {needed} did not run")
+                    outcome.wrong.append(Saying("code_did_not_run", clause=clause, needed=needed))
     return outcome
 
 
 def play(scenario: Scenario, outcome: Outcome) -> None:
     table = set_up(scenario)
     if not scenario.play:
-        raise scenario.fault("it has no [[scenario.play]]")
+        raise scenario.fault("no_play")
     if not any(step.expect for step in scenario.play):
-        raise scenario.fault("it expects nothing, so it cannot fail; add an expect")
+        raise scenario.fault("expects_nothing")
     since, news = 0, table.game.news
     for place, step in enumerate(scenario.play):
         for answer in repeated(step.answers):
             problem = give(table, answer)
             if problem:
-                outcome.wrong.append(f"play {place + 1}: {problem}")
+                outcome.wrong.append(Saying("play", number=place + 1, what=problem))
                 break
         if not outcome.wrong and step.expect:
             check = Check(scenario, table, since, news)
-            outcome.wrong = [f"play {place + 1}: {line}" for line in check.run(step.expect)]
+            outcome.wrong = [Saying("play", number=place + 1, what=line) for line in check.run(step.expect)]
             since, news = len(table.game.log or []), table.game.news
         if outcome.wrong:
             outcome.log = [*table.notes, *commentary(table)]
@@ -91,12 +92,15 @@ def give(table: Table, answer: str) -> str:
     asked = game.decision
     if word and asked is not None and asked.seat != SEATS[word]:
         options = ", ".join(game.keys())
-        return f"“{answer}”: {WORDS[asked.seat]} is asked ({asked.kind}), not {word}; the options are: {options}"
+        who = WORDS[asked.seat]
+        return Saying("other_is_asked", answer=answer, asked=who, kind=asked.kind, word=word, options=options)
     try:
         game.answer(key_for(table, key))
     except AnswerError as error:
-        what = f"{WORDS[asked.seat]} is asked ({asked.kind})" if asked is not None else "nothing is asked"
-        return f"“{key}”: {error} [{what}]"
+        what = Saying("nothing_asked")
+        if asked is not None:
+            what = Saying("is_asked", asked=WORDS[asked.seat], kind=asked.kind)
+        return Saying("answer_refused", key=key, why=error, asked=what)
     return ""
 
 

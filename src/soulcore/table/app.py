@@ -52,7 +52,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.open()
         if server.settings.warms_up:
-            server.background(rules.make_ready_later())
+            server.background(rules.make_ready_later(server))
         try:
             yield
         finally:

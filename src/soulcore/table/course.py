@@ -19,7 +19,7 @@ from soulcore.play.start import begin as begun
 from soulcore.table import fairness, rows
 from soulcore.table.clocks import NOBODY, Clocks
 from soulcore.table.rows import Entry, TableRow
-from soulcore.words.commentary import commentary
+from soulcore.words.commentary import passages
 
 KEPT = 16
 """Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST. Who missed more gets a
@@ -392,7 +392,7 @@ def last_line(game: Game | None, since: int) -> int:
     """Where in the log the last line of the commentary begins: it may still grow."""
     if game is None:
         return 0
-    ends = [line.upto for line in commentary(game, "en", 0, since=since)]
+    ends = [passage.upto for passage in passages(game.log or [], since)]
     return max((end for end in ends if end < ends[-1]), default=since)
 
 

@@ -1,7 +1,9 @@
 """Draft rooms at the table: two people, or one and a computer, and computers beside them; then a match with what was built.
 
-The boosters come of a seed to which the server commits before anybody contributes, as for shuffles (docs/fair-shuffles.md). What
+The packs come of a seed to which the server commits before anybody contributes, as for shuffles (docs/fair-shuffles.md). What
 people have taken is all that is kept: the room (soulcore.library.limited) is made of it anew whenever somebody looks.
+
+With a clock nobody waits for a timer either: whoever looks or acts next finds what the time that has passed has decided.
 """
 
 from __future__ import annotations
@@ -11,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from sqlalchemy import insert, select, update
 
-from soulcore.library import Deck, load
-from soulcore.library.limited import DECK_SIZE, PACK_SIZE, PACKS, DraftRoom, booster_sets, built_from, is_built_of
+from soulcore.library import load
+from soulcore.library.limited import DraftRoom, LimitedPlay, limited_play
 from soulcore.table import decks, fairness, rows, schema
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
@@ -30,10 +32,13 @@ OPEN, DRAFTING, BUILDING, OVER = "open", "drafting", "building", "over"
 RIVALS = 2
 """The first two seats meet afterwards; the others only draft."""
 ATTEMPTS = 8
+TO_BUILD = 20
+"""With a clock, building a deck has the time of so many picks."""
 
 
 class DraftWish(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody asks for who makes a room. seats: how many draft, computers among them."""
+    """What somebody asks for who makes a room. seats: how many draft, computers among them. seconds: for each pick; 0: no
+    clock."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
     code: Annotated[str, msgspec.Meta(max_length=32)]
@@ -42,11 +47,12 @@ class DraftWish(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=2, le=8)] = 2
     best_of: Literal[1, 3] = 1
     level: Annotated[str, msgspec.Meta(max_length=32)] = "normal"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
 
 
 class DraftSeat(msgspec.Struct, frozen=True):
     """player: empty of a computer, and of the friend who has not come yet. cards: the deck that was built. has_left: a computer
-    goes on for whoever sat here."""
+    goes on for whoever sat here. lapsed: the picks that were made for them, by number, as their time had run out."""
 
     is_computer: bool
     player: str = ""
@@ -55,6 +61,7 @@ class DraftSeat(msgspec.Struct, frozen=True):
     picks: tuple[str, ...] = ()
     cards: tuple[tuple[str, int], ...] = ()
     has_left: bool = False
+    lapsed: tuple[int, ...] = ()
 
     @property
     def is_played_by_computer(self) -> bool:
@@ -75,6 +82,32 @@ class DraftRow(msgspec.Struct, frozen=True):
     table_id: str
     version: int
     created: int
+    seconds: int = 0
+    since: int = 0
+
+    @property
+    def play(self) -> LimitedPlay:
+        found = limited_play(load(self.game), self.code)
+        if found is None:
+            raise Refused("not_found")  # a set that this server knew once
+        return found
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats of people who have not gone."""
+        return [place for place, seat in enumerate(self.seats) if not seat.is_played_by_computer]
+
+    @property
+    def stage(self) -> tuple[str, int]:
+        """What people are asked now; a clock begins anew with each."""
+        return self.state, min((len(self.seats[place].picks) for place in self.awaited), default=0)
+
+    @property
+    def runs_out_at(self) -> int | None:
+        """When what is asked now is decided for whoever has not answered; None: never."""
+        if not self.seconds or self.state not in (DRAFTING, BUILDING):
+            return None
+        return self.since + 1000 * self.seconds * (TO_BUILD if self.state == BUILDING else 1)
 
     def seat_of(self, player: str | None) -> int:
         return next((place for place, seat in enumerate(self.seats) if player and seat.player == player), -1)
@@ -82,7 +115,7 @@ class DraftRow(msgspec.Struct, frozen=True):
     def room(self) -> DraftRoom:
         taken = [None if seat.is_computer else seat.picks for seat in self.seats]
         gone = {place for place, seat in enumerate(self.seats) if seat.has_left}
-        return DraftRoom(load(self.game), self.code, self.seed, taken, self.sealed, gone)
+        return DraftRoom(self.play, self.seed, taken, self.sealed, gone)
 
     def with_seat(self, place: int, **values: Any) -> DraftRow:
         changed = msgspec.structs.replace(self.seats[place], **values)
@@ -116,7 +149,7 @@ class Drafts:
     async def create(self, player: PlayerRow, wish: DraftWish) -> DraftRow:
         game = decks.known_game(wish.game)
         agent_for(wish.level)
-        if wish.code not in booster_sets(load(game)):
+        if limited_play(load(game), wish.code) is None:
             raise Refused("bad_request", reason="code")
         people = [DraftSeat(False, player.id, player.name)]
         people += [DraftSeat(False)] if wish.opponent == FRIEND else []
@@ -135,23 +168,41 @@ class Drafts:
             table_id="",
             version=0,
             created=self.server.settings.clock(),
+            seconds=wish.seconds,
         )
         async with self.store.writing() as connection:
             values = {**msgspec.structs.asdict(row), "seats": to_json(row.seats)}
             await connection.execute(insert(schema.drafts).values(**values))
         return row
 
+    async def look(self, id: str) -> DraftRow:
+        """A room as it is by now. Raises Refused."""
+        row = await self.find(id)
+        ends = row.runs_out_at
+        if ends is None or self.server.settings.clock() < ends:
+            return row
+        return await self.change(id, lambda now: now)
+
     async def change(self, id: str, plan: Callable[[DraftRow], DraftRow]) -> DraftRow:
-        """Change a room as a plan says, which may be asked several times; then go on as far as nobody is waited for."""
+        """Change a room as a plan says, which may be asked several times; then go on as far as nobody is waited for. What the
+        clock has decided by now comes first, and stays decided if the plan is refused."""
         for _ in range(ATTEMPTS):
             now = await self.find(id)
-            row = self._gone_on(plan(now))
+            time = self.server.settings.clock()
+            refusal: Refused | None = None
+            row = timely = lapsed(now, time)
+            try:
+                row = gone_on(plan(timely), timely.stage, time)
+            except Refused as error:
+                if timely == now:
+                    raise
+                refusal = error
             is_played = row.state == OVER and any(seat.player for seat in row.seats)
             table = await self._table(row) if is_played and not row.table_id else None
             if table is not None:
                 row = msgspec.structs.replace(row, table_id=table.id)
             columns = schema.drafts.c
-            values = {name: getattr(row, name) for name in ("state", "seed", "table_id")}
+            values = {name: getattr(row, name) for name in ("state", "seed", "table_id", "since")}
             async with self.store.writing() as connection:
                 same = update(schema.drafts).where(columns.id == id, columns.version == now.version)
                 written = same.values(**values, seats=to_json(row.seats), version=now.version + 1)
@@ -160,28 +211,19 @@ class Drafts:
                 if table is not None:
                     joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=table.created) for seat in range(RIVALS)]
                     await add_table(connection, table, joined)
+            if refusal is not None:
+                raise refusal
             return await self.find(id)
         raise Refused("server_error")
 
-    def _gone_on(self, row: DraftRow) -> DraftRow:
-        people = [seat for seat in row.seats if not seat.is_played_by_computer]
-        if row.state == OPEN and all(seat.player and seat.entropy for seat in people):
-            row = msgspec.structs.replace(row, state=DRAFTING, seed=draft_seed(row))
-        if row.state == DRAFTING and row.room().is_done:
-            row = msgspec.structs.replace(row, state=BUILDING)
-        if row.state == BUILDING and all(seat.cards for seat in people):
-            row = msgspec.structs.replace(row, state=OVER)
-        return row
-
     async def _table(self, row: DraftRow) -> rows.TableRow:
         """Where the first two meet, with what they have built."""
-        room, library = row.room(), load(row.game)
+        room, play = row.room(), row.play
         seats = []
         for place, seat in enumerate(row.seats[:RIVALS]):
             name = f"{row.code} {place + 1}"
-            deck = Deck(row.game, name, seat.cards)
-            if seat.is_played_by_computer:
-                deck = built_from(library, room.pools[place], name)
+            pool = room.pools[place]
+            deck = play.built(pool, name) if seat.is_played_by_computer else play.deck(dict(seat.cards), pool, name)
             player = seat.player or None
             seats.append(seat_of(place, deck, player=player, name=seat.name, computer=seat.is_played_by_computer))
         has_computer = any(seat.computer for seat in seats)
@@ -237,8 +279,9 @@ class Drafts:
             if now.state != BUILDING or now.seats[seat].cards:
                 raise Refused("already_ready" if now.seed else "not_begun")
             wanted = dict(cards)
-            if len(wanted) != len(cards) or not is_built_of(wanted, now.room().pools[seat]):
-                raise Refused("bad_pool", least=DECK_SIZE)
+            pool = now.room().pools[seat]
+            if len(wanted) != len(cards) or not now.play.is_built_of(wanted, pool):
+                raise Refused("bad_pool")
             return now.with_seat(seat, cards=tuple(sorted(wanted.items())))
 
         return await self.change(id, plan)
@@ -257,6 +300,36 @@ class Drafts:
         return await self.change(id, plan)
 
 
+def gone_on(row: DraftRow, before: tuple[str, int], now: int) -> DraftRow:
+    """As far as nobody is waited for. If something else is asked than before, its time begins now."""
+    people = [row.seats[place] for place in row.awaited]
+    if row.state == OPEN and all(seat.player and seat.entropy for seat in people):
+        row = msgspec.structs.replace(row, state=DRAFTING, seed=draft_seed(row))
+    if row.state == DRAFTING and row.room().is_done:
+        row = msgspec.structs.replace(row, state=BUILDING)
+    if row.state == BUILDING and all(seat.cards for seat in people):
+        row = msgspec.structs.replace(row, state=OVER)
+    return row if row.stage == before else msgspec.structs.replace(row, since=now)
+
+
+def lapsed(row: DraftRow, now: int) -> DraftRow:
+    """For whoever has let their time run out a card is taken, or the deck built, as a computer would."""
+    while (ends := row.runs_out_at) is not None and ends <= now:
+        room, before = row.room(), row.stage
+        for place in row.awaited:
+            seat = row.seats[place]
+            if row.state == BUILDING and not seat.cards:
+                pool = room.pools[place]
+                built = dict(row.play.built(pool, "").cards)
+                own = ((number, min(count, pool.count(number))) for number, count in built.items() if number in pool)
+                row = row.with_seat(place, cards=tuple(sorted(own)))
+            elif row.state == DRAFTING and len(seat.picks) == room.turn:
+                picks, late = (*seat.picks, room.choice(place)), (*seat.lapsed, room.turn)
+                row = row.with_seat(place, picks=picks, lapsed=late)
+        row = gone_on(row, before, ends)
+    return row
+
+
 def seated(row: DraftRow, player: str) -> int:
     """Raises Refused."""
     seat = row.seat_of(player)
@@ -265,19 +338,25 @@ def seated(row: DraftRow, player: str) -> int:
     return seat
 
 
-def told(row: DraftRow, player: str | None) -> dict[str, Any]:
+def told(row: DraftRow, player: str | None, now: int) -> dict[str, Any]:
     """A room as somebody may see it: their own pack, pool and deck; of others how many they have taken. When it is over, all that
     the seed was made of."""
     mine = row.seat_of(player)
-    room = row.room() if row.seed else None
+    room, play, ends = row.room() if row.seed else None, row.play, row.runs_out_at
     found: dict[str, Any] = {
-        **{name: getattr(row, name) for name in ("id", "game", "code", "sealed", "best_of", "level", "state")},
+        **{
+            name: getattr(row, name)
+            for name in ("id", "game", "code", "sealed", "best_of", "level", "state", "seconds")
+        },
+        "name": play.name,
+        "build_seconds": row.seconds * TO_BUILD,
+        "left": None if ends is None else max(0, ends - now),
         "commitment": fairness.commit(row.server_seed),
         "me": mine,
         "table": row.table_id if mine in range(RIVALS) else "",
         "round": room.round + 1 if room is not None else 0,
-        "rounds": PACKS,
-        "pack_size": PACK_SIZE,
+        "rounds": play.packs_of(row.sealed),
+        "pack_size": play.pack_size,
         "seats": [
             {
                 "name": seat.name,
@@ -292,6 +371,8 @@ def told(row: DraftRow, player: str | None) -> dict[str, Any]:
         "pack": [],
         "pool": [],
         "cards": [],
+        "sizes": None,
+        "taken_for_me": "",
     }
     if mine >= 0 and room is not None:
         seat = row.seats[mine]
@@ -299,6 +380,10 @@ def told(row: DraftRow, player: str | None) -> dict[str, Any]:
         found["pool"] = list(seat.picks) if not row.sealed else room.pools[mine]
         found["pack"] = [] if has_taken else room.packs[mine]
         found["cards"] = [list(card) for card in seat.cards]
+        if seat.lapsed and seat.lapsed[-1] == len(seat.picks) - 1:
+            found["taken_for_me"] = seat.picks[-1]
+        if row.state == BUILDING:
+            found["sizes"] = play.sizes(room.pools[mine])._asdict()
     if row.state == OVER:
         entropy = [seat.entropy for seat in row.seats if not seat.is_computer]
         found["proof"] = {"server_seed": row.server_seed, "entropy": entropy, "seed": row.seed}

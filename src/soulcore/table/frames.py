@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
+
+import msgspec
 
 from soulcore import games
 from soulcore.games.payment import Loss
@@ -129,7 +130,7 @@ def frame(
     lines_from = 0 if is_snapshot else moment.lines_from
     if not is_snapshot:
         made["events"] = wording.told(game, seat, lang, moment.events_from)
-    made["log"] = {"from": lines_from, "lines": wording.lines(game, seat, lang, lines_from)}
+    made["log"] = {"from": lines_from, "lines": wording.lines(game, seat, lang, lines_from, made["events"])}
     return made
 
 
@@ -183,7 +184,7 @@ def payment(game: Game, lang: str) -> Frame | None:
     found = games.entry(game.deal.rules.name).payment(game)
     if found is None:
         return None
-    made = asdict(found)
+    made: Frame = msgspec.to_builtins(found)
     for stake in made["stakes"]:
         card, level = stake.pop("card"), stake["level"]
         ends = sorted({left for row in stake["left"] for left in row if left < level})

@@ -10,10 +10,14 @@ from __future__ import annotations
 import asyncio
 import queue
 import sqlite3
+import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import IO, Any
+
+if sys.platform != "win32":  # there one process serves
+    import fcntl
 
 AT_ONCE = 128
 """Writings in one commit at most."""
@@ -26,6 +30,10 @@ NOT_TAKEN = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError
 
 class Missed(Exception):
     """What an entry was to change is not as it was any more (a seat was taken): nothing was written."""
+
+
+REFUSED = (Missed, sqlite3.IntegrityError, *NOT_TAKEN)
+"""What is wrong with one writing alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +61,14 @@ class Ledger:
         self.waiting: queue.SimpleQueue[Writing | None] = queue.SimpleQueue()
         self.thread: threading.Thread | None = None
         self.commits = 0
+        self.turn = Turn(path)
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Returns when all of them are on the disk. Raises Missed, or sqlite3.Error; then none of them is there."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         if self.thread is None:
-            self.thread = threading.Thread(target=self._run, args=(loop,), name="ledger", daemon=True)
-            self.thread.start()
+            self._begin(loop)
         self.waiting.put(Writing(statements, done))
         try:
             await asyncio.shield(done)
@@ -70,11 +78,17 @@ class Ledger:
             raise
 
     async def close(self) -> None:
-        """Write what waits, and end."""
-        if self.thread is not None:
+        """Write what waits, and end. What is asked while the thread ends is written too: whoever asked waits for it."""
+        while self.thread is not None:
             self.waiting.put(None)
             await asyncio.to_thread(self.thread.join)
             self.thread = None
+            if not self.waiting.empty():
+                self._begin(asyncio.get_running_loop())
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.thread = threading.Thread(target=self._run, args=(loop,), name="ledger", daemon=True)
+        self.thread.start()
 
     # ------------------------------------------------------------ in the thread
 
@@ -95,16 +109,21 @@ class Ledger:
                 if connection is not None:
                     connection.close()  # and what was begun with it is undone
                 connection = None
+            finally:
+                self.turn.give()
             try:
                 loop.call_soon_threadsafe(tell, batch, results)
             except RuntimeError:
                 break  # the loop is closed: nobody waits any more
+        self.turn.close()
         if connection is not None:
             connection.close()
 
     def _collect(self, batch: list[Writing]) -> bool:
-        """Wait for somebody, then take everybody who is there. Whether to go on afterwards."""
+        """Wait for somebody, then for this process's turn, then take everybody who is there. Whether to go on afterwards."""
         found = self.waiting.get()
+        if found is not None:
+            self.turn.take()
         while found is not None:
             batch.append(found)
             if len(batch) >= AT_ONCE:
@@ -118,7 +137,7 @@ class Ledger:
     def _commit(self, connection: sqlite3.Connection, batch: list[Writing]) -> list[Exception | None]:
         try:
             connection.execute("begin immediate")
-            results = [self._try(connection, writing.statements) for writing in batch]
+            results: list[Exception | None] = self._try_together(connection, batch)
             connection.execute("commit")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -127,20 +146,63 @@ class Ledger:
         self.commits += 1
         return results
 
+    def _try_together(self, connection: sqlite3.Connection, batch: list[Writing]) -> list[Exception | None]:
+        """Carry out all of them; where something is wrong with one, each by itself."""
+        try:
+            for writing in batch:
+                carry_out(connection, writing.statements)
+        except REFUSED:
+            connection.execute("rollback")
+            connection.execute("begin immediate")
+            return [self._try(connection, writing.statements) for writing in batch]
+        return [None] * len(batch)
+
     def _try(self, connection: sqlite3.Connection, statements: Sequence[Statement]) -> Exception | None:
         """Carry out one writing; what went wrong with it, and then nothing of it is left."""
         connection.execute("savepoint one")
         try:
-            for statement in statements:
-                changed = connection.execute(statement.sql, statement.values).rowcount
-                if statement.is_one and changed != 1:
-                    raise Missed
-        except (Missed, sqlite3.IntegrityError, *NOT_TAKEN) as error:
+            carry_out(connection, statements)
+        except REFUSED as error:
             connection.execute("rollback to one")
             connection.execute("release one")
             return error
         connection.execute("release one")
         return None
+
+
+def carry_out(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    for statement in statements:
+        changed = connection.execute(statement.sql, statement.values).rowcount
+        if statement.is_one and changed != 1:
+            raise Missed
+
+
+class Turn:
+    """Whose turn it is to write, of the processes that share a file. SQLite would let one that finds another writing sleep and look
+    again, for up to a tenth of a second each time; here it goes on the moment the other is done, and whoever has come to it
+    meanwhile goes into the same commit. SQLite's own lock is still what guards the file."""
+
+    def __init__(self, path: str) -> None:
+        self.path = f"{path}-turn"
+        self.file: IO[bytes] | None = None
+
+    def take(self) -> None:
+        if sys.platform == "win32":
+            return
+        try:
+            self.file = self.file or open(self.path, "ab")  # noqa: SIM115  # held as long as the thread lives
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+        except OSError:
+            self.close()  # a file system that cannot: then as without
+
+    def give(self) -> None:
+        if sys.platform != "win32" and self.file is not None:
+            fcntl.flock(self.file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        if self.file is not None:
+            self.file.close()
+            self.file = None
 
 
 def tell(batch: Sequence[Writing], results: Sequence[Exception | None]) -> None:

@@ -57,12 +57,16 @@ class Notifier:
             except Exception:
                 LOG.exception("a note from another process")
 
-    async def say(self, table: str, kind: str, **more: Any) -> None:
-        note = {"process": self.process, "table": table, "kind": kind, **more}
+    def say_here(self, table: str, kind: str, **more: Any) -> None:
+        """To the other processes of this machine, where the machine's own line is used."""
         if self.desk is not None:
-            self.desk.say(note)
+            self.desk.say({"process": self.process, "table": table, "kind": kind, **more})
+
+    async def say(self, table: str, kind: str, **more: Any) -> None:
+        self.say_here(table, kind, **more)
         if self.redis is None:
             return
+        note = {"process": self.process, "table": table, "kind": kind, **more}
         try:
             await self.redis.publish(CHANNEL, msgspec.json.encode(note))
         except (RedisError, OSError) as error:

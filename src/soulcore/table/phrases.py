@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,23 +12,23 @@ from soulcore.words import LANGUAGES
 
 
 @cache
-def _tables() -> dict[str, Any]:
-    return tomllib.loads((files("soulcore.table") / "phrases.toml").read_text(encoding="utf-8"))
+def phrases() -> dict[str, dict[str, str]]:
+    """Everything the server says, by language and key."""
+    tables = tomllib.loads((files("soulcore.table") / "phrases.toml").read_text(encoding="utf-8"))
+    return {lang: dict(_flat(table, "")) for lang, table in tables.items()}
 
 
 def phrase(lang: str, key: str, /, **params: object) -> str:
-    """The text of a key like `error.stale`."""
-    tables = _tables()
-    found = _found(tables.get(lang, {}), key)
-    return str(found if found is not None else _found(tables[LANGUAGES[0]], key)).format(**params)
+    """The text of a key like `error.stale`. Each language says everything itself (tests/health/test_words.py)."""
+    return phrases()[lang if is_language(lang) else LANGUAGES[0]][key].format(**params)
 
 
-def _found(table: dict[str, Any], key: str) -> Any:
-    """The text of a key in a table; None when it has none."""
-    found: Any = table
-    for part in key.split("."):
-        found = found.get(part) if isinstance(found, dict) else None
-    return found
+def _flat(table: dict[str, Any], above: str) -> Iterator[tuple[str, str]]:
+    for name, inner in table.items():
+        if isinstance(inner, dict):
+            yield from _flat(inner, f"{above}{name}.")
+        else:
+            yield f"{above}{name}", inner
 
 
 def is_language(lang: str) -> bool:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import zlib
+from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import attrgetter
 
 import msgspec
 
@@ -26,6 +28,7 @@ from soulcore.table.rows import Entry, PositionRow, TableRow
 LOG = logging.getLogger("soulcore.table")
 EVERY = 8
 """Entries from one kept position to the next: so many are played again at most."""
+FIELDS_OF_EVENT: Callable[[Event], tuple[object, ...]] = attrgetter(*Event.FIELDS)
 READ = (".py", ".toml", ".tsv", ".json", ".lark", ".txt")
 """Files of the program that say what it does."""
 
@@ -35,7 +38,7 @@ class Kept(msgspec.Struct, array_like=True):
 
     decision: int
     position: dict[str, object]
-    log: list[list[object]]
+    log: list[tuple[object, ...]]
     past: list[tuple[int, int, bool, bool]]
     points: list[tuple[int, int, bool, bool]]
     met_news: bool
@@ -88,7 +91,7 @@ def kept(course: Course) -> PositionRow:
     made = Kept(
         decision=course.decision,
         position=plain.encode_game(game),
-        log=[[getattr(event, name) for name in Event.FIELDS] for event in game.log or []],
+        log=list(map(FIELDS_OF_EVENT, game.log or [])),
         past=[(step.seat, step.at, step.is_small, step.shows) for step in course.past],
         points=[(point.seat, point.at, point.is_by_hand, point.is_small) for point in course.points],
         met_news=course.met_news,

@@ -94,7 +94,7 @@ def piece_now(game: Game, piece: Piece, seat: int, lang: str) -> dict[str, Any]:
         if "cost" in shown:
             values.append(value_now("cost", card.cost, shown["cost"], lang))
     for name, printed in card.numbers.items() if card is not None else ():
-        if name in shown:
+        if name in shown and not isinstance(shown[name], bool):  # a mark of the card (a token) is no value
             values.append(value_now(name, printed, shown[name], lang))
     made = changes(game, piece, lang) if card is not None else {}
     return {

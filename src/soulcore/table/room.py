@@ -48,7 +48,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, list[int]] = {}
-        """How often each seat (and, last, spectators) is connected to other processes."""
+        """The other processes at which this table is open, as far as they have said so, and how often each seat (and, last,
+        spectators) is connected to them."""
         self.commands: dict[tuple[str, str], int] = {}
         """The entry that each command led to, by player and the player's id for it."""
         self.pilot = Pilot(self)
@@ -161,7 +162,7 @@ class Room:
             if self.claim() is not None:
                 self.tell_presence()
             self.server.metrics.count(f"entries_{kind}")
-            await self.server.notifier.say(self.row.id, "journal")
+            await self.say_written()
             if is_ending:
                 await self.server.series.go_on(self)
             if is_ending and self.row.tournament:
@@ -480,9 +481,43 @@ class Room:
         self.broadcast({"type": "presence", **self.presence()})
         self.say_presence()
 
+    # ------------------------------------------------------------ other processes
+
+    @property
+    def is_open_elsewhere(self) -> bool:
+        """Whether another process has to be told what happens here. Those of one machine say so when they open or close a table;
+        on several machines, where a word can get lost, everybody is told everything."""
+        return bool(self.elsewhere) or self.server.notifier.spans_machines
+
+    async def say_written(self) -> None:
+        if self.is_open_elsewhere:
+            await self.server.notifier.say(self.row.id, "journal")
+
     def say_presence(self) -> None:
-        """Tell the other processes who is connected to this one."""
-        self.server.background(self.server.notifier.say(self.row.id, "presence", counted=self.counted_here()))
+        """Tell the other processes who is connected to this one, and how far the table has come here. A room that is closed says
+        nothing more: nobody need tell it anything."""
+        if not self.is_open_elsewhere or self.server.rooms.open.get(self.row.id) is not self:
+            return
+        notifier, told = self.server.notifier, {"counted": self.counted_here(), "number": self.course.number}
+        if notifier.spans_machines:
+            self.server.background(notifier.say(self.row.id, "presence", **told))
+        else:
+            notifier.say_here(self.row.id, "presence", **told)
+
+    def hear_open(self, process: str) -> None:
+        """Another process has opened the table."""
+        self.elsewhere.setdefault(process, [0] * (len(self.row.seats) + 1))
+        self.say_presence()
+
+    async def hear_presence(self, process: str, counted: list[int], number: int) -> None:
+        """Another process tells who is connected to it. What was written before each knew of the other, one of both has missed."""
+        self.elsewhere[process] = counted
+        self.broadcast({"type": "presence", **self.presence()})
+        if number < self.course.number:
+            await self.say_written()
+        elif number > self.course.number:
+            async with self.lock:
+                await self.catch_up()
 
     def forget_process(self, process: str) -> None:
         """Another process is gone, and with it everybody who was connected to it."""

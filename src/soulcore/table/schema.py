@@ -323,6 +323,9 @@ drafts = Table(
     Column("table_id", String(32), nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seconds", Integer, nullable=False, server_default="0"),
+    Column("since", BigInteger, nullable=False, server_default="0"),
 )
-"""code: the set whose boosters are opened; state: open, drafting, building, over; seats: as JSON, what each player has contributed,
-taken and built; seed: empty until all have contributed; table_id: where the match is played; version: as of tournaments."""
+"""code: which packs are opened; state: open, drafting, building, over; seats: as JSON, what each player has contributed,
+taken and built; seed: empty until all have contributed; table_id: where the match is played; version: as of tournaments;
+seconds: for each pick, 0 without a clock; since: when what is asked now was asked."""

@@ -44,7 +44,10 @@ REST_SECONDS = 60.0
 """A table at which nothing has happened for so long keeps only its last position."""
 SWEEP_SECONDS = 10.0
 WARM_AFTER = 5.0
-"""Seconds after its start in which a server reads in nothing that nobody asks for."""
+"""Seconds after its start in which a server reads in nothing that nobody asks for …"""
+LITTLE = 0.3
+"""… and what counts as having little to do: so much of a core. Where it never has, what nobody asked for is read in when somebody
+asks: those who play do not wait for what nobody may want."""
 
 
 ALONE = Place()
@@ -111,6 +114,7 @@ class Rooms:
         for viewer in room.viewers:
             viewer.close()
         self.open.pop(room.row.id, None)
+        self.server.notifier.say_here(room.row.id, "closed")
 
     def sweep(self, idle: float = IDLE_SECONDS) -> None:
         """Close the rooms where nobody is: all of it is in the database."""
@@ -188,8 +192,17 @@ class Server:
 
     async def _warm_up(self) -> None:
         """After those who waited for the server to come back have been served."""
-        await asyncio.sleep(WARM_AFTER)
+        await self.quiet(WARM_AFTER)
         await asyncio.to_thread(lambda: wording.warm(playable_games()))
+
+    async def quiet(self, seconds: float) -> None:
+        """Wait so long, and then until this process has little to do."""
+        await asyncio.sleep(seconds)
+        while True:
+            used = time.process_time()
+            await asyncio.sleep(1)
+            if time.process_time() - used < LITTLE:
+                return
 
     async def close(self) -> None:
         for room in list(self.rooms.open.values()):
@@ -287,10 +300,12 @@ class Server:
         if found is None:
             return
         if kind == "who":
-            found.say_presence()
+            found.hear_open(str(note["process"]))
+        elif kind == "closed":
+            found.forget_process(str(note["process"]))
         elif kind == "presence":
-            found.elsewhere[str(note["process"])] = [int(count) for count in note["counted"]]
-            found.broadcast({"type": "presence", **found.presence()})
+            counted = [int(count) for count in note["counted"]]
+            await found.hear_presence(str(note["process"]), counted, int(note["number"]))
         elif kind == "chat":
             for said in await self.store.chats(found.row.id, found.last_chat):
                 commands.tell_chat(found, said)

@@ -95,6 +95,11 @@ def passing_option(game: Game) -> int:
     return next((place for place, option in enumerate(asked.options) if option.verb == verb), -1)
 
 
+def loses_a_card(game: Game) -> bool:
+    """Whether the only option there is costs the asked player a card in play: nobody loses one by a click on something else."""
+    return any(not loss.left for loss in entry(game.deal.rules.name).losses(game, 0))
+
+
 def plan(game: Game, stops: dict[str, Any], until: str, is_unwatched: bool, is_held: bool) -> Plan | None:
     """What the server does for the asked player; None: it waits.
 
@@ -104,7 +109,7 @@ def plan(game: Game, stops: dict[str, Any], until: str, is_unwatched: bool, is_h
     if asked is None or is_held:
         return None
     settings = merged(game.deal.rules.name, stops)
-    if is_unwatched and settings["formalities"] and len(asked.options) == 1:
+    if is_unwatched and settings["formalities"] and len(asked.options) == 1 and not loses_a_card(game):
         return Plan(0, is_formality=True)
     moment, option = timing(game), passing_option(game)
     if not moment or option < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from typing import Any
 
@@ -62,6 +62,7 @@ class Store:
         self.is_sqlite = url.startswith("sqlite")
         self.engine: AsyncEngine = create_async_engine(url, pool_timeout=PATIENCE, pool_pre_ping=not self.is_sqlite)
         self.one_writer = asyncio.Lock()
+        self.turn = ledger.Turn(self.engine.url.database or "")
         self.fault: Callable[[str], None] | None = None
         """For tests: called before each transaction that writes, and after; what it raises is a crash there."""
         self.ledger: Ledger | None = None
@@ -83,6 +84,7 @@ class Store:
     async def close(self) -> None:
         if self.ledger is not None:
             await self.ledger.close()
+        self.turn.close()
         if self.reader is not None:
             self.reader.close()
         await self.engine.dispose()
@@ -93,12 +95,28 @@ class Store:
         begins by taking the right to write: what is read in it holds until its end."""
         if self.fault is not None:
             self.fault("before")
-        async with self.one_writer if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
+        async with self._turn_to_write(), self.engine.begin() as connection:
             if self.is_sqlite:
                 await connection.exec_driver_sql("begin immediate")
             yield connection
         if self.fault is not None:
             self.fault("after")
+
+    @asynccontextmanager
+    async def _turn_to_write(self) -> AsyncIterator[None]:
+        if not self.is_sqlite:
+            yield
+            return
+        async with self.one_writer:
+            waiting = asyncio.ensure_future(asyncio.to_thread(self.turn.take))
+            try:
+                await asyncio.shield(waiting)
+                yield
+            finally:
+                if waiting.done():
+                    self.turn.give()
+                else:  # stopped before its turn came
+                    waiting.add_done_callback(lambda _: self.turn.give())
 
     async def ask(self, work: Callable[[Ask], Found]) -> Found:
         """What the work finds with its questions."""

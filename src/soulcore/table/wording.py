@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
@@ -13,8 +14,10 @@ from soulcore.effects.tree import Ability
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
 from soulcore.kernel import view
+from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
+from soulcore.kernel.piece import GIFT, Card
 from soulcore.library import load
 from soulcore.library.reading import write_line
 from soulcore.table.phrases import phrase
@@ -63,6 +66,8 @@ def warm(games: tuple[str, ...]) -> None:
 def effect_text(game: Game, lang: str) -> str:
     """The text of the effect that asks, when one does."""
     asked = game.decision
+    if asked is not None and asked.kind == "burst":
+        return "\n".join(dict.fromkeys(line for option in asked.options if (line := offered_line(game, option, lang))))
     if asked is None or asked.kind not in ASKING:
         return ""
     for process in reversed(game.stack):
@@ -73,14 +78,34 @@ def effect_text(game: Game, lang: str) -> str:
     return ""
 
 
+def offered_line(game: Game, option: Option, lang: str) -> str:
+    """The line of the effect that an option would set off, on the card that the option names."""
+    if option.card < 0:
+        return ""
+    card = cast(EffectCard, game.cards[option.card])
+    ability, lines = card.nodes[option.number], library_text(game.deal.rules.name, printed_number(card), lang)
+    for place, own in enumerate(card.abilities):
+        if own is ability and len(lines) == len(card.abilities):
+            return lines[place]
+    return ""
+
+
 def line_of(game: Game, ability: Ability, source: int, lang: str) -> str:
     """An ability's line on the card that asks; "" where it stands on none of the library's (a keyword's own effect)."""
-    card = load(game.deal.rules.name).get(game.cards[source].number) if source >= 0 else None
+    card = load(game.deal.rules.name).get(printed_number(game.cards[source])) if source >= 0 else None
     for place, printed in enumerate(card.abilities if card is not None else ()):
-        if printed is ability or printed == ability:
+        if printed is ability or printed == ability or (ability.place == "" and replace(printed, place="") == ability):
             assert card is not None
             return library_text(game.deal.rules.name, card.number, lang)[place]
     return ""
+
+
+def printed_number(card: Card) -> str:
+    """The number of the card that an effect is printed on: of one that was given or lent, the card it comes from."""
+    number = card.number
+    while number.startswith(GIFT):
+        number = number.removeprefix(GIFT).rpartition("/")[0]
+    return number
 
 
 def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
@@ -96,7 +121,7 @@ def on_their_way(game: Game, seat: int, lang: str) -> list[dict[str, Any]]:
             {
                 "seat": effect.seat,
                 "piece": effect.piece,
-                "card": card.number,
+                "card": printed_number(card),
                 "lines": [line for line in lines if line],
                 "running": effect.is_running,
             }
@@ -145,12 +170,17 @@ def told(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
     ]
 
 
-def lines(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
-    """The commentary from that place of the log on. `at` is where a line begins."""
+def lines(
+    game: Game, seat: int, lang: str, since: int, events: Sequence[Mapping[str, Any]] = ()
+) -> list[dict[str, Any]]:
+    """The commentary from that place of the log on. `at` is where a line begins. events: the last ones as the seat was told of
+    them, where that is at hand."""
+    log = game.log or []
+    said = {id(event): told["text"] for event, told in zip(log[len(log) - len(events) :], events, strict=True)}
     names = names_in(game.deal.rules.name, lang)
     found: list[dict[str, Any]] = []
     start = begun = since
-    for line in commentary(game, lang, seat, names, since):
+    for line in commentary(game, lang, seat, names, since, said):
         if line.upto != start:
             begun, start = start, line.upto
         found.append(told_line(game, line, seat, begun))
@@ -172,7 +202,8 @@ def told_line(game: Game, line: Line, seat: int, begun: int) -> dict[str, Any]:
 def clauses_of(game: Game, events: Sequence[Event]) -> list[str]:
     """The rules that events cite."""
     rules = game.deal.rules
-    return list(dict.fromkeys(id for event in events if event.topic for id in rules.address(event.topic).split()))
+    topics = dict.fromkeys(event.topic for event in events)
+    return list(dict.fromkeys(id for topic in topics if topic for id in rules.address(topic).split()))
 
 
 def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:

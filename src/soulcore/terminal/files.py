@@ -10,10 +10,11 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from soulcore.kernel.errors import SoulcoreError, reason_of
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.play import Record
 from soulcore.play.match_record import MatchRecord
 from soulcore.words import say
+from soulcore.words.errors import reason
 
 FORM = 1
 AUTOSAVE = "autosave.json"
@@ -63,7 +64,7 @@ def write(path: Path, data: bytes, lang: str) -> None:
         draft.write_bytes(data)
         os.replace(draft, path)
     except (OSError, ValueError) as error:
-        raise SoulcoreError(say(lang, "terminal.say.save_failed", file=path, reason=reason_of(error))) from error
+        raise SoulcoreError(say(lang, "terminal.say.save_failed", file=path, reason=reason(error, lang))) from error
 
 
 def save(path: Path, record: str, setting: Setting) -> None:
@@ -86,10 +87,10 @@ def load(path: Path, lang: str) -> tuple[Saved, Record | MatchRecord]:
             raise ValueError(say(lang, "terminal.say.resume_form"))
         return saved, any_record(bytes(saved.record))
     except msgspec.DecodeError:
-        reason = say(lang, "terminal.say.resume_form")
+        why = say(lang, "terminal.say.resume_form")
     except (OSError, ValueError, SoulcoreError) as error:
-        reason = reason_of(error)
-    raise SoulcoreError(say(lang, "terminal.say.resume_failed", file=path, reason=reason))
+        why = reason(error, lang)
+    raise SoulcoreError(say(lang, "terminal.say.resume_failed", file=path, reason=why))
 
 
 def any_record(data: bytes) -> Record | MatchRecord:

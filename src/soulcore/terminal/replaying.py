@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from soulcore.kernel.errors import SoulcoreError, reason_of
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.play import Record, RecordError, replay
 from soulcore.play.draft_record import DraftRecord, replay_draft
@@ -29,15 +29,14 @@ class _Kind(msgspec.Struct):
 
 
 def read(path: Path) -> AnyRecord:
-    """The record in a file: of a game, a match or a draft, or what the terminal saved. Raises SoulcoreError."""
+    """The record in a file: of a game, a match or a draft, or what the terminal saved. Raises SoulcoreError, or
+    OSError where the file cannot be read."""
     try:
         data = path.read_bytes()
         kind = msgspec.json.decode(data, type=_Kind).soulcore
         if kind == "terminal":
             data = bytes(msgspec.json.decode(data, type=Saved).record)
             kind = msgspec.json.decode(data, type=_Kind).soulcore
-    except OSError as error:
-        raise SoulcoreError(f"{path}: {reason_of(error)}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError("play.record.form", reason=str(error)) from None
     if kind not in FORMS:

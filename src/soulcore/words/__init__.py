@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from soulcore.kernel.errors import SoulcoreError
+
+HERE = Path(__file__).parent
 
 LANGUAGES = ("en", "zh-Hant", "ja")
 
 _GAME = re.compile(r"# terms: (\S+)\n")
 _TERM = re.compile(r"<([a-z_]+)>")
+
+_CHINESE = ("zh_tw", "zh_hk", "zh_mo", "zh_hant")
 
 COMMAND = {"soulcore": os.environ.get("SOULCORE_COMMAND", "soulcore")}
 """What people type to run us: a text names it as {soulcore}. The launcher of a checkout says what it was called by."""
@@ -30,11 +33,20 @@ class MissingWords(SoulcoreError):
     """A text that the catalogue does not have, or that lacks a parameter."""
 
 
+def spoken() -> str:
+    """The language of the person at this machine, as far as its settings say: the one where nobody asks for another."""
+    settings = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    said = next(filter(None, settings), "").lower().replace("-", "_")
+    if said.startswith("ja"):
+        return "ja"
+    return "zh-Hant" if said.startswith(_CHINESE) else "en"
+
+
 @cache
 def catalogue(lang: str) -> dict[str, str]:
     """All texts of a language by key."""
     found: dict[str, str] = {}
-    for entry in sorted(files(__name__).iterdir(), key=lambda entry: entry.name):
+    for entry in sorted(HERE.iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
             continue
         for key, text in _file(entry.name, lang).items():
@@ -49,9 +61,11 @@ def catalogue(lang: str) -> dict[str, str]:
 @cache
 def _file(name: str, lang: str) -> dict[str, str]:
     """The texts of one file; none where there is no such file."""
-    entry = files(__name__) / name
+    entry = HERE / name
     if not entry.is_file():
         return {}
+    import tomllib  # who says nothing needs neither this nor what fills in parameters
+
     return dict(_flat(tomllib.loads(_with_terms(entry.read_text(encoding="utf-8"), lang, name)), ""))
 
 
@@ -86,13 +100,27 @@ def keys(lang: str) -> frozenset[str]:
     return frozenset(catalogue(lang))
 
 
-def say(lang: str, key: str, /, **params: object) -> str:
-    """The text of `key` in `lang` with its parameters filled in."""
+@lru_cache(maxsize=16384)
+def _text(lang: str, key: str) -> tuple[str, frozenset[str]]:
+    """A text, and the parameters it names."""
     # A key that begins with the name of a file is looked for there first: whoever says a word need not load them all.
     text = _file(f"{key.partition('.')[0]}.{lang}.toml", lang).get(key) or catalogue(lang).get(key)
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
+    from string import Formatter
+
+    return text, frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+def parameters(lang: str, key: str) -> frozenset[str]:
+    """The parameters that a text names: who has many to offer need not work out the others."""
+    return _text(lang, key)[1]
+
+
+def say(lang: str, key: str, /, **params: object) -> str:
+    """The text of `key` in `lang` with its parameters filled in."""
+    text, named = _text(lang, key)
     try:
-        return text.format(**params, **COMMAND) if "{soulcore}" in text else text.format(**params)
+        return text.format(**params, **COMMAND) if "soulcore" in named else text.format(**params)
     except (KeyError, IndexError) as error:
         raise MissingWords(f"The words of {lang}: {key!r} needs the parameter {error}.") from None

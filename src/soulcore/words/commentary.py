@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soulcore.kernel.event import Event
@@ -59,32 +60,74 @@ class Line:
         return self.about[0].seat
 
 
-def commentary(game: Game, lang: str, seat: int, names: Names = NO_NAMES, since: int = 0) -> list[Line]:
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Events that one line tells. upto: how many had happened by its end; paid, placed: of a card that was announced."""
+
+    about: list[Event]
+    upto: int
+    is_announced: bool = False
+    paid: Sequence[Event] = ()
+    placed: Sequence[Event] = ()
+
+
+Said = Mapping[int, str]
+"""Sentences about events by the event's id: what has been said for the same seat need not be worked out again."""
+
+NOTHING_SAID: Said = {}
+
+
+def commentary(
+    game: Game, lang: str, seat: int, names: Names = NO_NAMES, since: int = 0, said: Said = NOTHING_SAID
+) -> list[Line]:
     """What happened from that place of the log on, as a seat may know it."""
-    events = game.log or []
-    lines: list[Line] = []
+    return [
+        Line(_told(game, passage, lang, seat, names, said), passage.upto, tuple(passage.about))
+        for passage in passages(game.log or [], since)
+    ]
+
+
+def passages(events: list[Event], since: int = 0) -> list[Passage]:
+    """How the events from that place on are told together, whoever hears it."""
+    found: list[Passage] = []
     place = since
     while place < len(events):
         event = events[place]
         if event.kind == "declared":
-            told, place = _announced(game, events, place, lang, seat, names)
-            lines += told
+            found += _announced(events, place)
+            place = found[-1].upto
             continue
         if is_quiet(event):
             place += 1
             continue
         if event.kind == "compared" and place + 1 < len(events) and events[place + 1].kind == "compared":
             run = events[place : place + 2]
-            text = _compared(game, run[0], run[1], lang, names)
         elif event.kind in ADDED_UP:
             run = _alike(events, place)
-            text = tell(game, run, lang, seat, names)
         else:
             run = [event]
-            text = sentence(game, event, lang, seat, names)
         place += len(run)
-        lines.append(Line(text, place, tuple(run)))
-    return lines
+        found.append(Passage(run, place))
+    return found
+
+
+def _told(game: Game, passage: Passage, lang: str, seat: int, names: Names, said: Said) -> str:
+    about = passage.about
+    if len(about) > 1 and not passage.is_announced:
+        if about[0].kind == "compared":
+            return _compared(game, about[0], about[1], lang, names)
+        return tell(game, about, lang, seat, names)
+    line = said.get(id(about[0])) or sentence(game, about[0], lang, seat, names)
+    if not passage.is_announced:
+        return line
+    details = [
+        say(lang, f"commentary.{kind}", cores=amount(lang, "core", sum(e.number for e in found), _has_soul(found)))
+        for kind, found in (("paid", passage.paid), ("placed", passage.placed))
+        if found
+    ]
+    if not details:
+        return line
+    return speak(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
 
 
 def is_quiet(event: Event) -> bool:
@@ -111,9 +154,7 @@ def _alike(events: list[Event], place: int) -> list[Event]:
     return run
 
 
-def _announced(
-    game: Game, events: list[Event], place: int, lang: str, seat: int, names: Names
-) -> tuple[list[Line], int]:
+def _announced(events: list[Event], place: int) -> list[Passage]:
     """A card shown, paid for and, if it goes to the Field, arrived: one line, as far as it has come.
 
     What comes about in between (Succession, own cards depleted by paying) is told after it.
@@ -137,20 +178,14 @@ def _announced(
         else:
             break
         at += 1
-    line = sentence(game, last, lang, seat, names)
-    details = [
-        say(lang, f"commentary.{kind}", cores=amount(lang, "core", sum(e.number for e in found), _has_soul(found)))
-        for kind, found in parts.items()
-        if found and kind != "used"
+    paid, placed, used = parts["paid"], parts["placed"], parts["used"]
+    return [
+        Passage([last, shown, *paid, *placed, *used], at, True, paid, placed),
+        *(Passage([event], at) for event in beside),
     ]
-    if details:
-        line = speak(lang, "commentary.details", line=line, details=say(lang, "commentary.joint").join(details))
-    lines = [Line(line, at, (last, shown, *parts["paid"], *parts["placed"], *parts["used"]))]
-    lines += [Line(sentence(game, event, lang, seat, names), at, (event,)) for event in beside]
-    return lines, at
 
 
-def _has_soul(events: list[Event]) -> bool:
+def _has_soul(events: Sequence[Event]) -> bool:
     return any(event.word == "soul" for event in events)
 
 

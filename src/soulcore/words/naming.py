@@ -32,9 +32,14 @@ def speak(lang: str, key: str, /, **params: object) -> str:
 
 def key_for(game: Game, lang: str, *keys: str) -> str:
     """The first of the keys that the language has, first as the game's own: `standard.option.use`, `option.use`."""
+    return _key_for(game.deal.rules.name, lang, keys)
+
+
+@lru_cache(maxsize=4096)
+def _key_for(book: str, lang: str, keys: tuple[str, ...]) -> str:
     known = catalogue(lang)
     for key in keys:
-        own = f"{game.deal.rules.name}.{key}"
+        own = f"{book}.{key}"
         if own in known:
             return own
         if key in known:

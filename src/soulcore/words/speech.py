@@ -6,6 +6,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -14,7 +17,7 @@ from soulcore.games.payment import Loss
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
-from soulcore.words import catalogue, say
+from soulcore.words import catalogue, parameters, say
 from soulcore.words.naming import (
     NO_NAMES,
     Names,
@@ -48,15 +51,19 @@ def label(game: Game, option: Option, lang: str, names: Names = NO_NAMES) -> str
         card = piece_seen_by(game, option.piece, seat, lang, names)
     else:
         card = card_name(game, option.card, lang, names)
+    key = _option_key(game, option, lang)
+    named = parameters(lang, key)
     said = speak(
         lang,
-        _option_key(game, option, lang),
+        key,
         card=card,
-        place=place_name(game, option.piece, option.word, lang, names) if _is_place(option) else "",
-        step=step_name(game, _step(game), lang),
+        place=place_name(game, option.piece, option.word, lang, names)
+        if "place" in named and _is_place(option)
+        else "",
+        step=step_name(game, _step(game), lang) if "step" in named else "",
         number=option.number + 1,
         color=say(lang, f"{COLOR_WORDS}.{option.word}") if option.verb == "color" else "",
-        **_price_and_timing(game, seat, option, lang),
+        **(_price_and_timing(game, seat, option, lang) if "cost" in named or "timing" in named else {}),
     )
     # Of several effects of one card that wait together, each is called otherwise.
     alike = [other for other in game.options if _is_like(other, option)] if option.verb == "resolve" else []
@@ -133,16 +140,23 @@ def question(game: Game, lang: str, seat: int | None = None, names: Names = NO_N
         return say(lang, "decision.other", player=player_name(lang, asked.seat, seat))
     told = entry(game.deal.rules.name).question_facts(game)
     attacker, target = int(getattr(game, "attacker", 0)), int(getattr(game, "target", 0))
+    key = key_for(game, lang, f"decision.{told.kind}")
+    named = parameters(lang, key)
     return speak(
         lang,
-        key_for(game, lang, f"decision.{told.kind}"),
-        step=step_name(game, _step(game), lang),
+        key,
+        step=step_name(game, _step(game), lang) if "step" in named else "",
         source=card_name(game, told.source, lang, names) if told.source >= 0 else say(lang, "card.rules"),
         cores=amount(lang, "core", told.number),
         level=told.level,
-        attacker=piece_seen_by(game, attacker, asked.seat, lang, names) if attacker else say(lang, "card.unknown"),
-        target=piece_seen_by(game, target, asked.seat, lang, names) if target else say(lang, "card.unknown"),
+        attacker=_fighter(game, attacker, lang, names) if "attacker" in named else "",
+        target=_fighter(game, target, lang, names) if "target" in named else "",
     )
+
+
+def _fighter(game: Game, piece: int, lang: str, names: Names) -> str:
+    assert game.decision is not None
+    return piece_seen_by(game, piece, game.decision.seat, lang, names) if piece else say(lang, "card.unknown")
 
 
 # ---------------------------------------------------------------- events
@@ -166,25 +180,9 @@ def tell(
 ) -> str:
     """Several events of one kind, seat and word as one sentence: their numbers are added, their cards listed."""
     event = events[0]
-    number = sum(one.number for one in events)
-    line = speak(
-        lang,
-        f"{event_key(game, event, lang)}.{'you' if event.seat == seat else 'other'}",
-        player=player_name(lang, event.seat, seat),
-        whose=owner_name(lang, event.seat, seat),
-        card=_event_cards(game, events, lang, seat, names),
-        number=number,
-        cards=amount(lang, "card", number),
-        souls=amount(lang, "soul", number),
-        cores=amount(lang, "core", number, soul=any(one.word == "soul" for one in events)),
-        side=say(lang, f"coin.{COIN[number]}") if event.kind == "coin" else "",
-        sign=say(lang, f"sign.{event.word}") if event.kind == "thrown" else "",
-        step=step_name(game, event.word, lang) if event.kind in ("step_starts", "step_ends") else "",
-        place=_event_place(game, event, lang),
-        origin=place_name(game, event.piece, "reserve", lang, names) if event.kind == "rearranged" else "",
-        target=place_name(game, event.number, "reserve", lang, names) if event.kind == "rearranged" else "",
-        ending=ending(game, event.word, lang) if event.kind == "won" else "",
-    )
+    key = f"{event_key(game, event, lang)}.{'you' if event.seat == seat else 'other'}"
+    told = Told(game, events, lang, seat, names)
+    line = speak(lang, key, **{name: part(told) for name, part in _parts_of(lang, key)})
     # A hidden card that is another copy of the source must not show by leaving the source out.
     named = NOBODY if is_hidden_from(event, seat) else event.card
     if source and event.source not in (NOBODY, named):
@@ -199,6 +197,7 @@ def event_key(game: Game, event: Event, lang: str) -> str:
     return _event_key(game.deal.rules.name, event.kind, word, lang)
 
 
+@lru_cache(maxsize=4096)
 def _event_key(game: str, kind: str, word: str, lang: str) -> str:
     for book in (f"{game}.event", "event") if word else ():
         if has_key(game, lang, f"{book}.{kind}_{word}.you"):
@@ -212,13 +211,66 @@ def is_hidden_from(event: Event, seat: int) -> bool:
     return event.secret and event.seat != seat
 
 
-def _event_cards(game: Game, events: list[Event], lang: str, seat: int, names: Names) -> str:
-    """The cards of several events, each card once for one and the same piece."""
-    if all(event.piece and event.piece == events[0].piece for event in events):
-        events = events[:1]
-    cards = Counter(_event_card(game, event, lang, seat, names) for event in events)
-    said = [card if count == 1 else f"{card} ×{count}" for card, count in cards.items()]
-    return say(lang, "commentary.listed").join(said)
+class Told(NamedTuple):
+    """Events of one kind, seat and word, and who is told of them."""
+
+    game: Game
+    events: list[Event]
+    lang: str
+    seat: int
+    names: Names
+
+    @property
+    def first(self) -> Event:
+        return self.events[0]
+
+    def number(self) -> int:
+        return sum(event.number for event in self.events)
+
+    def cores(self) -> str:
+        has_soul = any(event.word == "soul" for event in self.events)
+        return amount(self.lang, "core", self.number(), soul=has_soul)
+
+    def cards(self) -> str:
+        """Their cards, each once for one and the same piece."""
+        game, events, lang, seat, names = self
+        if len(events) == 1 or all(event.piece and event.piece == events[0].piece for event in events):
+            return _event_card(game, events[0], lang, seat, names)
+        cards = Counter(_event_card(game, event, lang, seat, names) for event in events)
+        said = [card if count == 1 else f"{card} ×{count}" for card, count in cards.items()]
+        return say(lang, "commentary.listed").join(said)
+
+    def place(self) -> str:
+        is_there = self.first.kind in ("leaves", "moved", "added", "opened", "cores_moved") and self.first.word
+        return zone_name(self.game, self.first.word, self.lang) if is_there else ""
+
+    def place_of(self, piece: int) -> str:
+        """Where Cores that were rearranged came from, or went to."""
+        is_there = self.first.kind == "rearranged"
+        return place_name(self.game, piece, "reserve", self.lang, self.names) if is_there else ""
+
+    def step(self) -> str:
+        is_there = self.first.kind in ("step_starts", "step_ends")
+        return step_name(self.game, self.first.word, self.lang) if is_there else ""
+
+
+PARTS: dict[str, Callable[[Told], object]] = {
+    "player": lambda told: player_name(told.lang, told.first.seat, told.seat),
+    "whose": lambda told: owner_name(told.lang, told.first.seat, told.seat),
+    "card": Told.cards,
+    "number": Told.number,
+    "cards": lambda told: amount(told.lang, "card", told.number()),
+    "souls": lambda told: amount(told.lang, "soul", told.number()),
+    "cores": Told.cores,
+    "side": lambda told: say(told.lang, f"coin.{COIN[told.number()]}") if told.first.kind == "coin" else "",
+    "sign": lambda told: say(told.lang, f"sign.{told.first.word}") if told.first.kind == "thrown" else "",
+    "step": Told.step,
+    "place": Told.place,
+    "origin": lambda told: told.place_of(told.first.piece),
+    "target": lambda told: told.place_of(told.first.number),
+    "ending": lambda told: ending(told.game, told.first.word, told.lang) if told.first.kind == "won" else "",
+}
+"""What a sentence about events may name; only what it does name is worked out."""
 
 
 def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) -> str:
@@ -229,15 +281,14 @@ def _event_card(game: Game, event: Event, lang: str, seat: int, names: Names) ->
     return card_of_piece(game, event.piece, lang, names) if event.piece else say(lang, "card.unknown")
 
 
-def _event_place(game: Game, event: Event, lang: str) -> str:
-    if event.kind in ("leaves", "moved", "added", "opened", "cores_moved") and event.word:
-        return zone_name(game, event.word, lang)
-    return ""
-
-
 def ending(game: Game, word: str, lang: str) -> str:
     """How the game ended, in words."""
     return speak(lang, key_for(game, lang, f"ending.{word}"))
+
+
+@lru_cache(maxsize=4096)
+def _parts_of(lang: str, key: str) -> tuple[tuple[str, Callable[[Told], object]], ...]:
+    return tuple((name, PARTS[name]) for name in sorted(parameters(lang, key)) if name in PARTS)
 
 
 # ---------------------------------------------------------------- refusals

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from soulcore.kernel.errors import SoulcoreError, reason_of
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.language.vocabulary import Vocabulary
 
 MAX_INPUT = 2_000_000
@@ -28,7 +28,7 @@ def lines_of(text: list[str] | None, lang: str = "en") -> list[str]:
         for argument in text:
             path = Path(argument) if len(argument) < 250 and "\n" not in argument else None
             if path is not None and path.is_file():
-                found += useful(content(path))
+                found += useful(content(path, lang))
             elif argument == "-":
                 found += useful(sys.stdin.read(MAX_INPUT))
             else:
@@ -40,13 +40,15 @@ def lines_of(text: list[str] | None, lang: str = "en") -> list[str]:
     return found
 
 
-def content(path: Path) -> str:
+def content(path: Path, lang: str) -> str:
     """What stands in a file, as far as it is read."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             return file.read(MAX_INPUT)
     except (OSError, UnicodeDecodeError) as error:
-        raise SoulcoreError(f"{path}: {reason_of(error)}") from None
+        from soulcore.words.errors import reason
+
+        raise SoulcoreError(f"{path}: {reason(error, lang)}") from None
 
 
 def useful(text: str) -> list[str]:

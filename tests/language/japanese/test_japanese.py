@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from soulcore.effects.tree import Ability
-from soulcore.games.standard.japanese import read_line, render
+from soulcore.games.standard.japanese import printed as render
+from soulcore.games.standard.japanese import read_line
 from soulcore.language import TextError, parse_line
 from soulcore.language import render as render_in
 from soulcore.language.rendering.shared import CannotSay
@@ -124,10 +126,10 @@ def test_no_text_takes_long(nonsense: str) -> None:
     assert time.perf_counter() - start < 5
 
 
-def test_a_game_without_japanese_shows_english() -> None:
-    words = vocabulary("spirit-war")
-    card = next(card for card in load("spirit-war") if card.abilities)
-    assert render_in(card.abilities[0], "ja", words) == render_in(card.abilities[0], "en", words)
+def test_what_has_no_japanese_shows_english() -> None:
+    words = replace(WORDS, tongues={})
+    ability = parse_line("[Main] Draw 1 card.", WORDS)
+    assert render_in(ability, "ja", words) == render_in(ability, "en", words)
 
 
 JAPANESE_CARD = {

@@ -28,14 +28,15 @@ export interface Layout {
   outside: Place[];
 }
 
-const NO_PLAN: SheetPlan = { rows: [], left: [], right: [], behind: [], outside: [], sideways: [], aim: "" };
+const NO_PLAN: SheetPlan = { rows: [], left: [], right: [], behind: [], outside: [], sideways: [], at_times: [], aim: "" };
 
 /** The number of Cores that lie on a pile, where a game counts them. */
 export const coresOn = (side: Side, pile: string) => side[`${pile}_cores`] as number | undefined;
 
 export function layoutOf(side: Side, plan: SheetPlan | undefined, typeOf: (card: string) => string | undefined): Layout {
-  const { rows, left, right, behind, outside } = plan?.rows.length ? plan : { ...NO_PLAN, ...undeclared(side) };
-  const placed = (keys: string[]): Place[] => keys.map((key) => ({ key, kind: typeof side[key] === "number" ? "cores" : side.piles[key] ? "pile" : "well" }));
+  const { rows, left, right, behind, outside, at_times } = plan?.rows.length ? plan : { ...NO_PLAN, ...undeclared(side) };
+  const isDrawn = (key: string) => !at_times.includes(key) || (side.piles[key]?.count ?? 0) > 0;
+  const placed = (keys: string[]): Place[] => keys.filter(isDrawn).map((key) => ({ key, kind: typeof side[key] === "number" ? "cores" : side.piles[key] ? "pile" : "well" }));
   const found: SheetRow[] = rows.map((row) => ({ name: row.name, places: row.places, pieces: [] }));
   const loose: Piece[] = [];
   const beneath = new Map<number, Piece[]>();

@@ -46,10 +46,10 @@ const emptySide = (tools: Tools): OwnSide => ({
 });
 
 /** Something to begin with: a plain card, in the hand, with enough to play it. */
-export function fresh(tools: Tools): Project {
+export function fresh(tools: Tools, name = "My card"): Project {
   const color = tools.colors[0] ?? "";
   const you = emptySide(tools);
-  you.piles.hand = ["My card"];
+  you.piles.hand = [name];
   if ("reserve" in you.numbers) you.numbers.reserve = 8;
   const plain = tools.plain;
   if (tools.zones.some((zone) => zone.key === "souls")) you.piles.souls = [`5 ${plain}`];
@@ -64,7 +64,7 @@ export function fresh(tools: Tools): Project {
   return {
     game: tools.game,
     card: {
-      name: "My card",
+      name,
       type: tools.types[0] ?? "",
       color,
       cost: 3,

@@ -31,6 +31,8 @@ export interface SheetPlan {
   behind: string[];
   outside: string[];
   sideways: string[];
+  /** Piles of the columns that are drawn only while something lies there. */
+  at_times: string[];
   aim: string;
 }
 
@@ -705,10 +707,30 @@ export interface Tournament extends TournamentInfo {
   standings: { entrant: number; points: number; share: number; buchholz: number; wins: number; draws: number; losses: number; byes: number }[];
 }
 
-/** The sets that can be drafted, by game. */
-export interface DraftSets {
-  sets: Record<string, { code: string; name: string }[]>;
+/** A kind of packs that can be drafted. */
+export interface DraftKind {
+  code: string;
+  name: string;
+  pack_size: number;
+  rounds: number;
+  sealed_packs: number;
   deck_size: number;
+  is_exact: boolean;
+}
+
+/** What can be drafted, by game; with a clock, building has the time of so many picks. */
+export interface DraftSets {
+  sets: Record<string, DraftKind[]>;
+  to_build: number;
+}
+
+/** What a deck of a pool must be: docs/wire.md. */
+export interface DeckSizes {
+  least: number;
+  most: number;
+  apart: string[];
+  apart_most: number;
+  surplus: string[];
 }
 
 /** A draft room as I may see it. */
@@ -731,5 +753,13 @@ export interface Draft {
   pack: string[];
   pool: string[];
   cards: [string, number][];
+  name: string;
+  seconds: number;
+  build_seconds: number;
+  /** Milliseconds until what is asked now is decided for whoever has not answered; null: no clock runs. */
+  left: number | null;
+  /** The card that was taken for me last, as my time had run out. */
+  taken_for_me: string;
+  sizes: DeckSizes | null;
   proof?: { server_seed: string; entropy: string[]; seed: string };
 }

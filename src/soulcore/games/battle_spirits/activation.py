@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects import payable
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.evaluate import count, find_pieces, holds, seat_of, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import (
@@ -32,13 +32,13 @@ from soulcore.games.battle_spirits.zones import DECK
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-FLASH = "flash"
-MAIN = "main"
-EITHER = "main_flash"
-FLASH_KINDS = ("flash", EITHER, "activate_flash")
+FLASH: Final = "flash"
+MAIN: Final = "main"
+EITHER: Final = "main_flash"
+FLASH_KINDS: Final = ("flash", EITHER, "activate_flash")
 """Kinds of effects on the Field for Flash Timings; all kinds do in the own Main Step."""
 
-OBSTACLES = {
+OBSTACLES: Final = {
     "pending": "pending.no_effects",
     "main_only": "activate.main_only",
     "flash_only": "main.no_flash",
@@ -53,7 +53,7 @@ OBSTACLES = {
 """The rule behind each obstacle."""
 
 
-GIVEN = 1 << 16
+GIVEN: Final = 1 << 16
 """Options count nodes from here on for effects that were given: each card that stands for a gift has so many numbers."""
 
 
@@ -127,9 +127,9 @@ def is_about_it(step: Step) -> bool:
     """Whether a sentence speaks of what was selected before."""
     return any(
         (isinstance(node, Ref) and node.name == "it")
-        or (isinstance(node, Is | ValueOf | Became) and node.of == "it")
+        or (isinstance(node, (Is, ValueOf, Became)) and node.of == "it")
         or (isinstance(node, MoveCores) and "it" in (node.source, node.target))
-        for node in walk(step)
+        for node in nodes_of(step)
     )
 
 
@@ -140,7 +140,7 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
         return True
     if len(cost) == 1:
         verb = cost[0].verb
-        if isinstance(verb, Exhaust | Destroy) and isinstance(verb.what, Ref) and verb.what.name == "this":
+        if isinstance(verb, (Exhaust, Destroy)) and isinstance(verb.what, Ref) and verb.what.name == "this":
             piece = game.battle_piece(scope.this)
             return piece is not None and could(game, piece, verb, scope.seat, scope.card)
         if isinstance(verb, PayCores) and verb.seat != "each":

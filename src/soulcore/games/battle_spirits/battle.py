@@ -11,7 +11,7 @@ from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Selector
 from soulcore.games.battle_spirits import limits, permissions, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
-from soulcore.games.battle_spirits.fighters import attackers, blockers
+from soulcore.games.battle_spirits.fighters import blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
 from soulcore.games.battle_spirits.nodes import BoostDamage
@@ -271,38 +271,4 @@ def boost(game: BattleGame, attacker: BattlePiece) -> int:
     return more
 
 
-class AttackStep(Process):
-    """Attacks one by one, until the turn player wants or can no more."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-
-    def start(self, game: BattleGame) -> str:
-        if game.step_cut:
-            return DONE
-        able, obliged = attackers(game, self.seat)
-        if not able:
-            game.cite("attack.end")
-            return DONE
-        game.cite("attack.choose")
-        options = [Option("attack", piece=piece.id) for piece in able]
-        if not obliged:
-            options.append(Option("end_step"))
-        game.ask(self.seat, "attack_step", options)
-        return "act"
-
-    def act(self, game: BattleGame) -> str:
-        if game.picked.verb == "end_step":
-            game.cite("attack.end")
-            return DONE
-        battle = game.member.battle()
-        battle.seat = self.seat
-        battle.attacker = game.picked.piece
-        game.stack.append(battle)
-        return "start"
-
-
-register(Battle, AttackStep)
+register(Battle)

@@ -7,7 +7,8 @@ question itself would tell the opponent what lies there.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import Resolve
@@ -26,20 +27,20 @@ from soulcore.kernel.plain import VALUES
 from soulcore.kernel.process import DONE, Process, register
 from soulcore.kernel.rules import SEEN_BY_OWNER, Deal, Zone
 
-BURST = len(ZONES)
+BURST: Final = len(ZONES)
 """The pile of the set card, face down; only its owner may look at it."""
 
-BURST_ZONES = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end=True))
+BURST_ZONES: Final = (*ZONES, Zone("burst", SEEN_BY_OWNER, tracked=False, opened_at_end=True))
 
-SET = "set_burst"
+SET: Final = "set_burst"
 
-SUMMON_EFFECT = "summon_effect"
+SUMMON_EFFECT: Final = "summon_effect"
 """A card's When Summoned effect has been resolved."""
 
-PAYING = {"declared", "paid"}
+PAYING: Final = {"declared", "paid"}
 """What happens as a card is paid for."""
 
-TURNED_OVER = "turned_over"
+TURNED_OVER: Final = "turned_over"
 """The word for where the card of a Burst lies that acts."""
 
 
@@ -47,7 +48,9 @@ class BurstCard(BattleCard):
     """A printed card that may have effects for which it can be set."""
 
     burst_events: ClassVar[frozenset[str]] = frozenset()
-    """What the game's Bursts can wait for."""
+    """What the game's Bursts wait for."""
+    rarer_bursts: ClassVar[Mapping[str, str]] = {}
+    """What only some Bursts wait for, with the trait of a deal that has one: elsewhere nobody is asked about it."""
 
     def __init__(self, index: int, printed: Printed) -> None:
         self.bursts: list[Ability] = []
@@ -59,14 +62,16 @@ class BurstCard(BattleCard):
             super().sort(ability)
             return
         kinds = waits_for(ability)
-        if not kinds or not kinds <= self.burst_events:
-            known = ", ".join(sorted(self.burst_events))
+        if not kinds or not kinds <= {*self.burst_events, *self.rarer_bursts}:
+            known = ", ".join(sorted({*self.burst_events, *self.rarer_bursts}))
             raise CardError(f"{self.name}: a Burst waits for one of these, nothing else is known yet: {known}")
         self.bursts.append(ability)
 
     def watches(self) -> set[str]:
         """Whoever could have set some Burst is asked at every event that any Burst waits for."""
         found = super().watches() | (set(self.burst_events) if self.bursts else set())
+        for ability in self.bursts:
+            found |= waits_for(ability)
         return found | PAYING if any(isinstance(node, SoulPaid) for node in self.nodes) else found
 
 
@@ -193,18 +198,20 @@ def options(game: BurstGame, seat: int) -> list[Option]:
     ]
 
 
-def lay(game: BurstGame, seat: int, card: int) -> None:
-    """Set a card of the hand; one that lies there already is discarded."""
+def lay(game: BurstGame, seat: int, card: int, zone: int = HAND, by_effect: bool = False) -> None:
+    """Set a card of the hand, or of another pile; one that lies there already is discarded. What an effect sets is not the one
+    Burst a turn."""
     game.cite("burst.lay")
     for old in game.pile(BURST, seat).copy():
         game.cite("burst.replace")
         game.news += 1
         game.move_card(old, "burst", seat, "trash", seat, -1)
-    hand.take_from(game, card, HAND, seat)
-    hand.forget(game, card, seat, False)
+    hand.take_from(game, card, zone, seat)
+    if zone == HAND:
+        hand.forget(game, card, seat, False)
     game.pile(BURST, seat).append(card)
     game.burst_seats = [there & ~(1 << seat) for there in game.burst_seats]  # it was not there when those happened
-    game.has_set = True
+    game.has_set = game.has_set or not by_effect
     game.version += 1
     game.happen("burst_set", seat, card=card, cause=seat, secret=True, topic="burst.set")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.sense import USED
 from soulcore.effects.tree import (
@@ -34,11 +34,11 @@ from soulcore.games.battle_spirits.nodes import BoostDamage, DivertLife, KeepCor
 from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
 
-SPIRIT = "spirit"
-NEXUS = "nexus"
-MAGIC = "magic"
+SPIRIT: Final = "spirit"
+NEXUS: Final = "nexus"
+MAGIC: Final = "magic"
 
-DEEDS = {SPIRIT: "summon", "ultimate": "summon", "brave": "summon", NEXUS: "deploy", MAGIC: "use"}
+DEEDS: Final = {SPIRIT: "summon", "ultimate": "summon", "brave": "summon", NEXUS: "deploy", MAGIC: "use"}
 """What is done with a card of each type that a game of the family prints."""
 
 
@@ -73,7 +73,7 @@ class Printed:
     """Further printed numbers, by the game's names for them."""
 
 
-STARTING_EVENTS = {
+STARTING_EVENTS: Final = {
     "when_summoned": "summoned",
     "when_deployed": "deployed",
     "when_destroyed": "destroyed",
@@ -85,35 +85,37 @@ STARTING_EVENTS = {
 }
 """Timings that are a moment, and the kind of event that is it."""
 
-STEPS = ("start", "core", "draw", "refresh", "main", "attack", "end")
+STEPS: Final = ("start", "core", "draw", "refresh", "main", "attack", "end")
 """The steps card text names; the Second Main Step is a Main Step."""
 
-STEP_STRETCHES = {f"{whose}_{step}_step": (whose, step) for whose in ("your", "opponent", "each") for step in STEPS}
+STEP_STRETCHES: Final = {
+    f"{whose}_{step}_step": (whose, step) for whose in ("your", "opponent", "each") for step in STEPS
+}
 """Timings that are a step of a player, from its start to its end."""
 
-STEP_STARTS = {f"start_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
+STEP_STARTS: Final = {f"start_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
 """Timings that are the start of a step. Where players do nothing by themselves, the step's name alone means its start."""
 STEP_STARTS.update({timing: which for timing, which in STEP_STRETCHES.items() if which[1] not in ("main", "attack")})
 STEP_STARTS["start_of_your_turn"] = ("your", "start")
 STEP_STARTS["start_of_opponent_turn"] = ("opponent", "start")
 STARTING_EVENTS.update(dict.fromkeys(STEP_STARTS, "step_starts"))
 
-STEP_ENDS = {f"end_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
+STEP_ENDS: Final = {f"end_of_{timing}": which for timing, which in STEP_STRETCHES.items()}
 """Timings that are the end of a step; the End Step's is the turn's."""
 STEP_ENDS["end_of_your_turn"] = ("your", "end")
 STEP_ENDS["end_of_opponent_turn"] = ("opponent", "end")
 STARTING_EVENTS.update(dict.fromkeys(STEP_ENDS, "step_ends"))
 
-STEP_MOMENTS = {**STEP_STARTS, **STEP_ENDS}
+STEP_MOMENTS: Final = {**STEP_STARTS, **STEP_ENDS}
 
 
-BATTLING = "when_battling"
+BATTLING: Final = "when_battling"
 """The timing of a battle between two Spirits: a stretch for what is continuous, a moment for what is done."""
 
-BATTLE_EVENTS = ("blocks", "is_blocked")
+BATTLE_EVENTS: Final = ("blocks", "is_blocked")
 """The moment of that timing: a block makes its Spirit and the attacking one battle."""
 
-TURN_END = "turn_ending"
+TURN_END: Final = "turn_ending"
 """The deed of the moment “at the end of the turn”."""
 
 
@@ -125,13 +127,13 @@ class NoMoment(CardError):
     """An effect that would never come to act."""
 
 
-QUESTIONS: dict[str, str] = {}
+QUESTIONS: Final[dict[str, str]] = {}
 """The question that a verb of one game's cards answers, by the verb's name."""
 
 
 def question_of(verb: Verb) -> str:
     """Which question something in force answers that this verb says, or "" when the verb is an action."""
-    if isinstance(verb, ChangeValue | SetValue):
+    if isinstance(verb, (ChangeValue, SetValue)):
         return verb.attribute
     if isinstance(verb, Grant):
         return "grant"
@@ -170,7 +172,7 @@ class BattleCard(EffectCard):
     def __init__(self, index: int, printed: Printed) -> None:
         nodes: list[Node] = []
         for ability in printed.abilities:
-            nodes.extend(walk(ability))
+            nodes.extend(nodes_of(ability))
         super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
         self.printed = printed
         self.type = printed.type
@@ -217,13 +219,13 @@ class BattleCard(EffectCard):
             self.sort(ability)
         lasting = [ability for found in self.statics.values() for ability, _ in found] + self.own_cost
         self.counts_piles = any(
-            isinstance(node, Selector) and node.zone != FIELD for ability in lasting for node in walk(ability)
+            isinstance(node, Selector) and node.zone != FIELD for ability in lasting for node in nodes_of(ability)
         )
         """Whether what is in force by its effects depends on which cards lie in piles."""
 
     def sort(self, ability: Ability) -> None:
         """File an ability under how it comes to act."""
-        against = objection(ability)
+        against = objection(ability, nodes_of(ability))
         if against is not None:
             raise CardError(f"{self.name}: {against!r}")
         if ability.steps and all(isinstance(step.verb, Restrict) for step in ability.steps):
@@ -268,7 +270,7 @@ class BattleCard(EffectCard):
 
     def changes(self, attribute: str) -> bool:
         """Whether its effects can change that number of cards."""
-        return any(isinstance(node, ChangeValue | SetValue) and node.attribute == attribute for node in self.nodes)
+        return any(isinstance(node, (ChangeValue, SetValue)) and node.attribute == attribute for node in self.nodes)
 
     def parts(self) -> tuple[int, ...]:
         """Numbers below 0 of the parts of its text that other cards may have from it, as `part` makes them."""
@@ -284,7 +286,7 @@ class BattleCard(EffectCard):
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
-        found = {node.event.deed for node in self.nodes if isinstance(node, Happened | Times)}
+        found = {node.event.deed for node in self.nodes if isinstance(node, (Happened, Times))}
         return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}
 
     def watches(self) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.effects.evaluate import AMOUNTS, find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.resolve import VERBS, Resolve
@@ -226,10 +226,10 @@ class MoveByEffect(Process):
         return DONE
 
 
-EACH = "each"
+EACH: Final = "each"
 """The word for cards that a move names itself ("onto each of your Spirits")."""
 
-MANY = 20
+MANY: Final = 20
 """More Cores than this come from the Void in one go."""
 
 

@@ -5,7 +5,7 @@ A place is a piece's id, or one of the numbers below for a place of its owner's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -13,15 +13,15 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-RESERVE = -1
-TRASH = -2
-VOID = -3
-LIFE = -4
+RESERVE: Final = -1
+TRASH: Final = -2
+VOID: Final = -3
+LIFE: Final = -4
 
-PLACE_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
-PLACES = {word: place for place, word in PLACE_WORDS.items()}
+PLACE_WORDS: Final = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
+PLACES: Final = {word: place for place, word in PLACE_WORDS.items()}
 
-SOUL_PLACES = (RESERVE, TRASH)
+SOUL_PLACES: Final = (RESERVE, TRASH)
 """Where the Soul Core may go besides cards on the Field, unless an effect names it."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from soulcore.effects.tree import Forbid, Grant, Treat
 from soulcore.games.battle_spirits.card import BattleCard, Printed
@@ -10,7 +10,7 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal
 
-PLAY_DEEDS = ("summon", "deploy", "summon_or_deploy", "use")
+PLAY_DEEDS: Final = ("summon", "deploy", "summon_or_deploy", "use")
 
 
 def add_gifts(rules: BattleRules, card: BattleCard, cards: list[Card]) -> None:

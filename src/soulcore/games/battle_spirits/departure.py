@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -10,7 +10,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-FORBIDDEN_BY = {"destroyed": "be_destroyed", "returned": "be_returned", "depleted": "be_depleted"}
+FORBIDDEN_BY: Final = {"destroyed": "be_destroyed", "returned": "be_returned", "depleted": "be_depleted"}
 
 
 def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, source: int, manner: str = "") -> bool:

@@ -24,7 +24,7 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     if not permissions.can_stand_for(game, piece, deed):
         return "heavy_exhausted" if piece.turned == HEAVY_EXHAUSTED else "exhausted"
     found = bans_on(game, piece, deed)
-    if deed == "attack" and not game.member.can_pay_to_attack(game, piece):
+    if deed == "attack" and game.member.unpaid_to_attack(game, piece) >= 0:
         return "forbidden"
     if not found:
         return ""
@@ -38,6 +38,12 @@ def bans_on(game: BattleGame, piece: BattlePiece, deed: str) -> list[Ban]:
     if deed == "attack":
         return permissions.attack_bans(game, piece)
     return permissions.block_bans(game, piece, game.battle_piece(game.attacker) if game.attacker else None)
+
+
+def forbidding(game: BattleGame, piece: BattlePiece, deed: str) -> int:
+    """A card whose effect keeps another from attacking or blocking, as `hindrance` found."""
+    unpaid = game.member.unpaid_to_attack(game, piece) if deed == "attack" else -1
+    return unpaid if unpaid >= 0 else bans_on(game, piece, deed)[0].scope.card
 
 
 def can_meet(game: BattleGame, found: list[Ban]) -> bool:

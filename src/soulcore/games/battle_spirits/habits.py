@@ -5,6 +5,8 @@ These are habits, not rules: a thinking player uses them to look at likely moves
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects.resolve import resolving
 from soulcore.effects.tree import ChangeValue, Destroy, Discard, Exhaust, Remove, Return, Verb
 from soulcore.games.battle_spirits import price, stakes, values
@@ -15,13 +17,13 @@ from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
 
-LEAST = 0.02
+LEAST: Final = 0.02
 """Nothing is quite out of the question."""
 
-ADVISED = 20.0
+ADVISED: Final = 20.0
 """What is done with hardly a thought."""
 
-SIMPLE: dict[str, float] = {
+SIMPLE: Final[dict[str, float]] = {
     "end_step": 2.0,
     "move_cores": 0.1,
     "pass": 4.0,
@@ -259,7 +261,7 @@ def redraw_weights(game: BattleGame, seat: int) -> list[float]:
     return [0.5, 5.0]
 
 
-HARMFUL = (Destroy, Remove, Return, Exhaust, HeavyExhaust, Discard)
+HARMFUL: Final = (Destroy, Remove, Return, Exhaust, HeavyExhaust, Discard)
 
 
 def harms(verb: Verb) -> bool:

@@ -11,7 +11,7 @@ meanwhile: the answer does not depend on who asks first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.battle_spirits import permissions
 from soulcore.games.battle_spirits.in_force import means
@@ -21,8 +21,8 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-DEED = "be_affected"
-MOST_ROUNDS = 4
+DEED: Final = "be_affected"
+MOST_ROUNDS: Final = 4
 """Immunities that go on changing each other are taken as they are after so many rounds."""
 
 

@@ -297,7 +297,7 @@ def amount_of(game: BattleGame, force: Force, piece: BattlePiece | None = None) 
     if force.change is not None:
         return force.change.number
     verb = force.verb
-    assert isinstance(verb, ChangeValue | SetValue)
+    assert isinstance(verb, (ChangeValue, SetValue))
     scope = force.scope
     if piece is not None and isinstance(verb.what, All) and isinstance(verb.amount, ForEach):
         scope = scope.copy()

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from soulcore.games.battle_spirits import habits, likeness, values
 from soulcore.games.battle_spirits.card import BattleCard, Printed
 from soulcore.games.battle_spirits.dealing import CardBox, add_gifts, give
 from soulcore.games.battle_spirits.main_step import MainStep
-from soulcore.games.battle_spirits.move_cores import MoveCores, leads_somewhere, worth_trying
+from soulcore.games.battle_spirits.move_cores import MoveCores
 from soulcore.games.battle_spirits.piece import UPRIGHT
 from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
 from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.battle_spirits.wandering import leads_somewhere, worth_trying
 from soulcore.games.battle_spirits.zones import DECK, HAND, TRASH, ZONES
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal
 
-QUIET = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
+QUIET: Final = frozenset({"main_step", "attack_step", "first_or_second", "redraw"})
 """Decisions between things; at all others something is in progress."""
 
-ROUTINE = frozenset(
+ROUTINE: Final = frozenset(
     {"pay", "place", "succession", "move_from", "move_to", "which_core", "order", "copy", "put_in_order"}
 )
 """Small change inside something bigger."""
 
-SHORT_DECK = 6
+SHORT_DECK: Final = 6
 """A deck of so few cards begins to be a danger."""
 
 
@@ -114,7 +115,7 @@ class BattleKnowledge(Knowledge):
 
     def forget_circles(self, game: Game) -> None:
         for process in game.stack:
-            if isinstance(process, MainStep | MoveCores):
+            if isinstance(process, (MainStep, MoveCores)):
                 process.seen.clear()
 
 
@@ -229,7 +230,7 @@ class Side:
         ]
 
 
-BLANK = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())
+BLANK: Final = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())
 
 
 def imagined_deal(rules: BattleRules, deal: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:

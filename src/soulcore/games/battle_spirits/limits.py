@@ -6,7 +6,7 @@ together; unstackable effects of the same name act once per occasion.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.sense import USED
@@ -17,8 +17,8 @@ from soulcore.kernel.pending import Trigger
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-BATTLE_MARK = "battle:"
-NAME_MARK = "name:"
+BATTLE_MARK: Final = "battle:"
+NAME_MARK: Final = "name:"
 
 
 def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> list[str]:

@@ -48,7 +48,7 @@ class UseMagic(Process):
         if self.free:
             game.cite("cost.free")
             return "settle"
-        game.member.fix_price(game, self.seat, game.card(self.card), 0, self.reserve_only)
+        game.member.fix_price(game, self.seat, game.card(self.card), 0, self.reserve_only, self.origin)
         return "pay"
 
     def pay(self, game: BattleGame) -> str:

@@ -2,14 +2,14 @@
 
 Single moves and swaps reach every legal arrangement, in both directions and as often as wanted. Which arrangements were seen
 since the last other action of the step is noted as well: no rule asks for it, but computer players do not go where they have
-been (`worth_trying`), or they might move Cores to and fro for ever.
+been (`wandering.worth_trying`), or they might move Cores to and fro for ever.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.battle_spirits.cores import RESERVE, Sources, move, plain_at
+from soulcore.games.battle_spirits.cores import RESERVE, Sources, available, move, plain_at
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -46,46 +46,6 @@ Way = tuple[int, int, int, int]
 Both places are 0 when no plain Core moves."""
 
 
-def ways_seen(game: BattleGame, seat: int, seen: list[str]) -> set[Way]:
-    """The ways to seen arrangements, as far as a single move could be one. No move leaves things as they are."""
-    here = arrangement(game, seat)
-    parts = here.split(" ")
-    found: set[Way] = set()
-    for other in seen:
-        if other != here:
-            way = way_to(parts, other.split(" "))
-            if way is not None:
-                found.add(way)
-    return found
-
-
-def way_to(here: list[str], there: list[str]) -> Way | None:
-    """The way between two arrangements, or None where it takes more than a move (or another set of cards)."""
-    if len(here) != len(there):
-        return None
-    less = more = lost = gained = 0
-    soul, _, _ = there[0].partition("/")
-    for place in range(len(here)):
-        if here[place] == there[place]:
-            continue
-        mark = "/" if place == 0 else ":"
-        name, _, before = here[place].partition(mark)
-        other, _, after = there[place].partition(mark)
-        change = int(after) - int(before)
-        if place and name != other:
-            return None
-        at = int(name) if place else RESERVE
-        if change < 0:
-            if less:
-                return None
-            less, lost = at, -change
-        elif change > 0:
-            if more:
-                return None
-            more, gained = at, change
-    return (int(soul), less, more, lost) if lost == gained else None
-
-
 def targets(
     game: BattleGame, seat: int, source: int, soul: bool, seen: set[Way], enough: int = 0
 ) -> list[tuple[int, bool]]:
@@ -109,16 +69,15 @@ def targets(
     return found
 
 
-def origins(game: BattleGame, seat: int, seen: list[str]) -> list[tuple[int, bool, bool]]:
+def origins(game: BattleGame, seat: int, seen: set[Way]) -> list[tuple[int, bool, bool]]:
     """Every (place, Soul Core?, swap?) from which a Core can be moved to an arrangement that was not seen."""
     sources = Sources(game, seat)
-    ways = ways_seen(game, seat, seen)
     found: list[tuple[int, bool, bool]] = []
     for position in range(len(sources.counts)):
         if not sources.counts[position]:
             continue
         source, soul = sources.places[position], sources.souls[position]
-        for _, swap in targets(game, seat, source, soul, ways, 0 if soul else 1):
+        for _, swap in targets(game, seat, source, soul, seen, 0 if soul else 1):
             if (source, soul, swap) not in found[-2:]:
                 found.append((source, soul, swap))
     return found
@@ -128,63 +87,7 @@ def can_move(game: BattleGame, seat: int) -> bool:
     """Whether there is a Core to move, and somewhere to move it."""
     if not game.side(seat) or (game.compound and not any(game.takes_cores(piece) for piece in game.side(seat))):
         return False
-    if game.reserve[seat] or game.soul[seat] == RESERVE or game.soul[seat] > 0:
-        return True
-    return any(piece.cores for piece in game.side(seat))
-
-
-# ---------------------------------------------------------------- for computer players
-
-
-ENOUGH = 3
-"""Moves in a row for each Core there is. One for each reaches any arrangement; past three it is only wandering, and the
-step should end in this life. Any other action makes all arrangements new again."""
-
-
-def cores_in_reach(game: BattleGame, seat: int) -> int:
-    """Cores that can be moved freely."""
-    count = game.reserve[seat] + 1
-    for piece in game.side(seat):
-        count += piece.cores
-    return count
-
-
-def leads_somewhere(game: BattleGame, seat: int, seen: list[str]) -> bool:
-    """Whether some arrangement not yet seen is one move away, and not too many were. Usually told by counting."""
-    side = game.side(seat)
-    places = 0
-    if game.reserve[seat]:
-        places += 1
-    for piece in side:
-        if piece.cores:
-            places += 1
-    if game.soul[seat] == RESERVE or game.soul[seat] > 0:
-        places += 1
-    if places == 0 or len(seen) > ENOUGH * (cores_in_reach(game, seat) + 1):
-        return False
-    if places * len(side) >= len(seen):
-        return True
-    return len(origins(game, seat, seen)) > 0
-
-
-def worth_trying(game: BattleGame, process: MoveCores) -> list[int]:
-    """The options of a move in progress that lead to an arrangement not yet seen; all where none does."""
-    found: list[int] = []
-    if game.decision is None:
-        return found
-    if game.decision.kind == "move_from":
-        fresh = origins(game, process.seat, process.seen)
-        for place, option in enumerate(game.decision.options):
-            source = option.piece if option.piece else RESERVE
-            if (source, option.verb != "move", option.verb == "swap_soul") in fresh:
-                found.append(place)
-    else:
-        ways = ways_seen(game, process.seat, process.seen)
-        ends = targets(game, process.seat, process.source, process.soul, ways)
-        for place, option in enumerate(game.decision.options):
-            if (option.piece if option.piece else RESERVE, process.swap) in ends:
-                found.append(place)
-    return found or list(range(len(game.decision.options)))
+    return game.reserve[seat] > 0 or game.soul[seat] == RESERVE or available(game, seat) > 0
 
 
 class MoveCores(Process):
@@ -203,7 +106,7 @@ class MoveCores(Process):
 
     def start(self, game: BattleGame) -> str:
         options: list[Option] = []
-        for source, soul, swap in origins(game, self.seat, []):
+        for source, soul, swap in origins(game, self.seat, set()):
             verb = "swap_soul" if swap else "move_soul" if soul else "move"
             if source == RESERVE:
                 options.append(Option(verb, word="reserve"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from soulcore.effects.data import register
 from soulcore.effects.play import FIELD
@@ -10,8 +11,8 @@ from soulcore.effects.remark import Remark
 from soulcore.effects.sense import OBJECTIONS, Sense
 from soulcore.effects.tree import Activate, Amount, Condition, Count, EndStep, FieldVerb, Play, Selector, Verb
 
-TOKEN_PLACES = ("reserve", "trash", "life", "void")
-REFERENCES = ("it", "this", "that", "done", "host", "each")
+TOKEN_PLACES: Final = ("reserve", "trash", "life", "void")
+REFERENCES: Final = ("it", "this", "that", "done", "host", "each")
 
 
 @dataclass
@@ -113,7 +114,7 @@ def of_activate(sense: Sense, verb: Activate) -> Remark | None:
     return sense.on_the_field(verb.what)
 
 
-STEPS = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
+STEPS: Final = ("", "start", "core", "draw", "refresh", "main", "attack", "end")
 
 
 def of_end_step(sense: Sense, verb: EndStep) -> Remark | None:

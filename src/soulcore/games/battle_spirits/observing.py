@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -13,12 +13,12 @@ from soulcore.games.measures import Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
-TABLE = Names(("in_battle", "attacker", "blocker"), ("step",))
-PLAYER = Names(("life", "reserve", "trash_cores", "soul_core"), ("soul_core",))
-PIECE = Names(("cores", "soul_core", "level", "bp", "cost"), ("orientation", "pending"))
+TABLE: Final = Names(("in_battle", "attacker", "blocker"), ("step",))
+PLAYER: Final = Names(("life", "reserve", "trash_cores", "soul_core"), ("soul_core",))
+PIECE: Final = Names(("cores", "soul_core", "level", "bp", "cost"), ("orientation", "pending"))
 
-FIRST_OF_PLAYER = len(PLAYER.numbers)
-FIRST_OF_PIECE = len(PIECE.numbers)
+FIRST_OF_PLAYER: Final = len(PLAYER.numbers)
+FIRST_OF_PIECE: Final = len(PIECE.numbers)
 """Where the symbols begin among the numbers."""
 
 
@@ -62,7 +62,7 @@ class BattleMeasures(Measures):
         numbers[0] = card.cores
         numbers[1] = 1 if here.soul[card.owner] == card.id else 0
         numbers[2] = values.level(here, card)
-        numbers[3] = values.bp(here, card) if card.printed.fights else 0
+        numbers[3] = values.bp(here, card) if card.printed.fights or here.fights(card) else 0
         cost = values.number_of(here, card, "cost")
         numbers[4] = cost if cost != card.printed.cost else 0
         symbols = values.piece_symbols(here, card)

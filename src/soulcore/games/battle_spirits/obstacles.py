@@ -6,7 +6,7 @@ none; `why` looks up the rule behind the one it finds. (Cards on the Field: `act
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
@@ -18,8 +18,8 @@ from soulcore.games.battle_spirits.stretches import is_step
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-MAIN = "main"
-FLASH = "flash"
+MAIN: Final = "main"
+FLASH: Final = "flash"
 
 
 def to_bring(game: BattleGame, seat: int, card: BattleCard, by_soul: bool = False) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO
 from soulcore.games.offered_by import OfferedBy
 
-ALLOWED_BY = (
+ALLOWED_BY: Final = (
     ("summon ", "main.summon"),
     ("deploy ", "main.deploy"),
     ("use ", "use"),
@@ -25,7 +27,7 @@ ALLOWED_BY = (
 )
 """How a wish begins, and the topic of the rule that lets a player have it."""
 
-ASKED_BY = {
+ASKED_BY: Final = {
     "first_or_second": "setup.order",
     "redraw": "setup.redraw",
     "main_step": "main.end",
@@ -34,13 +36,14 @@ ASKED_BY = {
     "place": "place.lowest_level",
     "order": "effects.order",
     "copy": "limit.which_copy",
+    "optional": "effect.optional",
     "which_core": "cores.owner_chooses",
     "move_cores": "cores.owner_splits",
     "discard": "discard",
 }
 """The topic of the rule that asks a decision: why what says little by itself ("done", "to Reserve") is offered."""
 
-EFFECT_ASKS = {OPTIONAL: "effect.optional", UP_TO: "select.up_to", COMPULSORY: "effect.mandatory"}
+EFFECT_ASKS: Final = {OPTIONAL: "effect.optional", UP_TO: "select.up_to", COMPULSORY: "effect.mandatory"}
 """The same for what an effect asks, by how it asks."""
 
-OFFERED_BY = OfferedBy(ALLOWED_BY, ASKED_BY, EFFECT_ASKS)
+OFFERED_BY: Final = OfferedBy(ALLOWED_BY, ASKED_BY, EFFECT_ASKS)

@@ -81,6 +81,14 @@ def is_forbidden(game: BattleGame, deed: str, piece: BattlePiece, cause: int, so
     return False
 
 
+def is_never_done(game: BattleGame, deed: str, piece: BattlePiece) -> bool:
+    """Whether an effect in force keeps the deed from being done to the piece at all, whatever would do it."""
+    return any(
+        not ban.verb.source and ban.verb.by is None and concerns(game, ban.scope, ban.verb.what, ban.target, piece)
+        for ban in bans(game, deed)
+    )
+
+
 def is_done_by(game: BattleGame, ban: Ban, deed: str, piece: BattlePiece, source: int) -> bool:
     """Whether the cards that the prohibition names do the deed: by an effect of theirs, or as the one it battles with."""
     if source < 0:
@@ -92,8 +100,7 @@ def is_done_by(game: BattleGame, ban: Ban, deed: str, piece: BattlePiece, source
     if isinstance(ban.verb.by, Ref):
         named = game.battle_piece(ban.by)
         return named is not None and named.card.index == source
-    if ban.verb.by is None:
-        return False
+    assert ban.verb.by is not None, "only a prohibition that names cards is asked who does it"
     run = resolving(game)
     actor = game.battle_piece(run.scope.this) if run is not None and run.card == source and run.scope.this else None
     if actor is not None:  # an effect of a card in play: what the card is there counts, also its state and its Cores
@@ -174,6 +181,9 @@ def cannot_play(game: BattleGame, seat: int, card: int, deed: str) -> bool:
         for ability in printed.abilities:
             if any(isinstance(step.verb, Restrict) for step in ability.steps):
                 game.acts(printed, ability)
+        return True
+    if "summon_only" in game.deal.traits and deed == "summon" and game.member.is_kept_back(game, seat, printed):
+        game.cite("effect.cannot_wins")
         return True
     if "forbids_play" not in game.deal.traits:
         return False

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.kernel.piece import Card, Piece
 
-UPRIGHT = 0
-EXHAUSTED = 1
-HEAVY_EXHAUSTED = 2
+UPRIGHT: Final = 0
+EXHAUSTED: Final = 1
+HEAVY_EXHAUSTED: Final = 2
 
 
 class BattlePiece(Piece):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve, heading
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Activate, EndBattle, EndStep, Play
+from soulcore.effects.tree import Ability, Activate, All, EndBattle, EndStep, Play, Ref
 from soulcore.games.battle_spirits import actions, in_force, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     """Bring cards into play by an effect; the price is due unless the text waives it."""
     process = PlayCards()
-    for found, zone, seat in targets.group(game, run, verb.what):
+    for found, zone, seat in targets.group(game, run, verb.what) or fallen(game, run, verb.what):
         for index in found:
             own_part = verb.part != "" and index == run.card  # another effect of the very card whose effect this is
             if (zone != "using" or own_part) and game.suits_deed(index, verb.deed):
@@ -41,6 +41,14 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     process.state = verb.state
     if process.cards:
         game.stack.append(process)
+
+
+def fallen(game: BattleGame, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
+    """A card that was destroyed, where that means that it lies in the Trash by now: it comes from there."""
+    if not isinstance(what, Ref) or what.name not in ("this", "that"):
+        return []
+    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
+    return [([card], "trash", seat)] if card >= 0 else []
 
 
 class PlayCards(Process):

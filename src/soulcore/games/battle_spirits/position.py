@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from soulcore.effects import loops, payable
 from soulcore.effects.evaluate import FROM_HAND
@@ -21,12 +21,13 @@ from soulcore.games.battle_spirits import (
     limits,
     permissions,
     price,
+    turning,
     values,
 )
 from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Level, waits_for
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.magic import UseMagic
-from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.triggers import DEPARTURES
@@ -41,16 +42,16 @@ from soulcore.kernel.rules import Deal
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.rules import BattleRules
 
-IN_RESERVE = -1
-IN_TRASH = -2
-IN_VOID = -3
-IN_LIFE = -4
-REMOVED_SOUL = -5
+IN_RESERVE: Final = -1
+IN_TRASH: Final = -2
+IN_VOID: Final = -3
+IN_LIFE: Final = -4
+REMOVED_SOUL: Final = -5
 
-IN_BETWEEN = ("main_step", "attack_step", "flash", "block")
+IN_BETWEEN: Final = ("main_step", "attack_step", "flash", "block")
 """Decisions that are no part of any effect: whatever went on before has come to its end."""
 
-ZONE_WORDS = {
+ZONE_WORDS: Final = {
     "deck": DECK,
     "hand": HAND,
     "trash": TRASH,
@@ -131,8 +132,6 @@ class BattleGame(EffectGame):
         self.symbols_known: list[list[int]] = []
         self.known_in_use: in_force.KnownInUse | None = None
         self.looks_at_use = "looks_at_use" in deal.traits
-        self.paid_from = ""
-        """The pile of a card whose price is being worked out."""
         self.compound = "compound" in deal.traits
         """Some card of the deal can be part of another, or of more than what is printed on it."""
         self.rows_differ = self.compound
@@ -229,7 +228,7 @@ class BattleGame(EffectGame):
     def number_of(self, piece: Piece, attribute: str) -> int:
         return values.number_of(self, cast(BattlePiece, piece), attribute)
 
-    def card_number(self, card: int, attribute: str) -> int:
+    def card_number(self, card: int, attribute: str, zone: str = "") -> int:
         printed = self.card(card)
         if attribute == "cost":
             self.cite("cost.printed")
@@ -408,7 +407,7 @@ class BattleGame(EffectGame):
         verb = run.steps(self)[run.place].verb if run is not None else None
         if isinstance(verb, Otherwise):
             verb = verb.second if run is not None and run.second else verb.first
-        return verb.selector.zone if isinstance(verb, Select | Search) else "hand"
+        return verb.selector.zone if isinstance(verb, (Select, Search)) else "hand"
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
         return self.shields_cards and immunity.is_immune(self, cast(BattlePiece, piece), seat, card)
@@ -573,7 +572,7 @@ class BattleGame(EffectGame):
     def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
         """An effect has moved Cores of that player to that place, for games whose cards mind it."""
 
-    def cost_before(self, card: BattleCard) -> int:
+    def cost_before(self, card: BattleCard, origin: str) -> int:
         """The cost of a card that is paid for, before effects on it: the printed one, unless its pile gives it another."""
         return card.cost
 
@@ -615,7 +614,7 @@ class BattleGame(EffectGame):
         return piece.leaving != ""
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
-        return turn_piece(self, cast(BattlePiece, piece), deed, cause, source)
+        return turning.turn(self, cast(BattlePiece, piece), deed, cause, source)
 
     def draw(self, seat: int, number: int, cause: int, source: int) -> int:
         return hand.draw(self, seat, number, cause, source)
@@ -688,39 +687,3 @@ def is_same(one: Trigger, other: Trigger) -> bool:
 def is_one(count: Count) -> bool:
     """Whether exactly one card is selected."""
     return count.kind == "exactly" and count.amount == Number(1)
-
-
-def turn_piece(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:
-    """Turn a card on the Field by an effect or a rule; False when nothing changes."""
-    if deed == "exhaust":
-        game.cite("turn.exhaust")
-        if piece.turned != UPRIGHT or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
-            game.cite("turn.no_change")
-            return False
-        piece.turned = EXHAUSTED
-    elif deed == "heavy_exhaust":
-        game.cite("turn.heavy_exhaust")
-        if piece.turned == HEAVY_EXHAUSTED or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
-            game.cite("turn.no_change")
-            return False
-        piece.turned = HEAVY_EXHAUSTED
-    else:
-        if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause, source):
-            return False
-        if piece.turned == HEAVY_EXHAUSTED:
-            game.cite("turn.refresh_heavy")
-        piece.turned = EXHAUSTED if piece.turned == HEAVY_EXHAUSTED else UPRIGHT
-    game.version += 1
-    kind = "refreshed" if deed == "refresh" else "exhausted"
-    word = "heavy" if deed == "heavy_exhaust" else ""
-    game.happen(
-        kind,
-        piece.seat,
-        piece.id,
-        piece.card.index,
-        word=word,
-        cause=cause,
-        source=source,
-        topic="turn.refresh" if deed == "refresh" else "turn.exhaust" if not word else "turn.heavy_exhaust",
-    )
-    return True

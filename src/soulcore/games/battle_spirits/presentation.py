@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from dataclasses import replace
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import stakes, telling, values, why
-from soulcore.games.battle_spirits.battle import AttackStep
+from soulcore.games.battle_spirits.attack_step import AttackStep
 from soulcore.games.battle_spirits.card import DEEDS
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, VOID
 from soulcore.games.battle_spirits.dealing import CardBox, deal
@@ -17,8 +18,9 @@ from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRI
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.rules import BattleRules
-from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.entry import Entry, Influence, Refusal
 from soulcore.games.forecast import Forecast
+from soulcore.games.knowledge import Knowledge
 from soulcore.games.laying_out import LayingOut
 from soulcore.games.payment import Loss, Payment
 from soulcore.games.sheet import Row, Sheet
@@ -30,24 +32,26 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal
 
-ORIENTATIONS = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "heavy_exhausted"}
-LAYING_OUT = LayingOut(
+ORIENTATIONS: Final = {UPRIGHT: "upright", EXHAUSTED: "exhausted", HEAVY_EXHAUSTED: "heavy_exhausted"}
+LAYING_OUT: Final = LayingOut(
     numbers={"life": 5, "reserve": 0, "trash_cores": 0},
     words={"soul_core": ("reserve", "trash", "void")},
     piece_numbers={"cores": 1},
     piece_words={"orientation": ("upright", "exhausted", "heavy_exhausted")},
     piece_flags=("soul_core",),
 )
-SOUL_WORDS = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
+SOUL_WORDS: Final = {RESERVE: "reserve", TRASH: "trash", VOID: "void", LIFE: "life"}
 
-SHEET = Sheet(
+SHEET: Final = Sheet(
     rows=(Row("front", ("spirit",)), Row("rear", ("nexus",))),
     left=("life", "reserve"),
     right=("deck", "trash"),
     outside=("void", "removed"),
     aim="life",
 )
-BATTLE_STAGES = (
+BURST_SHEET: Final = replace(SHEET, left=("burst", *SHEET.left), at_times=("burst",))
+"""Of members of the family that set Bursts."""
+BATTLE_STAGES: Final = (
     "declare_attack",
     "flash_before_block",
     "declare_block",
@@ -56,10 +60,10 @@ BATTLE_STAGES = (
     "end_of_battle",
 )
 
-PASSING = {"flash": "pass", "block": "no_block"}
+PASSING: Final = {"flash": "pass", "block": "no_block"}
 """The kinds of decisions that can be passed, and the verb that does."""
 
-BOXES_KEPT = 64
+BOXES_KEPT: Final = 64
 """How many sets of cards are kept made: every pairing of a lab's decks and some more."""
 
 

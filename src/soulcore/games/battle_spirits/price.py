@@ -28,6 +28,19 @@ def symbols_for(game: BattleGame, seat: int, card: BattleCard) -> list[int]:
     return table
 
 
+def with_besides(game: BattleGame, table: list[int], besides: list[int]) -> list[int]:
+    """Symbols, and those of other cards besides."""
+    if not besides:
+        return table
+    game.cite("cost.besides")
+    table = table.copy()
+    for other in besides:
+        more = game.card(other).symbols
+        for place in range(len(table)):
+            table[place] += more[place]
+    return table
+
+
 def someone_looks(game: BattleGame) -> bool:
     """Whether a card on the Field minds which card is used."""
     for seat in (0, 1):
@@ -37,32 +50,22 @@ def someone_looks(game: BattleGame) -> bool:
     return False
 
 
-def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int]) -> int:
-    """Cores owed, where the symbols of those cards count besides the ones on the Field. Reductions that apply must be used,
-    each symbol for a reduction of its own colour, so that no other matching would take off more."""
+def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int], origin: str = "hand") -> int:
+    """Cores owed for a card out of that pile, where the symbols of those cards count besides the ones on the Field. Reductions
+    that apply must be used, each symbol for a reduction of its own colour, so that no other matching would take off more."""
     game.cite("cost.reduce")
     table = symbols_for(game, seat, card)
-    owed = cost_in_hand(game, seat, card) if game.changes_cost else card.cost
+    owed = cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost
     if game.listening and sum(1 for slots in card.reductions if slots) > 1:
         game.cite("cost.several_colors")
     if not card.reduction_total:
         return max(0, owed)
-    if besides:
-        game.cite("cost.besides")
-        table = table.copy()
-        for other in besides:
-            more = game.card(other).symbols
-            for place in range(len(table)):
-                table[place] += more[place]
-    return max(0, owed - game.member.reduced(card, table))
+    return max(0, owed - game.member.reduced(card, with_besides(game, table, besides)))
 
 
-def cost_in_hand(game: BattleGame, seat: int, card: BattleCard) -> int:
-    """What effects in force ("all cards in your Hand get -1 cost") make of a card's cost."""
-    owed = game.cost_before(card)
-    for change in changes_in_hand(game, seat, card):
-        owed = values.after(change, owed)
-    return owed
+def cost_in_hand(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
+    """What effects in force ("all cards in your Hand get -1 cost") make of the cost of a card out of that pile."""
+    return values.after_all(game, changes_in_hand(game, seat, card), game.cost_before(card, origin))
 
 
 def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[values.Change]:
@@ -76,7 +79,7 @@ def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[value
         if ability.condition is None or holds(game, own, ability.condition):
             game.acts(card, ability)
             for step in ability.steps:
-                if isinstance(step.verb, ChangeValue | SetValue):
+                if isinstance(step.verb, (ChangeValue, SetValue)):
                     found.append(cost_change(game, own, step.verb, 0))
     for force in in_force.forces(game, "cost"):
         made = cast("ChangeValue | SetValue", force.verb)
@@ -91,7 +94,7 @@ def changes_in_hand(game: BattleGame, seat: int, card: BattleCard) -> list[value
 
 def cost_change(game: BattleGame, scope: Scope, verb: Verb, stamp: int) -> values.Change:
     """A continuous change of cost, as it is now."""
-    assert isinstance(verb, ChangeValue | SetValue)
+    assert isinstance(verb, (ChangeValue, SetValue))
     number = worth(game, scope, verb.amount)
     sets = isinstance(verb, SetValue)
     return stamp, number if isinstance(verb, SetValue) else verb.sign * number, sets, scope.card, ""
@@ -114,13 +117,14 @@ def is_meant(game: BattleGame, scope: Scope, what: Ref | All, seat: int, card: B
     return card_fits(game, scope, what.selector, card.index)
 
 
-def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
-    """The lowest price the player can reach for a card that lies in that pile as yet. What effects count in piles they count
-    without it: it will be shown, and lie there no more, when the price is worked out."""
+def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand", enough: int = 0) -> int:
+    """The lowest price the player can reach for a card that lies in that pile as yet, or one that is no more than `enough`.
+    What effects count in piles they count without it: it will be shown, and lie there no more, when the price is worked
+    out."""
     if not game.counts_piles:
-        return game.member.lowest_price(game, seat, card, origin)
+        return game.member.lowest_price(game, seat, card, origin, False, enough)
     place = lay_aside(game, seat, card.index, origin)
-    owed = game.member.lowest_price(game, seat, card, "")
+    owed = game.member.lowest_price(game, seat, card, origin, True, enough)
     put_back(game, seat, card.index, origin, place)
     return owed
 
@@ -159,10 +163,9 @@ def can_afford(
     game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False, origin: str = "hand"
 ) -> bool:
     """Whether price and lowest level together can be met from the Reserve and own cards, for a card in that pile."""
-    before, game.paid_from = game.paid_from, origin
-    owed = 0 if free else lowest_price(game, seat, card, origin)
-    game.paid_from = before
+    left = available(game, seat, reserve_only) - to_place(game, seat, card, reserve_only)
     game.cite("cost.afford")
-    return available(game, seat, reserve_only) >= owed + to_place(
-        game, seat, card, reserve_only
-    ) and game.member.can_pay_besides(game, seat, card, owed, reserve_only)
+    if left < 0:
+        return False
+    owed = 0 if free else lowest_price(game, seat, card, origin, left)
+    return owed <= left and game.member.can_pay_besides(game, seat, card, owed, reserve_only)

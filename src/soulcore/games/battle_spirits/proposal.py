@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.cores import RESERVE, Sources
@@ -20,7 +20,7 @@ that a card could have used. Harms are added place by place and compared from th
 Way = tuple[int, int]
 """What a place gives: plain Cores, and the Soul Core (1) or not (0)."""
 
-NONE: Harm = (0, 0, 0, 0)
+NONE: Final[Harm] = (0, 0, 0, 0)
 
 
 def proposal(game: BattleGame) -> Payment | None:

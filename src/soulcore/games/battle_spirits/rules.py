@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import verbs
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.battle_spirits.turn import BattleTurn
 
-VERB_MODULES = (verbs, core_verbs, lasting_verbs, play_verbs)
+VERB_MODULES: Final = (verbs, core_verbs, lasting_verbs, play_verbs)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
@@ -71,6 +71,8 @@ class BattleRules(Rules):
     """What symbols and reductions there are."""
     bp_in_layers: bool = False
     """Whether effects that set BP come before those that raise and lower it."""
+    below_zero: bool = False
+    """Whether a number that effects change one after another may be below zero on the way."""
 
     def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
         """What effects that change the BP written for a level make of it, in games that have such and read BP in layers."""
@@ -163,14 +165,17 @@ class BattleRules(Rules):
 
     # ------------------------------------------------------------ paying
 
-    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
-        """The lowest price the player can reach for a card that lies in that pile ("": it has been shown already)."""
-        return price.price(game, seat, card, [])
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
+        """The lowest price the player can reach for a card out of that pile, or one that is no more than `enough`: who only
+        wants to know whether it can be paid asks no further. shown: the card lies there no more."""
+        return price.price(game, seat, card, [], origin)
 
-    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
-        """Work out the price of a card that was shown, into `game.result`; a process may ask about it first. needed: Cores
-        that must be left for placing."""
-        game.result = price.price(game, seat, card, [])
+    def fix_price(
+        self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool, origin: str
+    ) -> None:
+        """Work out the price of a card that was shown out of that pile, into `game.result`; a process may ask about it first.
+        needed: Cores that must be left for placing."""
+        game.result = price.price(game, seat, card, [], origin)
         game.cite("cost.fixed")
 
     def can_pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
@@ -188,9 +193,9 @@ class BattleRules(Rules):
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
 
-    def can_pay_to_attack(self, game: BattleGame, piece: BattlePiece) -> bool:
-        """Whether what only this game asks for an attack can be paid."""
-        return True
+    def unpaid_to_attack(self, game: BattleGame, piece: BattlePiece) -> int:
+        """A card that asks for what a Spirit cannot pay to attack, where only this game has such; -1 when there is none."""
+        return -1
 
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
         """Where Cores taken from Life go, when effects name these places: one of them applies."""
@@ -199,6 +204,10 @@ class BattleRules(Rules):
     def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
         """What stands in the way of summoning or deploying a card that only this game asks for: a key of the catalogues."""
         return ""
+
+    def is_kept_back(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
+        """Whether its own text keeps a card from being summoned now, by whatever."""
+        return False
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""

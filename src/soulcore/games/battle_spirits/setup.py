@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.games.battle_spirits import hand
 from soulcore.games.battle_spirits.cores import RESERVE
@@ -13,7 +13,7 @@ from soulcore.kernel.process import DONE, Process
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-SIGNS = ("rock", "paper", "scissors")
+SIGNS: Final = ("rock", "paper", "scissors")
 
 
 class Preparation(Process):

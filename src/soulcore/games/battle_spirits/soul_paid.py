@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from soulcore.effects.evaluate import CONDITIONS
-from soulcore.effects.play import EffectGame, Scope
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import Scope
 from soulcore.games.battle_spirits.burst import PAYING, BurstGame
 from soulcore.games.battle_spirits.classic_nodes import SoulPaid
 from soulcore.games.battle_spirits.payment import Pay
@@ -34,7 +35,7 @@ def paid_for(game: BurstGame) -> int:
     return next((process.source for process in reversed(game.stack) if isinstance(process, Pay)), -1)
 
 
-def holds(game: EffectGame, scope: Scope, condition: SoulPaid) -> bool:
+def holds(game: Facts, scope: Scope, condition: SoulPaid) -> bool:
     """Whether the Soul Core was among the Cores that paid for the card whose effect asks."""
     pairs = cast(BurstGame, game).soul_paid
     return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))

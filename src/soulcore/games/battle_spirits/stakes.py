@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.games.battle_spirits import values
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.kernel.decision import Option
 
-MOST = 500
+MOST: Final = 500
 """Steps after which a trial ends, whatever it has come to."""
 
 
@@ -29,7 +29,7 @@ def losses(game: BattleGame, option: int) -> list[Loss]:
     asked = game.decision
     assert asked is not None
     picked = asked.options[option]
-    if isinstance(game.stack[-1], Pay | Place):
+    if isinstance(game.stack[-1], (Pay, Place)):
         return given(game, picked)
     twin = cast("BattleGame", game.clone())
     is_sure = not carry_out(twin, picked, asked.seat)
@@ -39,9 +39,9 @@ def losses(game: BattleGame, option: int) -> list[Loss]:
         if piece.leaving or not level:
             continue
         after = twin.battle_piece(piece.id)
-        if after is None or after.leaving == "depleted":
-            found.append(Loss(piece.id, piece.card.index, level, 0, is_sure))
-        elif 0 < (left := values.level(twin, after)) < level:
+        # A card without the Cores of any level has left already, is leaving, or will once things are put in order.
+        left = 0 if after is None or after.leaving == "depleted" else values.level(twin, after)
+        if left < level:
             found.append(Loss(piece.id, piece.card.index, level, left, is_sure))
     return found
 
@@ -63,7 +63,7 @@ def is_paying(game: BattleGame) -> bool:
     top = game.stack[-1] if game.stack else None
     below = game.stack[-2] if len(game.stack) > 1 else None
     return (
-        game.decision is not None and isinstance(top, Pay | Place | FixPrice) and isinstance(below, Summon | UseMagic)
+        game.decision is not None and isinstance(top, (Pay, Place, FixPrice)) and isinstance(below, (Summon, UseMagic))
     )
 
 
@@ -73,7 +73,7 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
     take(twin, picked)
     opener = twin.stack[-1]
     has_asked = False
-    if not isinstance(opener, MainStep | FlashTiming | MoveCores | FixPrice):
+    if not isinstance(opener, (MainStep, FlashTiming, MoveCores, FixPrice)):
         return has_asked
     opener.run(twin)
     draws = twin.draws
@@ -88,7 +88,7 @@ def carry_out(twin: BattleGame, picked: Option, seat: int) -> bool:
             twin.stack.pop()
             continue
         is_price = isinstance(top, Resolve) and (top.at == "start" or top.phase == COST)
-        if not is_price and not isinstance(top, Summon | UseMagic | FixPrice | Pay | Place | MoveCores):
+        if not is_price and not isinstance(top, (Summon, UseMagic, FixPrice, Pay, Place, MoveCores)):
             break
         top.run(twin)
         if twin.draws != draws or twin.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.tree import Ability, All, Player, Ref
 from soulcore.games.battle_spirits.card import STEP_STRETCHES
@@ -11,7 +11,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-MEANWHILE = {"when_attacking": "during_attack", "when_blocking": "during_block", "when_blocked": "during_attack"}
+MEANWHILE: Final = {"when_attacking": "during_attack", "when_blocking": "during_block", "when_blocked": "during_attack"}
 """Moments of a battle that an effect with an event of its own has for its time: while that attack or block lasts."""
 
 

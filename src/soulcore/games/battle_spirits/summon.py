@@ -78,9 +78,7 @@ class Summon(Process):
             return "place"
         else:
             needed = price.to_place(game, self.seat, card, self.reserve_only)
-            before, game.paid_from = game.paid_from, self.origin
-            game.member.fix_price(game, self.seat, card, needed, self.reserve_only)
-            game.paid_from = before
+            game.member.fix_price(game, self.seat, card, needed, self.reserve_only, self.origin)
         return "pay"
 
     def pay(self, game: BattleGame) -> str:

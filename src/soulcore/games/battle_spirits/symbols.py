@@ -6,7 +6,9 @@ any reduction asks for. A card's symbols and a player's are counts of kinds.
 
 from __future__ import annotations
 
-COLORS = ("red", "purple", "green", "white", "yellow", "blue")
+from typing import Final
+
+COLORS: Final = ("red", "purple", "green", "white", "yellow", "blue")
 
 
 class SymbolTable:
@@ -71,5 +73,5 @@ class SymbolTable:
         return False
 
 
-PLAIN = SymbolTable()
+PLAIN: Final = SymbolTable()
 """Six colours, each symbol of one of them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.evaluate import event_fits
 from soulcore.effects.play import Scope
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
-DEPARTURES = frozenset(
+DEPARTURES: Final = frozenset(
     {"destroyed", "depleted", "returned", "returned_to_hand", "returned_to_deck", "removed", "leaving", "leaves"}
 )
 """The events of a card's own leaving."""
@@ -61,10 +61,11 @@ def notice(game: BattleGame, event: Event) -> None:
             for ability in given.triggers.get(kind, ()):
                 if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
-    for force in in_force.changes_made(game).get("later", ()):
-        promised = cast(Later, force.verb)
-        if force.change is not None and kind_of_promise(promised) == kind:
-            keep_promise(game, force.change, promised, event, occasion)
+    if game.modifications:
+        for force in in_force.changes_made(game).get("later", ()):
+            promised = cast(Later, force.verb)
+            if force.change is not None and kind_of_promise(promised) == kind:
+                keep_promise(game, force.change, promised, event, occasion)
     if len(game.triggers) > before:
         game.next_stamp()
 

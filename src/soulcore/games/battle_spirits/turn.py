@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import hand, limits
-from soulcore.games.battle_spirits.battle import AttackStep
+from soulcore.games.battle_spirits.attack_step import AttackStep
 from soulcore.games.battle_spirits.cores import RESERVE, TRASH
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import arrangement

@@ -6,7 +6,7 @@ is in force depends on levels in its turn: this module and `in_force` ask each o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.evaluate import worth
 from soulcore.effects.tree import ChangeKeyword, ChangeValue, Ref, SetValue, Treat, ValueOf
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.in_force import Force
     from soulcore.games.battle_spirits.position import BattleGame
 
-COMPUTING = -2
+COMPUTING: Final = -2
 """Marks a BP that is being worked out, so that an effect that asks for it meanwhile gets the printed one."""
 
 
@@ -64,9 +64,7 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
     if question in game.asking:
         return base
     game.asking.add(question)
-    value = base
-    for change in changes(game, piece, attribute):
-        value = after(change, value)
+    value = after_all(game, changes(game, piece, attribute), base)
     game.asking.discard(question)
     return value
 
@@ -133,6 +131,19 @@ def stamp_of(change: Change) -> int:
 def after(change: Change, value: int) -> int:
     """What a change makes of a number, never below 0."""
     return change[1] if change[2] else max(0, value + change[1])
+
+
+def after_all(game: BattleGame, made: list[Change], value: int) -> int:
+    """What changes make of a number, one after another: never below 0 on the way; where the book goes on from below it, only at the
+    end."""
+    if game.member.below_zero and len(made) > 1:
+        game.cite("change.from_below")
+        for change in made:
+            value = change[1] if change[2] else value + change[1]
+        return max(0, value)
+    for change in made:
+        value = after(change, value)
+    return value
 
 
 def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change]:
@@ -208,8 +219,9 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
     kinds = len(game.member.symbols.kinds)
     total = [0] * kinds
+    as_printed = not game.compound and not game.recounts and not in_force.forces(game, "symbols")
     for piece in game.side(seat):
-        own = piece_symbols(game, piece)
+        own = piece.printed.symbols if as_printed else piece_symbols(game, piece)
         for place in range(kinds):
             total[place] += own[place]
     return total

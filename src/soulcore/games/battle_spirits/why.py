@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.select import done_to_it
@@ -18,10 +18,10 @@ from soulcore.games.entry import Refusal
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-FIELD_VERBS = ("attack", "block", "activate")
-HAND_VERBS = ("soul summon", "soul deploy", "summon", "deploy", "use soul magic", "use")
-BY_SOUL = ("soul summon", "soul deploy", "use soul magic")
-ENDINGS = ("done", "cancel", "undo", "take back", "stop")
+FIELD_VERBS: Final = ("attack", "block", "activate")
+HAND_VERBS: Final = ("soul summon", "soul deploy", "summon", "deploy", "use soul magic", "use")
+BY_SOUL: Final = ("soul summon", "soul deploy", "use soul magic")
+ENDINGS: Final = ("done", "cancel", "undo", "take back", "stop")
 
 
 def why_not(game: BattleGame, seat: int, wish: str) -> Refusal:
@@ -148,7 +148,7 @@ def about_fighter(game: BattleGame, piece: BattlePiece, verb: str) -> Refusal | 
         case "exhausted":
             return refuse(game, "exhausted", topic="why.block_exhausted", card=name)
         case "forbidden":
-            by = game.cards[fighters.bans_on(game, piece, verb)[0].scope.card].name
+            by = game.cards[fighters.forbidding(game, piece, verb)].name
             return refuse(game, "forbidden", topic="effect.cannot_wins", card=name, by=by)
     return None
 
@@ -272,7 +272,7 @@ def about_using(game: BattleGame, seat: int, verb: str, card: BattleCard, mode: 
     return in_words(game, seat, card, found[nearest])
 
 
-NEARNESS = (
+NEARNESS: Final = (
     "main_only",
     "flash_only",
     "not_allowed",

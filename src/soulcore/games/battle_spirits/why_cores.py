@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
 from soulcore.games.entry import Refusal
@@ -10,7 +10,7 @@ from soulcore.games.entry import Refusal
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
-CLOSED = ("life", "trash", "void", "removed", "deck", "hand")
+CLOSED: Final = ("life", "trash", "void", "removed", "deck", "hand")
 """Words for places that no Core is paid, placed or moved from by its player."""
 
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_OTHER, SEEN_BY_OWNER, Zone
 
-DECK = 0
-HAND = 1
-TRASH = 2
-REMOVED = 3
-OPENED = 4
+DECK: Final = 0
+HAND: Final = 1
+TRASH: Final = 2
+REMOVED: Final = 3
+OPENED: Final = 4
 """Cards an effect has opened to both players and not yet put anywhere."""
-LOOKED = 5
+LOOKED: Final = 5
 """The same for cards only their player looks at."""
-USING = 6
+USING: Final = 6
 """The card being used: shown to the opponent, no longer in the hand, not yet in the Trash or on the Field."""
 
-SPIED = 7
+SPIED: Final = 7
 """Cards of this player's deck that the opponent looks at."""
 
-ZONES = (
+ZONES: Final = (
     Zone("deck", SEEN_BY_NOBODY),
     Zone("hand", SEEN_BY_OWNER),
     Zone("trash", SEEN_BY_ALL),

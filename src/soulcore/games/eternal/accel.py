@@ -3,7 +3,7 @@ Opened Zone."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import resolve, settle_after
@@ -19,7 +19,7 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-ORIGINS = {"accel": "hand", "accel_opened": "opened_zone"}
+ORIGINS: Final = {"accel": "hand", "accel_opened": "opened_zone"}
 
 
 def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:

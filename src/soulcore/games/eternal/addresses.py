@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ADDRESSES: dict[str, str] = {
+from typing import Final
+
+ADDRESSES: Final[dict[str, str]] = {
     "frame.types": "eternal.deck.5 eternal.card-ultimate.1",
     "frame.colors": "eternal.card-spirit.5",
     "frame.color_word": "",
@@ -216,6 +218,7 @@ ADDRESSES: dict[str, str] = {
     "define.spirit_on_field": "eternal.glossary.20",
     "define.summon": "",
     "change.order": "",
+    "change.from_below": "",
     "bp.order": "",
     "bp.spirits_only": "",
     "bp.set": "",

@@ -3,7 +3,7 @@ ban on blocking, lifted."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.change import impose
 from soulcore.effects.evaluate import worth
@@ -18,10 +18,10 @@ from soulcore.games.eternal.nodes import Hinder, LiftBlock, LimitLife
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-HINDER = "hinder"
-LIMIT_LIFE = "limit_life"
-LIFT_BLOCK = "lift_block"
-TAKEN = "life:"
+HINDER: Final = "hinder"
+LIMIT_LIFE: Final = "limit_life"
+LIFT_BLOCK: Final = "lift_block"
+TAKEN: Final = "life:"
 """Before the id of a card, in what is counted in a turn: the Life it took."""
 
 

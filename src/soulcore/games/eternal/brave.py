@@ -6,7 +6,7 @@ read off it wherever the host's are asked for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import piece_fits
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.eternal.position import EternalGame
 
-LEFT = "left"
-RIGHT = "right"
+LEFT: Final = "left"
+RIGHT: Final = "right"
 
 
 # ---------------------------------------------------------------- who is braved with what

@@ -7,9 +7,9 @@ section, and whoever has the card that way gets the section as a gift. Lines mar
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from soulcore.effects.tree import Ability, Number, Select, Selector, SetValue
+from soulcore.effects.tree import Ability, Number, Ref, Select, Selector, SetValue
 from soulcore.games.battle_spirits.burst import SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import (
     MAGIC,
@@ -24,51 +24,65 @@ from soulcore.games.battle_spirits.card import (
 )
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.eternal.keywords import meaning
-from soulcore.games.eternal.nodes import Hinder, ShiftBlocks, SymbolsToo
+from soulcore.games.eternal.nodes import Bury, Hinder, Shelter, ShiftBlocks, SymbolsToo
 
-ULTIMATE = "ultimate"
-BRAVE = "brave"
-TYPES = (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)
+ULTIMATE: Final = "ultimate"
+BRAVE: Final = "brave"
+TYPES: Final = (SPIRIT, ULTIMATE, BRAVE, NEXUS, MAGIC)
 
-BACK = "-B"
+BACK: Final = "-B"
 """How the number of the second face of a card ends."""
 
-GOD = "god"
-PAIRS = tuple([f"{one}/{other}" for place, one in enumerate(COLORS) for other in COLORS[place + 1 :]])
-SYMBOL_KINDS = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS), *PAIRS)
-ASKED = (*COLORS, ULTIMATE, GOD)
-SYMBOLS = SymbolTable(SYMBOL_KINDS, ASKED)
+GOD: Final = "god"
+PAIRS: Final = tuple([f"{one}/{other}" for place, one in enumerate(COLORS) for other in COLORS[place + 1 :]])
+SYMBOL_KINDS: Final = (*COLORS, ULTIMATE, GOD, *(f"{color}/{GOD}" for color in COLORS), *PAIRS)
+ASKED: Final = (*COLORS, ULTIMATE, GOD)
+SYMBOLS: Final = SymbolTable(SYMBOL_KINDS, ASKED)
 
-PLACED = frozenset({"cores_placed", "soul_placed"})
+PLACED: Final = frozenset({"cores_placed", "soul_placed"})
 """Cores coming to lie on a card."""
 
-BURST_EVENTS = frozenset(
+DESCENT_EFFECT: Final = "descent_effect"
+"""A card's When Descends effect has been resolved."""
+
+BURST_EVENTS: Final = frozenset(
     {"destroyed", "depleted", "returned_to_hand", "leaves", "life_reduced", "attacks", "blocks", "summoned", "added"}
-    | {SUMMON_EFFECT}
+    | {SUMMON_EFFECT, DESCENT_EFFECT}
 )
 """What Bursts can wait for."""
 
-BRAVED = "braved"
-BRAVED_LEFT = "braved_left"
-BRAVED_RIGHT = "braved_right"
-BRAVED_NEXUS = "braved_nexus"
-MIRAGE = "mirage"
-SOUL_STATE = "soul_state"
-SOUL_STATE_TOO = "soul_state_too"
+BRAVED: Final = "braved"
+BRAVED_LEFT: Final = "braved_left"
+BRAVED_RIGHT: Final = "braved_right"
+BRAVED_NEXUS: Final = "braved_nexus"
+MIRAGE: Final = "mirage"
+SOUL_STATE: Final = "soul_state"
+SOUL_STATE_TOO: Final = "soul_state_too"
 """The effect works in Soul State and on the card itself."""
-CONTRACT_BASE = "contract_base"
-OVERCOUNT = "overcount"
-DESCENSION = "descension"
+CONTRACT_BASE: Final = "contract_base"
+OVERCOUNT: Final = "overcount"
+DESCENSION: Final = "descension"
 
-TRIGGER_COUNTER = "trigger_counter"
-ACCEL = "accel"
+HELD: Final = "held"
+"""Text that works while the card is in the hand, though nobody uses it from there."""
+SET: Final = "set"
+"""Text that works while the card is set as a Burst."""
+
+PILES: Final = {"trash": "trash", HELD: "hand", SET: "burst"}
+"""Where a card lies while text of it works that is marked so."""
+
+SHELTER: Final = "shelter"
+"""What is asked of cards in piles: whether an effect reaches them."""
+
+TRIGGER_COUNTER: Final = "trigger_counter"
+ACCEL: Final = "accel"
 
 STARTING_EVENTS["when_descended"] = "descended"
 STARTING_EVENTS["when_rebirths"] = "reborn"
 STARTING_EVENTS["when_manifested"] = "manifested"
 STARTING_EVENTS["when_depleted_by_opponent"] = "depleted"
 
-SECTIONS = (
+SECTIONS: Final = (
     BRAVED,
     BRAVED_LEFT,
     BRAVED_RIGHT,
@@ -82,16 +96,16 @@ SECTIONS = (
 )
 """Places in which text of a card works for something else than the card itself on the Field."""
 
-BRAVE_CONDITION = "brave_condition"
-SUMMON_CONDITION = "summon_condition"
-DESCENT = "radiant_descent"
-CONTRACT_DESCENT = "contract_descent"
-CORE_CHARGE = "core_charge"
-NEO_CORE_CHARGE = "neo_core_charge"
-STONE_CHARGE = "stone_charge"
-MANIFESTATION = "manifestation"
+BRAVE_CONDITION: Final = "brave_condition"
+SUMMON_CONDITION: Final = "summon_condition"
+DESCENT: Final = "radiant_descent"
+CONTRACT_DESCENT: Final = "contract_descent"
+CORE_CHARGE: Final = "core_charge"
+NEO_CORE_CHARGE: Final = "neo_core_charge"
+STONE_CHARGE: Final = "stone_charge"
+MANIFESTATION: Final = "manifestation"
 
-CONDITIONS = (
+CONDITIONS: Final = (
     BRAVE_CONDITION,
     SUMMON_CONDITION,
     DESCENT,
@@ -103,7 +117,7 @@ CONDITIONS = (
 )
 """Lines that only say which cards are meant: hosts of a Brave, what an Ultimate asks for, what can be descended on."""
 
-NUMBERS = (
+NUMBERS: Final = (
     "brave_bp",
     "mirage_cost",
     "overcount",
@@ -140,11 +154,16 @@ class EternalCard(BurstCard):
         self.cost_in_trash: Ability | None = None
         """What it says of its cost in the Trash, and that cost."""
         self.trash_cost = 0
+        self.shelters: dict[str, list[tuple[Ability, str]]] = {}
+        """What it says of effects that do not reach it in a pile, by where it works, with whose effects those are."""
+        self.held: dict[str, list[Ability]] = {}
+        """Effects that may act out of the hand, by what they wait for."""
         self.lines: list[tuple[str, int]] = []
         """Of a part: which line of which card each of its effects is."""
         self.amounts: dict[str, int] = {}
         """How many of them a condition asks for."""
         super().__init__(index, replace(printed, abilities=tuple([meaning(own) for own in printed.abilities])))
+        self.printed = printed  # as the library has it: what keywords mean is no card of somebody's own
         numbers = printed.numbers
         self.brave_bp = numbers.get("brave_bp", 0)
         self.mirage_cost = numbers.get("mirage_cost", 0)
@@ -175,6 +194,14 @@ class EternalCard(BurstCard):
             if ability.kind not in ("main", "flash"):
                 raise CardError(f"{self.name}: an Accel says when it is used: [Accel] [Flash]")
             self.accels.append(ability)
+        elif place in PILES and shelter_of(ability):
+            self.shelters.setdefault(PILES[place], []).append((ability, shelter_of(ability)))
+        elif place == HELD:
+            self.note_held(ability)
+        elif place == SET:
+            raise CardError(
+                f"{self.name}: a card that is set can say which effects do not reach it, nothing else is known"
+            )
         elif place == "trash" and is_lasting(ability):
             self.note_in_trash(ability)
         elif place in SECTIONS:
@@ -194,6 +221,16 @@ class EternalCard(BurstCard):
                 )
             self.cost_in_trash = ability
             self.trash_cost = verb.amount.value
+
+    def note_held(self, ability: Ability) -> None:
+        """What may act out of the hand when something happens."""
+        kinds = waits_for(ability)
+        if not kinds or ability.cost:
+            raise CardError(
+                f"{self.name}: an effect that may act out of the hand waits for something: “When …, summon …”"
+            )
+        for kind in kinds:
+            self.held.setdefault(kind, []).append(ability)
 
     def note_condition(self, place: str, ability: Ability) -> None:
         """Keep what a condition names: “Select 1 of your red Spirits.”"""
@@ -229,6 +266,7 @@ class EternalCard(BurstCard):
             found |= {"summoned", "descended", "deployed"}
         if any(isinstance(node, ShiftBlocks) for node in self.nodes):
             found.add("attacks")
+        found |= set(self.held)
         return found | {"rearranged"} if PLACED & found else found
 
     def remembers(self) -> set[str]:
@@ -242,7 +280,19 @@ class EternalCard(BurstCard):
             found.append("shift")
         if any(isinstance(node, SymbolsToo) for node in self.nodes):
             found.append("recounts")
+        if self.held:
+            found.append(HELD)
+        if any(isinstance(node, (Shelter, Bury)) for node in self.nodes):
+            found.append(SHELTER)
         return tuple(found)
+
+
+def shelter_of(ability: Ability) -> str:
+    """Of a card's text for a pile, by whose effects nothing is done to it there; "" when it says something else."""
+    verb = ability.steps[0].verb if len(ability.steps) == 1 else None
+    if not isinstance(verb, Shelter) or verb.what != Ref("this") or waits_for(ability) or ability.condition is not None:
+        return ""
+    return verb.by
 
 
 def is_lasting(ability: Ability) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.change import impose
+from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import CONDITIONS, passes, seat_of, worth
-from soulcore.effects.play import EffectGame, Scope
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import Scope
 from soulcore.effects.resolve import VERBS, Resolve, resolving
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.card import QUESTIONS
@@ -19,11 +21,11 @@ from soulcore.games.eternal.piece import EternalPiece
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-UNPREVENTABLE = "unpreventable"
+UNPREVENTABLE: Final = "unpreventable"
 """The mark of an effect that nothing prevents."""
 
-CHARGE = "charge"
-SILENCE = "silence"
+CHARGE: Final = "charge"
+SILENCE: Final = "silence"
 
 
 # ---------------------------------------------------------------- Charge and Rush
@@ -45,7 +47,7 @@ def limit_more(game: EternalGame, scope: Scope, attribute: str) -> int:
     return more
 
 
-def rush(game: EffectGame, scope: Scope, condition: Rush) -> bool:
+def rush(game: Facts, scope: Scope, condition: Rush) -> bool:
     """Whether an effect chains onward: its player has a symbol that Rush asks for. A God's counts as no colour."""
     cite("eternal.glossary.17 eternal.granwalker.3 eternal.granwalker.4 eternal.ruling.U44")
     return game.symbol_count(scope.seat, condition.kind) > 0
@@ -54,7 +56,7 @@ def rush(game: EffectGame, scope: Scope, condition: Rush) -> bool:
 # ---------------------------------------------------------------- what cannot activate, what cannot be prevented
 
 
-def silence(game: EffectGame, run: Resolve, verb: Hush) -> None:
+def silence(game: Doing, run: Resolve, verb: Hush) -> None:
     impose(game, run, verb, verb.what, 0, "", verb.duration)
 
 
@@ -93,7 +95,7 @@ def is_unpreventable(game: EternalGame, seat: int, card: int) -> bool:
 # ---------------------------------------------------------------- Cores on the field
 
 
-def field_cores(game: EffectGame, scope: Scope, condition: FieldCores) -> bool:
+def field_cores(game: Facts, scope: Scope, condition: FieldCores) -> bool:
     """How many Cores lie on a player's cards. Those on GranWalkers and GranStones do not count."""
     here = cast("EternalGame", game)
     seat = seat_of(game, scope, condition.whose)

@@ -6,7 +6,7 @@ battle, is still on it. The old card becomes a piece of its own beneath it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import piece_fits
@@ -24,8 +24,8 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-DESCENTS = (DESCENT, CONTRACT_DESCENT)
-DESCEND = "descend"
+DESCENTS: Final = (DESCENT, CONTRACT_DESCENT)
+DESCEND: Final = "descend"
 
 
 def has_soul(game: EternalGame, seat: int) -> bool:

@@ -25,14 +25,15 @@ class EternalDialect(BattleSpiritsDialect):
         super().__init__(("cores", "keywords", "classic"))
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
-        from soulcore.games.eternal import text, text_printed
+        from soulcore.games.eternal import text, text_piles, text_printed
 
-        return (*super().grammar(), ("eternal", text.GRAMMAR), ("eternal printed", text_printed.GRAMMAR))
+        own = (("eternal", text), ("eternal printed", text_printed), ("eternal piles", text_piles))
+        return (*super().grammar(), *((name, module.GRAMMAR) for name, module in own))
 
     def builders(self) -> Mapping[str, Builder]:
-        from soulcore.games.eternal import text, text_printed
+        from soulcore.games.eternal import text, text_piles, text_printed
 
-        return {**super().builders(), **text.BUILDERS, **text_printed.BUILDERS}
+        return {**super().builders(), **text.BUILDERS, **text_printed.BUILDERS, **text_piles.BUILDERS}
 
     def nodes(self) -> tuple[ModuleType, ...]:
         from soulcore.games.eternal import nodes
@@ -55,7 +56,8 @@ class EternalDialect(BattleSpiritsDialect):
         rarer = whole(" ".join(text.replace("’", "'").split()))
         if rarer is not None:
             said, mark = rarer
-            return self.read_whole(f"{header} {mark}".strip(), said, vocabulary)
+            marks = mark[1:] if mark.startswith("=") else f"{header} {mark}".strip()
+            return self.read_whole(marks, said, vocabulary)
         return read(*reworded(header, text), vocabulary)
 
     def read_whole(self, header: str, said: str, vocabulary: Vocabulary) -> Reading:
@@ -67,6 +69,6 @@ class EternalDialect(BattleSpiritsDialect):
         return Reading(parse_line(marks.removesuffix(ANY_EFFECT) + said, vocabulary))
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
-        from soulcore.games.eternal import text, text_printed  # noqa: F401  (they register their words)
+        from soulcore.games.eternal import text, text_piles, text_printed  # noqa: F401  (they register their words)
 
         return super().say(ability, lang, vocabulary, this, reminder=reminder)

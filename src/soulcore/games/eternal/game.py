@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from dataclasses import replace
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.effects.data import walk
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.presentation import SHEET, BattleEntry
+from soulcore.games.battle_spirits.presentation import BURST_SHEET, BattleEntry
 from soulcore.games.battle_spirits.telling import cost_now
 from soulcore.games.entry import Influence
 from soulcore.games.eternal import brave, contract, gran
 from soulcore.games.eternal.card import BACK, EternalCard
+from soulcore.games.eternal.knowledge import EternalKnowledge
 from soulcore.games.eternal.nodes import PlaceToken
-from soulcore.games.eternal.piece import EternalPiece
+from soulcore.games.eternal.piece import SETTINGS, EternalPiece
 from soulcore.games.eternal.position import EternalGame
-from soulcore.games.eternal.rules import ETERNAL
+from soulcore.games.eternal.rules import ETERNAL, Eternal
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.telling import OptionFacts
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import FACE_DOWN, FACE_UP, Piece
+from soulcore.kernel.piece import Piece
 from soulcore.kernel.rules import Deal
 
-FORCED = 3
+FORCED: Final = 3
 """The turn at which scenarios begin unless they say otherwise."""
 
-PAID = ("summon_braved", "summon_opened", "deploy_opened", "use_opened", "counter_trigger")
+PAID: Final = ("summon_braved", "summon_opened", "deploy_opened", "use_opened", "counter_trigger")
 """Options that pay for a card, besides those of every game of the family."""
 
-SETTINGS = {"": 0, "face_up": FACE_UP, "face_down": FACE_DOWN}
-
-ETERNAL_SHEET = Sheet(
+ETERNAL_SHEET: Final = replace(
+    BURST_SHEET,
     rows=(Row("front", ("spirit", "ultimate", "brave")), Row("rear", ("nexus",))),
-    left=SHEET.left,
-    right=SHEET.right,
-    outside=SHEET.outside,
-    aim=SHEET.aim,
+    left=("opened_zone", *BURST_SHEET.left),
+    at_times=("opened_zone", *BURST_SHEET.at_times),
 )
 
 
@@ -49,7 +48,7 @@ class EternalEntry(BattleEntry):
     """What is Eternal's own towards the layers above."""
 
     title = "Battle Spirits Eternal"
-    in_the_making = True
+    filler = "Eyeburn"
     paced: ClassVar[dict[str, str]] = {
         **BattleEntry.paced,
         "braved": "change",
@@ -57,6 +56,10 @@ class EternalEntry(BattleEntry):
         "burst_activated": "use",
         "mirage_set": "play",
     }
+
+    def __init__(self, rules: Eternal) -> None:
+        super().__init__(rules)
+        self.known = EternalKnowledge()
 
     def position(self, deal: Deal) -> Game:
         return EternalGame(deal)
@@ -128,7 +131,7 @@ class EternalEntry(BattleEntry):
             state.pop("cores", 0)
         else:
             piece = cast(EternalPiece, super().place_piece(game, seat, card, state))
-        piece.set = SETTINGS[setting]
+        piece.set = SETTINGS.index(setting)
         piece.soul_state = soul_state
         piece.token = token or cast(EternalCard, here.cards[card]).is_token
         piece.descended = descended
@@ -151,4 +154,4 @@ def host_of(game: EternalGame, seat: int, name: str) -> int:
     return found[0]
 
 
-GAME = EternalEntry(ETERNAL)
+GAME: Final = EternalEntry(ETERNAL)

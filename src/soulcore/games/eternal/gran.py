@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import card_fits
@@ -24,10 +24,10 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-MILLED = 3
+MILLED: Final = 3
 """Cards that Core Charge sends from the deck as its Nexus is deployed."""
 
-CHARGES = (CORE_CHARGE, NEO_CORE_CHARGE, STONE_CHARGE)
+CHARGES: Final = (CORE_CHARGE, NEO_CORE_CHARGE, STONE_CHARGE)
 
 
 def is_gran(card: EternalPiece) -> bool:

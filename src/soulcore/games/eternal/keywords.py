@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.tree import Ability, Count, Number, Selector, Step
@@ -17,8 +17,9 @@ from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.eternal.vocabulary import VOCABULARY
 from soulcore.language import parse_line
 
-FIGHTING = frozenset({"when_attacking", "when_blocking", "when_blocked", BATTLING})
-AWAKEN, BURST_EFFECT = "awaken", "burst_effect"
+FIGHTING: Final = frozenset({"when_attacking", "when_blocking", "when_blocked", BATTLING})
+AWAKEN: Final = "awaken"
+BURST_EFFECT: Final = "burst_effect"
 
 
 def meaning(ability: Ability) -> Ability:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits import hand
@@ -19,7 +19,7 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-SET = "set_mirage"
+SET: Final = "set_mirage"
 
 
 def lying(game: EternalGame, seat: int) -> EternalPiece | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.tree import Amount, Condition, FieldVerb, Ref, Verb
+from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Ref, Selector, Verb
 
 
 @dataclass
@@ -49,7 +49,9 @@ class ReturnBurst(Verb):
 
 @dataclass
 class DiscardBurst(Verb):
-    """You discard your set Burst."""
+    """A player's set Burst is discarded."""
+
+    whose: str = "your"
 
 
 @dataclass
@@ -153,6 +155,32 @@ class ShiftBlocks(Verb):
     duration: str = ""
 
 
+@dataclass
+class Shelter(Verb):
+    """Effects do nothing to these cards, which lie in a pile. by: "effect", "opponent_effect", or "opponent_discard" where the
+    other player's effects only do not discard them."""
+
+    what: Ref | All
+    by: str
+
+
+@dataclass
+class Bury(Verb):
+    """For the rest of the game effects do nothing to such cards in that pile, and theirs do not act."""
+
+    what: All
+    duration: str = "game"
+
+
+@dataclass
+class TakeMore(Verb):
+    """Of the cards that effects of such sources open from your Deck, you can add one more, such a one, to your hand."""
+
+    source: Selector
+    selector: Selector
+
+
+register(Shelter, Bury, TakeMore)
 register(Hinder, LimitLife, LiftBlock, SymbolsToo, ShedCores, SpreadCores, MoreCores, ShiftBlocks)
 register(Charge, Hush, Rush, FieldCores, OpenCard)
 register(SwapIn, ReturnBurst, DiscardBurst, SetBurst, PlaceToken, AddCount, TurnOver, GainForce)

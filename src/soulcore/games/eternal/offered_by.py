@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects.resolve import UP_TO
 from soulcore.games.battle_spirits.offered_by import ALLOWED_BY, ASKED_BY, EFFECT_ASKS
 from soulcore.games.offered_by import OfferedBy
 
-OWN = (
+OWN: Final = (
     ("summon braved ", "eternal.summon.6"),
     ("summon opened ", "eternal.summon.1"),
     ("deploy opened ", "eternal.deploy.1"),
@@ -16,6 +18,8 @@ OWN = (
     ("accel ", "eternal.ruling.A1"),
     ("set burst ", "eternal.burst-set.1"),
     ("keep burst", "eternal.faq-burst.2"),
+    ("act from hand ", "eternal.ruling.C3"),
+    ("keep hand", "eternal.ruling.C3"),
     ("set mirage ", "eternal.mirage-set.1"),
     ("brave to ", "eternal.brave-actions.1"),
     ("brave ", "eternal.brave-actions.1"),
@@ -32,7 +36,7 @@ OWN = (
 )
 """How a wish begins, and the rule itself that lets a player have it."""
 
-ASKS = {
+ASKS: Final = {
     "contract": "eternal.setup.9",
     "main_step": "eternal.main.1",
     "brave_host": "eternal.brave-actions.1",
@@ -41,6 +45,7 @@ ASKS = {
     "soul_state": "eternal.soul-state.1",
     "burst": "eternal.faq-burst.2",
     "set_burst": "eternal.burst-set.2",
+    "from_hand": "eternal.ruling.C3",
     "core_charge": "eternal.core-charge.6",
     "descend_on": "eternal.radiant-descent.7",
     "manifest_with": "eternal.manifestation.3",
@@ -50,4 +55,6 @@ ASKS = {
     "move_cores": "eternal.faq-soul-core.3",
 }
 
-OFFERED_BY = OfferedBy((*OWN, *ALLOWED_BY), {**ASKED_BY, **ASKS}, {**EFFECT_ASKS, UP_TO: "eternal.faq-effects.2"})
+OFFERED_BY: Final = OfferedBy(
+    (*OWN, *ALLOWED_BY), {**ASKED_BY, **ASKS}, {**EFFECT_ASKS, UP_TO: "eternal.faq-effects.2"}
+)

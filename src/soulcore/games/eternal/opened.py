@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.effects import targets
@@ -19,7 +19,7 @@ from soulcore.kernel.decision import Option
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-ORIGIN = "opened_zone"
+ORIGIN: Final = "opened_zone"
 
 
 def open_card(game: EternalGame, run: Resolve, verb: OpenCard) -> None:

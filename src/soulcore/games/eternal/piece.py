@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.eternal.card import EternalCard
 from soulcore.kernel.piece import Card, Piece
+
+SETTINGS: Final = ("", "face_up", "face_down")
+"""How a card that is set lies, by the number its piece has for it."""
 
 
 class EternalPiece(BattlePiece):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import find_pieces, worth
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.eternal.position import EternalGame
 
-MORE_CORES = "more_cores"
-GIVEN = "more:"
+MORE_CORES: Final = "more_cores"
+GIVEN: Final = "more:"
 """Before the id of a card, in what is counted: the effect being carried out has placed one more Core onto it already."""
 
 

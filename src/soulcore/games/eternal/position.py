@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite, cite_effect
 from soulcore.effects.play import EffectCard, Scope
+from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability, ChooseOne, Selector, Step
+from soulcore.effects.tree import Ability, ChooseOne, Rest, Selector, Step
 from soulcore.games.battle_spirits import departure
 from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, BattleCard, Level
 from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import (
     bans,
     brave,
     charge_and_rush,
     contract,
     gran,
+    held,
     mirage,
     modes,
     placing,
+    sheltered,
     shifting,
+    taking,
     tokens,
     ultimate,
 )
-from soulcore.games.eternal.card import BRAVED_NEXUS, EternalCard
+from soulcore.games.eternal.card import BRAVED_NEXUS, DESCENT_EFFECT, HELD, PLACED, SHELTER, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
 from soulcore.kernel.event import Event
@@ -37,7 +42,7 @@ from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
 
-UNSEEN = ("depleted", "returned")
+UNSEEN: Final = ("depleted", "returned")
 """Cards that leave so are invisible to effects that have nothing to do with it."""
 
 
@@ -45,7 +50,15 @@ class EternalGame(BurstGame):
     """One position."""
 
     raises_limits: ClassVar[bool] = True
-    FIELDS: ClassVar[tuple[str, ...]] = (*BurstGame.FIELDS, "has_set_mirage", "counts", "arriving", "reborn_at")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *BurstGame.FIELDS,
+        "has_set_mirage",
+        "counts",
+        "arriving",
+        "reborn_at",
+        "held_news",
+        "held_seats",
+    )
 
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
@@ -57,6 +70,10 @@ class EternalGame(BurstGame):
         """The Brave whose summoning is being told of: it is no Spirit's."""
         self.reborn_at = 0
         """The occasion at which a card was turned over last: no other one is at the same."""
+        self.held_news: list[Event] = []
+        """What happened since players were last asked about their hands, as far as a card there may wait for it."""
+        self.held_seats: list[int] = []
+        """Whose hand each of them concerns."""
         self.bare = 0
         """A card that is being looked at without what is part of it."""
         self.told = 0
@@ -145,13 +162,13 @@ class EternalGame(BurstGame):
     def card_has_keyword(self, card: int, keyword: str) -> bool:
         return super().card_has_keyword(card, keyword) or self.member.prints_keyword(self.card(card), keyword)
 
-    def card_number(self, card: int, attribute: str) -> int:
-        if attribute == "cost" and self.looking_in == "trash":
+    def card_number(self, card: int, attribute: str, zone: str = "") -> int:
+        if attribute == "cost" and zone == "trash":
             return self.trash_cost(self.eternal_card(card))
         return super().card_number(card, attribute)
 
-    def cost_before(self, card: BattleCard) -> int:
-        return self.trash_cost(cast(EternalCard, card)) if self.paid_from == "trash" else card.cost
+    def cost_before(self, card: BattleCard, origin: str) -> int:
+        return self.trash_cost(cast(EternalCard, card)) if origin == "trash" else card.cost
 
     def trash_cost(self, card: EternalCard) -> int:
         """The cost of a card in the Trash, which its own text may say."""
@@ -219,7 +236,19 @@ class EternalGame(BurstGame):
         return charge_and_rush.is_silenced(self, cast(EternalPiece, piece), ability)
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
-        return super().is_immune(piece, seat, card) and not charge_and_rush.is_unpreventable(self, seat, card)
+        if not super().is_immune(piece, seat, card) or charge_and_rush.is_unpreventable(self, seat, card):
+            return False
+        if gran.is_gran(cast(EternalPiece, piece)):
+            cite("eternal.ruling.C7")
+        return True
+
+    def reached(self, run: Process, cards: list[int], zone: str, owner: int) -> list[int]:
+        if SHELTER not in self.deal.traits:
+            return cards
+        return sheltered.reached(self, cast(Resolve, run), cards, zone, owner)
+
+    def offers_more(self, run: Process, verb: Rest) -> bool:
+        return taking.TAKE_MORE in self.deal.traits and taking.offer(self, cast(Resolve, run), verb)
 
     def closed_modes(self, scope: Scope, verb: ChooseOne) -> list[int]:
         return modes.closed(self, scope, verb)
@@ -253,6 +282,12 @@ class EternalGame(BurstGame):
     def was_resolved(self, run: Process) -> None:
         placing.effect_over(self)
         super().was_resolved(run)
+        effect = cast(Resolve, run)
+        if DESCENT_EFFECT in self.deal.watched:
+            ability = effect.ability(self)
+            if ability is not None and "when_descended" in ability.timings:
+                seat = effect.scope.seat
+                self.happen(DESCENT_EFFECT, seat, effect.scope.this, effect.card, cause=seat)
 
     # ------------------------------------------------------------ cards that are part of others
 
@@ -328,6 +363,8 @@ class EternalGame(BurstGame):
         if card.eternal.is_brave:
             cite("eternal.summon.7 eternal.faq-brave.2 eternal.ruling.U18")
             self.arriving = piece.id
+        if piece.cores and PLACED & self.deal.watched:
+            cite("eternal.ruling.C6")
         super().arrive(piece, kind, origin, source)
         self.arriving = 0
 
@@ -335,7 +372,7 @@ class EternalGame(BurstGame):
         """Before waiting effects are taken up: Braves whose condition holds no longer come off, and Bursts are asked about."""
         if self.over:
             return False
-        return brave.come_off(self) or self.ask_bursts()
+        return brave.come_off(self) or self.ask_bursts() or held.ask(self)
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
         if deed != "refresh" and cast(EternalPiece, piece).eternal.is_imagine:
@@ -403,6 +440,10 @@ class EternalGame(BurstGame):
 
     # ------------------------------------------------------------ Ultimate Triggers
 
+    def place_of_pile_effect(self, run: Process) -> str:
+        place = super().place_of_pile_effect(run)
+        return "hand" if place == HELD else place
+
     def resolve_trigger(self, trigger: Trigger) -> Process:
         if isinstance(trigger, gran.ChargeTrigger):
             return gran.begin(trigger)
@@ -415,7 +456,9 @@ class EternalGame(BurstGame):
     def trigger_stands(self, trigger: Trigger) -> bool:
         if isinstance(trigger, gran.ChargeTrigger):
             return self.find(trigger.piece) is not None
-        return super().trigger_stands(trigger)
+        if isinstance(trigger, held.HeldTrigger):
+            return trigger.card in self.pile(HAND, trigger.seat)
+        return super().trigger_stands(trigger) and not sheltered.is_buried(self, trigger)
 
     def excludes(self, chosen: Trigger, other: Trigger) -> bool:
         return not isinstance(chosen, gran.ChargeTrigger) and super().excludes(chosen, other)
@@ -449,6 +492,8 @@ class EternalGame(BurstGame):
         twin.counts = self.counts.copy()
         twin.arriving = self.arriving
         twin.reborn_at = self.reborn_at
+        twin.held_news = self.held_news.copy()
+        twin.held_seats = self.held_seats.copy()
         twin.sides_version = -1
 
     def make_piece(self, id: int, card: Card, owner: int) -> EternalPiece:

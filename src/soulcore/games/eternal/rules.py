@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import find_pieces
@@ -21,6 +21,7 @@ from soulcore.games.eternal import (
     brave,
     descent,
     gran,
+    held,
     keywords,
     manifestation,
     mirage,
@@ -35,7 +36,7 @@ from soulcore.games.eternal.addresses import ADDRESSES
 from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
 from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
-from soulcore.games.eternal.piece import EternalPiece
+from soulcore.games.eternal.piece import SETTINGS, EternalPiece
 from soulcore.games.eternal.setup import EternalSetup
 from soulcore.games.eternal.turn import EternalTurn
 from soulcore.games.eternal.zones import ETERNAL_ZONES
@@ -51,10 +52,10 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.eternal.position import EternalGame
 
-ONLY = "_only"
+ONLY: Final = "_only"
 """How a state ends that is being of one colour and no other."""
 
-VERB_MODULES = (gran, rebirth, swapping, tokens)
+VERB_MODULES: Final = (gran, rebirth, swapping, tokens)
 """Importing a verb's module makes the verb known; these are Eternal's own."""
 
 
@@ -62,7 +63,7 @@ class Eternal(BattleRules):
     """The classic rule book."""
 
     name = "eternal"
-    version = "eternal 0.2"
+    version = "eternal 1.0"
     addresses: ClassVar[dict[str, str]] = ADDRESSES
     orders_all_cores: bool = False
 
@@ -203,6 +204,7 @@ class Eternal(BattleRules):
             placing.note_move(here, event)
         if event.kind in BURST_EVENTS:
             here.note_for_bursts(event)
+        held.note(here, event)
 
     # ------------------------------------------------------------ showing
 
@@ -223,7 +225,7 @@ class Eternal(BattleRules):
         if card.right_host > 0:
             found["right_host"] = card.right_host
         if card.set:
-            found["set"] = "face_up" if card.set == 1 else "face_down"
+            found["set"] = SETTINGS[card.set]
         if card.soul_state:
             found["soul_state"] = True
         if card.token:
@@ -238,4 +240,4 @@ class Eternal(BattleRules):
         return found
 
 
-ETERNAL = Eternal(ETERNAL_ZONES)
+ETERNAL: Final = Eternal(ETERNAL_ZONES)

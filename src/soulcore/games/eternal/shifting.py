@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.change import impose
 from soulcore.effects.play import EffectGame
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.eternal.position import EternalGame
 
-SHIFT = "shift"
-SYMBOLS_TOO = "symbols_too"
-WHEN_BLOCKS = "when_blocking"
+SHIFT: Final = "shift"
+SYMBOLS_TOO: Final = "symbols_too"
+WHEN_BLOCKS: Final = "when_blocking"
 
 
 def shift(game: EffectGame, run: Resolve, verb: ShiftBlocks) -> None:

@@ -70,6 +70,8 @@ def return_burst(game: EternalGame, run: Resolve, verb: ReturnBurst) -> None:
         cite("eternal.burst.2")
         game.news += 1
         game.happen("burst_shown", seat, card=card)
+        if not game.reached(run, [card], "burst", seat):
+            return
         if not cast(BurstCard, game.card(card)).bursts:
             cite("eternal.burst.1")
             game.finish(1 - seat, "burst")
@@ -79,12 +81,15 @@ def return_burst(game: EternalGame, run: Resolve, verb: ReturnBurst) -> None:
 
 
 def discard_burst(game: EternalGame, run: Resolve, verb: DiscardBurst) -> None:
-    """The own set Burst goes to the Trash, without acting."""
+    """A set Burst goes to the Trash, without acting; one that stays all the same is shown to be one that does."""
     run.wanted = 1
-    seat = run.scope.seat
+    seat = seat_of(game, run.scope, verb.whose)
     for card in game.pile(BURST, seat).copy():
         game.news += 1
-        game.move_card(card, "burst", seat, "trash", seat, run.card)
+        if not game.reached(run, [card], "burst", seat):
+            game.happen("burst_shown", seat, card=card)
+            return
+        game.move_card(card, "burst", seat, "trash", run.scope.seat, run.card)
         game.result = 1
 
 

@@ -43,6 +43,7 @@ GRAMMAR = """
             | "return your opponent's burst to the hand"        -> return_burst
             | "return your burst to the hand"                   -> return_own_burst
             | "discard your burst"                              -> discard_burst
+            | "discard your opponent's burst"                   -> discard_their_burst
             | "this nexus gains granforce during this turn"     -> gain_force
             | "the" ATTRIBUTE_AFTER "limits of your effects" get "+" number   -> charge
             | "the" ATTRIBUTE_BEFORE "limits of your effects" get "+" number  -> charge
@@ -146,6 +147,10 @@ def always(text: str) -> Callable[[Telling, Verb], str]:
     return say
 
 
+def _discard_their_burst(b: Building) -> DiscardBurst:
+    return DiscardBurst("opponent")
+
+
 BUILDERS: Mapping[str, Builder] = {
     "place_token": _place_token,
     "add_count": _add_count,
@@ -164,6 +169,7 @@ BUILDERS: Mapping[str, Builder] = {
     "after": _after,
     "return_own_burst": _return_own_burst,
     "discard_burst": _discard_burst,
+    "discard_their_burst": _discard_their_burst,
 }
 
 
@@ -239,7 +245,10 @@ SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, A
         lambda t, _: f"place {'them' if t.plural else 'it'} into the Opened Zone",
         always("將其放置到公開區"),
     ),
-    DiscardBurst: (always("discard your Burst"), always("廢棄自己的爆發")),
+    DiscardBurst: (
+        lambda _, verb: f"discard {english_words.WHOSE[verb.whose]} Burst",
+        lambda _, verb: f"廢棄{chinese_words.WHOSE[verb.whose]}的爆發",
+    ),
     ReturnBurst: (
         lambda _, verb: f"return {english_words.WHOSE[verb.whose]} Burst to the Hand",
         lambda _, verb: f"將{chinese_words.WHOSE[verb.whose]}的爆發返回手牌",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from soulcore.effects.tree import All, Amount, Count, Number, Ref, Verb
 from soulcore.games.battle_spirits.nodes import MoveCores
@@ -35,7 +35,7 @@ from soulcore.language.rendering import (
 from soulcore.language.rendering.chinese_verbs import ahead
 from soulcore.language.rendering.shared import Telling
 
-GRAMMAR = """
+GRAMMAR: Final = """
 %extend verb: "your opponent cannot use flash effects" [duration]                          -> hinder_flash
             | "your opponent cannot use cards from the hand in flash timings" [duration]   -> hinder_hand
             | "your opponent cannot activate bursts during your first attack this turn"    -> hinder_burst
@@ -53,13 +53,13 @@ GRAMMAR = """
 %extend deed: "places" number TOKEN "from" that token_target                               -> deed_places
 """
 
-HINDERED_EN = {
+HINDERED_EN: Final = {
     "flash": "your opponent cannot use Flash effects",
     "flash_hand": "your opponent cannot use cards from the Hand in Flash Timings",
     "burst": "your opponent cannot activate Bursts during your first attack this turn",
     "end_attack": "your opponent's effects cannot end the Attack Step",
 }
-HINDERED_ZH = {
+HINDERED_ZH: Final = {
     "flash": "對手不可使用瞬效果",
     "flash_hand": "對手不可於瞬時點使用手牌的卡牌",
     "burst": "於自己本回合的第一次攻擊中，對手不可發動爆發",
@@ -114,7 +114,7 @@ def _deed_places(b: Building, amount: Amount, token: object, that: Ref, target: 
     return move(Count("exactly", amount), TokenPlace(that.name, cards=True), target, "any")
 
 
-BUILDERS: Mapping[str, Builder] = {
+BUILDERS: Final[Mapping[str, Builder]] = {
     "hinder_flash": _hinder("flash"),
     "hinder_hand": _hinder("flash_hand"),
     "hinder_burst": _hinder("burst"),
@@ -173,7 +173,7 @@ def _shifted_zh(t: Telling, v: ShiftBlocks) -> str:
     return ahead(chinese_verbs.DURATION[v.duration], "所有靈魂卡的『防禦時』效果改為於『攻擊時』發動")
 
 
-SAID: dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, Any], str]]] = {
+SAID: Final[dict[type[Verb], tuple[Callable[[Telling, Any], str], Callable[[Telling, Any], str]]]] = {
     Hinder: (_hindered_en, _hindered_zh),
     LimitLife: (
         _limited_en,

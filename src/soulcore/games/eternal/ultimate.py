@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits import permissions, price, values
@@ -15,7 +15,7 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-KEYWORD = "ultimate_trigger"
+KEYWORD: Final = "ultimate_trigger"
 
 
 class UltimateTrigger(Process):

@@ -57,6 +57,12 @@ DEEDS = (
         "的『召喚時』效果結算完畢",
         past="resolved its When Summoned effect",
     ),
+    Deed(
+        "descent_effect",
+        "resolves its When Descends effect",
+        "的『降臨時』效果結算完畢",
+        past="resolved its When Descends effect",
+    ),
     Deed("cores_placed", "gets Cores", "被放置能量", past="got Cores"),
     Deed("soul_placed", "gets the Soul Core", "被放置靈魂能量", past="got the Soul Core"),
     Deed("burst_set", "is set as a Burst", "被設置為爆發", past="was set as a Burst"),
@@ -92,7 +98,9 @@ KEYWORDS = (
 HEADER_PLACES = (
     Term("trash", "In Trash", "【廢棄區】"),
     Term("hand", "In Hand", "【手牌】"),
+    Term("held", "While in Hand", "【手牌中】"),
     Term("burst", "Burst", "【爆發】"),
+    Term("set", "While Set", "【爆發設置中】"),
     Term("mirage", "During Set", "【幻境】設置中", also=("mirage",)),
     Term("braved", "During Brave", "【合體時】", also=("when braved", "braved")),
     Term("braved_left", "Braved on the Left", "【左合體時】"),
@@ -162,4 +170,5 @@ VOCABULARY = Vocabulary(
     names=NAMES,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
+    tongues={"ja": "soulcore.games.eternal.japanese"},
 )

@@ -197,6 +197,7 @@ LINES = rows(
         r"\bactivates as a burst, if (?:the card activated was|it was a card with) cost (\d+) or less, ",
         r"with cost \1 or less activates as a Burst, ",
     ),
+    (r"\breturn this (spirit|nexus) card to (?:the|your) hand\b", r"return this \1 to the Hand"),
     (r"(?<=, )Summon this spirit card\.|^Summon this spirit card\.", "summon this card without paying its cost."),
     # levels and colours
     (r"\btreat this (\w+) as LV ?(\d)\b", r"this \1's Lv becomes \2"),
@@ -208,6 +209,10 @@ LINES = rows(
     ),
     (r"\bthis spirit (?:can|may) attack target ([^.,]*?)(?=[.,])", r"you can select 1 \1. Direct the attack at it"),
     # blocking
+    (
+        r"\byour opponent must block(?: with a spirit)?,? if possible\b",
+        "all of your opponent's Spirits must block if possible",
+    ),
     (
         r"\bthis spirit (?:can't|cannot) block (?:opposing )?spirits with BP inferior to this spirit's\b",
         "all of your opponent's Spirits with BP less than this Spirit's BP cannot be blocked by this Spirit",

@@ -4,25 +4,58 @@ the same in canonical text, numbers and families as they are printed."""
 from __future__ import annotations
 
 import re
+from typing import Final
 
-NUMBERS = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
-N = r"(an?|one|two|three|four|five|\d+)"
-F = r'("[^"]+"(?:/"[^"]+")*)'
-PAID = r"(?:if|when) (?:the )?soul core (?:is|was) used to pay the(?: summon)? cost"
+NUMBERS: Final = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+N: Final = r"(an?|one|two|three|four|five|\d+)"
+F: Final = r'("[^"]+"(?:/"[^"]+")*)'
+PAID: Final = r"(?:if|when) (?:the )?soul core (?:is|was) used to pay the(?: summon)? cost"
 
 Rows = tuple[tuple[re.Pattern[str], str, str], ...]
 
 
 def rows(*triples: tuple[str, str, str]) -> Rows:
-    """The wording, the same in canonical text, and a mark that its header has besides."""
+    """The wording, the same in canonical text, and a mark that its header has besides; one that begins with = is all of it."""
     return tuple((re.compile(f"{pattern}$", re.IGNORECASE), meaning, mark) for pattern, meaning, mark in triples)
 
 
-WHOLE = rows(
+WHOLE: Final = rows(
     # colours and symbols
     (
         r"This (spirit|nexus)'s color and symbols? are also treated as (\w+)\.",
         r"This \1 is also treated as \2. The symbols of this \1 are also \2.",
+        "",
+    ),
+    # cards in piles
+    (
+        r"when your (\w+) spirits? (?:is|are) destroyed by (?:the|your) opponent, you can summon this (?:spirit )?card from"
+        r" (?:the|your) hand,? without paying the cost\.",
+        r"When your \1 Spirit is destroyed by your opponent, summon this card without paying its cost.",
+        "=[While in Hand]",
+    ),
+    (
+        r"this card in (?:the |your )?trash is unaffected by any effects\.",
+        "Effects do not reach this card.",
+        "=[In Trash]",
+    ),
+    (
+        r"this set card (?:can't|cannot) be discarded by (?:the|your) opponent\.",
+        "Your opponent's effects do not discard this card.",
+        "=[While Set]",
+    ),
+    (
+        rf"your set {F} family burst is unaffected by opposing effects\. also, while you have a set burst, your (\"[^\"]+\")"
+        r" family nexuses/grand?walker nexuses (?:can't|cannot) be destroyed\.",
+        r"Your opponent's effects do not reach all \1 cards in your Burst Area. If you have a card in your Burst Area, all of"
+        r" your \2 Nexuses cannot be destroyed. If you have a card in your Burst Area, all of your"
+        r' "GranWalker" Nexuses cannot be destroyed.',
+        "",
+    ),
+    (
+        rf"an? (\w+(?:/\w+)*) magic card with burst effect revealed from deck by your {F} family spirit effect can be added to"
+        r" the hand\.",
+        r"Of cards opened by effects of your \2 Spirits, you can also add 1 \1 Magic card with Burst effect among them to the"
+        r" Hand.",
         "",
     ),
     # what the other player cannot do
@@ -209,9 +242,9 @@ WHOLE = rows(
     ),
 )
 
-GROUP = re.compile(r"\\(\d)")
+GROUP: Final = re.compile(r"\\(\d)")
 
-PLURALS = (
+PLURALS: Final = (
     (re.compile(r"\b(place|places) 1 Cores\b"), r"\1 1 Core"),
     (re.compile(r"\bNexuss\b"), "Nexuses"),
     (re.compile(r"\bopponent's spirit/ultimate\b", re.IGNORECASE), "opponent's Spirits/Ultimates"),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced, Announcing, announced
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.tree import Ability, Selector
@@ -81,7 +81,7 @@ class Activation(Announcing):
         is_secret = any(
             isinstance(node, Selector) and node.zone != FIELD and game.zone_is_hidden(node.zone)
             for step in ability.cost
-            for node in walk(step)
+            for node in nodes_of(step)
         )
         return is_secret or self.can_be_used(game)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ADDRESSES: dict[str, str] = {
+from typing import Final
+
+ADDRESSES: Final[dict[str, str]] = {
     "frame.types": "saga.2-3-2 saga.2-3-1",
     "frame.colors": "saga.2-4-1-1 saga.2-4-1",
     "frame.color_word": "",
@@ -217,6 +219,7 @@ ADDRESSES: dict[str, str] = {
     "define.spirit_on_field": "saga.4-9-1 saga.4-10-1",
     "define.summon": "saga.10-6-1",
     "change.order": "saga.8-8-1-3-1",
+    "change.from_below": "saga.1-3-6",
     "bp.order": "saga.8-8-1-3-1 saga.8-8-1-3-5 saga.1-3-6 saga.8-8-1 saga.8-8-1-1 saga.8-8-1-3",
     "bp.spirits_only": "saga.2-11-1",
     "timing.when_summoned": "saga.8-1-5-1",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulcore.clauses.cite import cite
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Forbid, Grant, Ref
 from soulcore.games.battle_spirits.burst import PAYING, SUMMON_EFFECT, BurstCard
@@ -28,26 +29,40 @@ from soulcore.games.saga.nodes import (
     Variable,
 )
 
-PAIRS = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
-MADE = ("red/purple/yellow", "/".join(COLORS))
+PAIRS: Final = tuple(f"{first}/{second}" for first, second in combinations(COLORS, 2))
+MADE: Final = ("red/purple/yellow", "/".join(COLORS))
 """What only effects make of a symbol."""
-SYMBOL_KINDS = (*COLORS, *PAIRS, *MADE)
+SYMBOL_KINDS: Final = (*COLORS, *PAIRS, *MADE)
 """Symbols of one colour, then those of two and more; the colours of one stand in the order of COLORS."""
 
-SYMBOLS = SymbolTable(SYMBOL_KINDS)
+SYMBOLS: Final = SymbolTable(SYMBOL_KINDS)
 
 
-LV1_COST = "lv1_cost"
+LV1_COST: Final = "lv1_cost"
 """The cores that the lowest level asks for."""
 
-MUTED = "trigger_when_destroyed"
-"""What a card whose When Destroyed effects are not triggered cannot do."""
+MUTED: Final = {
+    "trigger_when_destroyed": "when_destroyed",
+    "trigger_when_summoned": "when_summoned",
+    "trigger_when_attacking": "when_attacking",
+    "trigger_when_blocking": "when_blocking",
+}
+"""What a card whose effects of some timing are not triggered cannot do."""
 
-BURST_EVENTS = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
-"""What bursts can wait for."""
+BURST_EVENTS: Final = frozenset({"destroyed", "life_reduced", SUMMON_EFFECT})
+"""What bursts wait for, those of the first sets all."""
+
+RARER_BURSTS: Final = {
+    kind: f"burst_{kind}"
+    for kind in (
+        *("attacks", "blocks", "is_blocked", "used", "summoned", "deployed"),
+        *("exhausted", "refreshed", "returned", "discarded", "drawn", "hand_gained", "life_gained"),
+    )
+}
+"""What a burst can wait for besides. Only where either deck has such a burst is anybody asked about it (saga.ruling.P41)."""
 
 
-OF_CORES = frozenset({"reserve_gained", "core_placed", "life_gained"})
+OF_CORES: Final = frozenset({"reserve_gained", "core_placed", "life_gained"})
 """Events of cores that come somewhere."""
 
 
@@ -68,13 +83,15 @@ class SagaCard(BurstCard):
 
     table: ClassVar[SymbolTable] = SYMBOLS
     burst_events: ClassVar[frozenset[str]] = BURST_EVENTS
+    rarer_bursts: ClassVar[Mapping[str, str]] = RARER_BURSTS
 
     def __init__(self, index: int, printed: Printed) -> None:
         super().__init__(index, replace(printed, abilities=with_meanings(printed.name, printed.abilities)))
+        self.printed = printed  # as the library has it: what keywords mean is no card of somebody's own
         self.ascends = ascends(printed.abilities)
         """The cost, or more, of the spirit whose cores Ascend asks for; -1 without Ascend."""
         for node in self.nodes:
-            if isinstance(node, CountTwice | CountInPile) and self.own_cost:
+            if isinstance(node, (CountTwice, CountInPile)) and self.own_cost:
                 self.looks_at_use = True
             elif isinstance(node, SymbolColors):
                 self.check_colors(node)
@@ -124,14 +141,16 @@ class SagaCard(BurstCard):
         found = ["keeps_cards"] if self.keeps else []
         if any(ability.keyword == "luster" for ability in self.abilities):
             found.append("luster")
+        for burst in self.bursts:
+            found.extend(RARER_BURSTS[kind] for kind in sorted(waits_for(burst)) if kind in RARER_BURSTS)
         for node in self.nodes:
-            if isinstance(node, Forbid) and node.deed == MUTED:
-                found.append("mutes")
-            elif isinstance(node, CountTwice | CountAs | SymbolColors):
+            if isinstance(node, Forbid) and node.deed in MUTED:
+                found.append(node.deed)
+            elif isinstance(node, (CountTwice, CountAs, SymbolColors)):
                 found.append("recounts")
             elif isinstance(node, LoseEffects):
                 found.append("silences")
-            elif isinstance(node, UseFree | AddReduction):
+            elif isinstance(node, (UseFree, AddReduction)):
                 found.append("speaks_of_price")
         if any(isinstance(node, Variable) for node in self.nodes):
             found.append("variable")
@@ -140,14 +159,14 @@ class SagaCard(BurstCard):
         return tuple(found)
 
 
-NO_RULES_YET = ("agile", "feast", "link")
+NO_RULES_YET: Final = ("agile", "feast", "link")
 """Keywords that only cards bring."""
 
 
 def not_played_yet(ability: Ability) -> str:
     """What an effect says that its text can say and the rules here do not carry out yet; "" when there is nothing."""
-    for node in walk(ability):
-        if isinstance(node, Ability | Grant) and node.keyword in NO_RULES_YET:
+    for node in nodes_of(ability):
+        if isinstance(node, (Ability, Grant)) and node.keyword in NO_RULES_YET:
             return f"[{node.keyword}]"
     return ""
 
@@ -156,5 +175,5 @@ def is_substitution(ability: Ability) -> bool:
     """Whether an effect about a destruction keeps the card on the field: then it is no triggered effect, it takes the
     destruction's place."""
     return "destroyed" in waits_for(ability) and (
-        keeps(ability) or any(isinstance(node, ReturnInstead | TakeBack) for node in walk(ability))
+        keeps(ability) or any(isinstance(node, (ReturnInstead, TakeBack)) for node in nodes_of(ability))
     )

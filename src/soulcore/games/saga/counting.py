@@ -25,12 +25,11 @@ if TYPE_CHECKING:
 
 def recount(game: SagaGame, piece: BattlePiece, own: list[int]) -> None:
     """A card's symbols as effects in force let them count: first as so many, then of which colours, then twice."""
-    for force in in_force.forces(game, "count_as"):
+    for force in counted_as(game, piece):
         as_many = cast(CountAs, force.verb)
-        if in_force.is_on(game, force, as_many.what, piece):
-            for kind in range(len(own)):
-                own[kind] = 0
-            own[COLORS.index(as_many.color)] = as_many.number
+        for kind in range(len(own)):
+            own[kind] = 0
+        own[COLORS.index(as_many.color)] = as_many.number
     for force in in_force.forces(game, "symbol_colors"):
         colored = cast(SymbolColors, force.verb)
         if in_force.is_on(game, force, colored.what, piece):
@@ -40,31 +39,40 @@ def recount(game: SagaGame, piece: BattlePiece, own: list[int]) -> None:
                     own[kind_with(kind, colored.colors)] += number
     if game.using_card >= 0:
         cite("saga.2-8-2")
-        for _ in range(twice(game, piece)):
+        for _ in twice(game, piece):
             for kind in range(len(own)):
                 own[kind] *= 2
 
 
-def twice(game: SagaGame, piece: BattlePiece) -> int:
-    """How often a card's symbols count twice while a card is paid for: by effects in force, and by that card's own."""
-    times = 0
+def counted_as(game: SagaGame, piece: BattlePiece) -> list[in_force.Force]:
+    """What lets a card's symbols count as so many of a colour, in order."""
+    return [
+        force
+        for force in in_force.forces(game, "count_as")
+        if in_force.is_on(game, force, cast(CountAs, force.verb).what, piece)
+    ]
+
+
+def twice(game: SagaGame, piece: BattlePiece) -> list[int]:
+    """The cards that let a card's symbols count twice while a card is paid for: by effects in force, and that card itself."""
+    by: list[int] = []
     for force in in_force.forces(game, "count_twice"):
         if in_force.is_on(game, force, cast(CountTwice, force.verb).what, piece):
-            times += 1
+            by.append(force.scope.card)
     card, scope = game.card(game.using_card), Scope(game.using_seat, 0, game.using_card)
     for ability in card.own_cost:
         for step in ability.steps:
             what = step.verb.what if isinstance(step.verb, CountTwice) else None
             if isinstance(what, All) and piece_fits(game, scope, what.selector, piece):
                 game.acts(card, ability)
-                times += 1
-    return times
+                by.append(game.using_card)
+    return by
 
 
 def price_of(game: SagaGame, seat: int, card: BattleCard) -> int:
     """Cores owed for a card, with whatever speaks of that."""
     besides = counted_besides(game, seat, card)
-    if card.type != MAGIC or not game.speaks_of_price:
+    if not game.speaks_of_price:
         return price.price(game, seat, card, besides)
     if free_by(game, seat, card) >= 0:
         game.cite("cost.free")
@@ -83,7 +91,7 @@ def free_by(game: SagaGame, seat: int, card: BattleCard) -> int:
 
 
 def price_in_full(game: SagaGame, seat: int, card: BattleCard, besides: list[int]) -> int:
-    """Cores owed for a magic card by whoever pays for it."""
+    """Cores owed for a card by whoever pays for it, with the reductions that effects add to it."""
     more = [0] * len(COLORS)
     for force in in_force.forces(game, "add_reduction"):
         verb = cast(AddReduction, force.verb)
@@ -94,7 +102,8 @@ def price_in_full(game: SagaGame, seat: int, card: BattleCard, besides: list[int
     reductions = tuple([slots + more[place] for place, slots in enumerate(card.reductions)])
     owed = price.cost_in_hand(game, seat, card) if game.changes_cost else card.cost
     game.cite("cost.reduce")
-    return max(0, owed - SYMBOLS.filled(reductions, price.symbols_for(game, seat, card)))
+    table = price.with_besides(game, price.symbols_for(game, seat, card), besides)
+    return max(0, owed - SYMBOLS.filled(reductions, table))
 
 
 class FreeOrPaid(FixPrice):

@@ -6,7 +6,7 @@ put there. Only the first sets off effects and can be substituted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.choose import Choose
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from soulcore.effects.play import EffectGame
     from soulcore.games.saga.position import SagaGame
 
-BY_RULE = "rule"
-QUIET = "quiet"
+BY_RULE: Final = "rule"
+QUIET: Final = "quiet"
 """By an effect that keeps the opponent's effects from being triggered by it."""
 
-RULED = (BY_RULE, AWAKEN)
+RULED: Final = (BY_RULE, AWAKEN)
 """How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
 
 
@@ -272,6 +272,8 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
     game.happen(why, piece.seat, piece.id, card, word=word, cause=cause, source=source, topic=f"depart.{why}")
     if why == "destroyed" and source >= 0 and values.level_row(game, piece) is None:
         game.murmur("emptied", piece.seat, piece.id, card, word, cause, source)
+    elif why == "destroyed" and manner == BY_RULE:
+        game.murmur("faded", piece.seat, piece.id, card, word, cause, source)
     if why == "returned":
         game.murmur(
             "returned_to_hand" if to == "hand" else "returned_to_deck", piece.seat, piece.id, card, word, cause, source
@@ -298,6 +300,21 @@ def once_each(game: SagaGame, before: int) -> None:
 
 
 # ---------------------------------------------------------------- what takes its place
+
+
+def scope_of(holder: Piece, card: int, piece: Piece) -> Scope:
+    """What the words of a holder's effect refer to, which stands on that card, while that piece is about to go."""
+    scope = Scope(holder.seat, holder.id, card)
+    scope.that, scope.that_card = piece.id, piece.card.index
+    return scope
+
+
+def can_pay(game: SagaGame, holder: Piece, card: int, ability: Ability, piece: Piece) -> bool:
+    """Whether an effect that would take the place of a destruction can be paid for."""
+    if not ability.cost:
+        return True
+    cite("saga.8-4-2-3 saga.8-4-2-4")
+    return game.can_pay_price(scope_of(holder, card, piece), ability.cost)
 
 
 class Destruction(Replacing):
@@ -334,35 +351,26 @@ class Destruction(Replacing):
             for seat in (piece.seat, 1 - piece.seat)
             for holder in here.side(seat)
             for ability in cast(SagaCard, holder.printed).keeps
-            if triggers.is_set_off(here, holder, ability, event) and self.can_pay(here, holder, ability, piece)
+            if triggers.is_set_off(here, holder, ability, event)
+            and can_pay(here, holder, holder.card.index, ability, piece)
         ]
         if here.has_grants:
             for gift in in_force.grants(here):
                 for ability in cast(SagaCard, gift.card).keeps:
-                    if triggers.is_set_off(here, gift.bearer, ability, event, gift.card.index):
+                    given = gift.card.index
+                    if triggers.is_set_off(here, gift.bearer, ability, event, given) and can_pay(
+                        here, gift.bearer, given, ability, piece
+                    ):
                         found.append((gift.bearer.id, gift.card.index, gift.card.place_of(ability)))
         return found
 
     def is_asked(self, game: EffectGame, holder: Piece, card: int, node: int, piece: Piece) -> bool:
-        """A cost may be paid or not; where it cannot be, there is nothing to ask."""
+        """A cost may be paid or not. Where it cannot be, the effect was not applicable in the first place."""
         ability = cast(Ability, game.effect_card(card).nodes[node])
         if not ability.cost or ability.cost[0].optional:
             return False
         cite("saga.8-4-1")
-        scope = Scope(holder.seat, holder.id, card)
-        scope.that = piece.id
-        scope.that_card = piece.card.index
-        if ability.condition is not None and not holds(game, scope, ability.condition):
-            return False
-        return game.can_pay_price(scope, ability.cost)
-
-    def can_pay(self, game: SagaGame, holder: Piece, ability: Ability, piece: Piece) -> bool:
-        if not ability.cost:
-            return True
-        cite("saga.8-4-2-3 saga.8-4-2-4")
-        scope = Scope(holder.seat, holder.id, holder.card.index)
-        scope.that, scope.that_card = piece.id, piece.card.index
-        return game.can_pay_price(scope, ability.cost)
+        return ability.condition is None or holds(game, scope_of(holder, card, piece), ability.condition)
 
     def applies(self, game: EffectGame) -> None:
         cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.tree import (
@@ -40,12 +40,17 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
 
-AWAKEN, ASCEND, CHAIN, RAID, ASTRAL, SWIFT = "awaken", "ascend", "chain", "raid", "astral", "swift"
+AWAKEN: Final = "awaken"
+ASCEND: Final = "ascend"
+CHAIN: Final = "chain"
+RAID: Final = "raid"
+ASTRAL: Final = "astral"
+SWIFT: Final = "swift"
 
-ONE_OF_A_KIND = ("curse", "blessed", "gale", "crush", "raid")
+ONE_OF_A_KIND: Final = ("curse", "blessed", "gale", "crush", "raid")
 """Keywords of which a spirit activates one, the one with the largest number, however many it has."""
 
-ONE = Count("exactly", Number(1))
+ONE: Final = Count("exactly", Number(1))
 
 
 def number_of(ability: Ability) -> int:
@@ -119,9 +124,9 @@ def crush(ability: Ability) -> Ability:
 
 
 def raid(ability: Ability) -> Ability:
-    """An own nexus is exhausted, the spirit refreshed, so many times a turn (`uses`)."""
+    """An own nexus may be exhausted; then the spirit is refreshed, so many times a turn (`uses`)."""
     ready = Selector("your", ("nexus",), filters=(Filter("state", "is", "refreshed"),))
-    cost = (Step(Select(ONE, ready), optional=True), Step(Exhaust(Ref("it"))))
+    cost = (Step(Select(ONE, ready)), Step(Exhaust(Ref("it"))))
     limits = ("once_per_turn",)
     return replace(ability, timings=attacking(ability), limits=limits, cost=cost, steps=(Step(Refresh(Ref("this"))),))
 
@@ -149,6 +154,11 @@ def with_meanings(card: str, abilities: tuple[Ability, ...]) -> tuple[Ability, .
     for ability in abilities:
         if ability.keyword != CHAIN:
             found.append(meaning(ability))
+            found += [
+                Ability(ability.levels, keyword=CHAIN, keyword_value=step.verb.color)
+                for step in ability.steps
+                if isinstance(step.verb, Chained)
+            ]
             continue
         if not found or not found[-1].steps:
             raise CardError(f"{card}: [Chain] follows another effect and goes on with it")

@@ -31,9 +31,10 @@ class AscendedFrom(Condition):
 
 @dataclass
 class SummonedFrom(Condition):
-    """This card was summoned from that pile of its player's."""
+    """A card ("this", or "that" of an event) was summoned from that pile of its player's."""
 
     place: str
+    of: str = "this"
 
 
 @dataclass
@@ -193,10 +194,11 @@ class CountInPile(Verb):
 
 @dataclass
 class LoseEffects(FieldVerb):
-    """Cards lose their effects; level: only those that they have at that level (0: all)."""
+    """Cards lose their effects; level: only those that they have at that level (0: all); keyword: only that one."""
 
     level: int = 0
     duration: str = ""
+    keyword: str = ""
 
 
 @dataclass
@@ -236,7 +238,8 @@ class AddReduction(Verb):
     color: str
 
 
-register(SoulMoved, AscendedFrom, SummonedFrom, Alike, HighestOf, ColorsOf, OfAttacker, Emptied)
+register(SummonedFrom, naming=("of",))
+register(SoulMoved, AscendedFrom, Alike, HighestOf, ColorsOf, OfAttacker, Emptied)
 register(CreateTokens, ReturnUsed, Chained, SpendSoul, FillLife, DestroyQuietly, ReturnInstead, CancelSummoned)
 register(DrawMore, GainCores, CompareCost, DivertGain, TaxMagic)
 register(
@@ -318,6 +321,31 @@ class LendSwift(Verb):
     what: All
 
 
+@dataclass
+class BarBursts(Verb):
+    """Players ("you", "opponent", "each") cannot activate bursts."""
+
+    seat: str
+    duration: str = ""
+
+
+@dataclass
+class SetAsBurst(Verb):
+    """A card with a burst is set from a pile of one's own: "set 1 card from your trash as your burst"."""
+
+    selector: Selector
+
+
+@dataclass
+class SummonOnly(Verb):
+    """The card is summoned only if that is so, whoever summons it."""
+
+    condition: Condition
+
+
+register(BarBursts, SetAsBurst, SummonOnly)
+QUESTIONS["BarBursts"] = "bar_bursts"
+QUESTIONS["SummonOnly"] = "summon_only"
 register(LifeKept, TakeBack, SelectInstead, LendSwift, TollAttacks, TollDraws, PlaceFormer)
 register(NoLevel, naming=("of",))
 QUESTIONS["TollAttacks"] = "toll_attacks"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.games.battle_spirits.observing import BattleMeasures
 from soulcore.games.saga.rules import SAGA
 
-OBSERVING = BattleMeasures(kinds=SAGA.symbols.kinds)
+OBSERVING: Final = BattleMeasures(kinds=SAGA.symbols.kinds)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.plain import VALUES
 
-ACTIONS = ("payment", "move")
+ACTIONS: Final = ("payment", "move")
 """How cores leave a card by its owner's action or cost payment, not by an effect."""
 
 

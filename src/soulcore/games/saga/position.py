@@ -21,6 +21,7 @@ from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, tolls, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import LV1_COST, MUTED, is_substitution
+from soulcore.games.saga.nodes import BarBursts
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
@@ -70,7 +71,7 @@ class SagaGame(BurstGame):
         self.rows_differ = "changes_lv1_cost" in deal.traits
         self.has_variables = "variable" in deal.traits
         self.has_luster = "luster" in deal.traits
-        self.mutes = "mutes" in deal.traits
+        self.mutes = [deed for deed in MUTED if deed in deal.traits]
         self.keeps_cards = "keeps_cards" in deal.traits
         self.speaks_of_price = "speaks_of_price" in deal.traits
 
@@ -116,15 +117,30 @@ class SagaGame(BurstGame):
         return len(keywords.effects_of(self, cast(BattlePiece, piece))) > 0
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
-        """When Destroyed effects may be kept from triggering: they stay on the card and do nothing. What takes the place of a
+        """Effects of some timing may be kept from triggering: they stay on the card and do nothing. What takes the place of a
         destruction is not triggered, and not kept from it."""
-        if not self.mutes or "destroyed" not in waits_for(ability) or is_substitution(ability):
+        if not self.mutes:
             return False
-        cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
-        return any(
-            in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece)
-            for ban in permissions.bans(self, MUTED)
-        )
+        for deed in self.mutes:
+            timing = MUTED[deed]
+            if timing == "when_destroyed":
+                if "destroyed" not in waits_for(ability) or is_substitution(ability):
+                    continue
+            elif timing not in ability.timings:
+                continue
+            cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
+            for ban in permissions.bans(self, deed):
+                if in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece):
+                    return True
+        return False
+
+    def bars_burst(self, seat: int) -> bool:
+        for force in in_force.forces(self, "bar_bursts"):
+            barred = cast(BarBursts, force.verb).seat
+            if barred == "each" or (barred == "you") == (force.scope.seat == seat):
+                self.cite("effect.cannot_wins")
+                return True
+        return False
 
     def has_come_round(self, piece: BattlePiece, ability: Ability) -> bool:
         return loops.has_come_round(self, piece, ability)
@@ -157,7 +173,7 @@ class SagaGame(BurstGame):
 
     def selected(self, run: Process, verb: Verb) -> None:
         """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
-        if not isinstance(verb, Select | Search):
+        if not isinstance(verb, (Select, Search)):
             return
         picked = verb.selector
         if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
@@ -200,11 +216,11 @@ class SagaGame(BurstGame):
 
     def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
         """Effects can make the lowest level ask for more cores, or for fewer."""
-        more = values.changed(self, piece, LV1_COST, 0)
-        if not more:
-            return row
         lowest = piece.printed.levels[0]
-        if values.cores_on(self, piece) < lowest.cores + more:
+        needed = values.changed(self, piece, LV1_COST, lowest.cores)
+        if needed == lowest.cores:
+            return row
+        if values.cores_on(self, piece) < needed:
             return None
         return row or lowest
 
@@ -455,5 +471,7 @@ def is_due(game: SagaGame, piece: SagaPiece) -> bool:
     if piece.printed.type == SPIRIT and values.bp(game, piece) <= 0:
         cite("saga.9-4-1")
         cite("saga.9-4-2")
-        return True
+        if not permissions.is_never_done(game, "be_destroyed", piece):
+            return True
+        cite("saga.1-3-1 saga.ruling.A29")
     return False

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
+from soulcore.effects.evaluate import holds
+from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Node
 from soulcore.games.battle_spirits import burst, in_force, limits, soul_paid, triggers, values
@@ -16,11 +18,11 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, counting, keywords, surcharge, swift, tokens, tolls, verbs
+from soulcore.games.saga import ascend, counting, keywords, newer_verbs, surcharge, swift, tokens, tolls, verbs
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
-from soulcore.games.saga.card import BURST_EVENTS, SYMBOLS, SagaCard
-from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects
+from soulcore.games.saga.card import BURST_EVENTS, RARER_BURSTS, SYMBOLS, SagaCard
+from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects, SummonOnly
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.titles import card_name
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
-OWN_VERBS = (tokens, verbs)
+OWN_VERBS: Final = (tokens, verbs, newer_verbs)
 """Importing the modules makes them known."""
 
 
@@ -47,11 +49,13 @@ class Saga(BattleRules):
     """The Comprehensive Rules, version 1.6.0."""
 
     name = "saga"
-    version = "saga 1.6.0"
+    version = "saga 1.6.0-2"
+    """The book's, and our number for how it is played."""
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
     symbols: SymbolTable = SYMBOLS
     bp_in_layers: bool = True
+    below_zero: bool = True
     orders_all_cores: bool = False
     flash_in_main: bool = False
     needs_target: bool = False
@@ -67,6 +71,14 @@ class Saga(BattleRules):
 
     def make_card(self, index: int, printed: Printed) -> BattleCard:
         return SagaCard(index, printed)
+
+    def is_kept_back(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
+        """Some spirits are summoned only where their own text allows it."""
+        for ability, verb in card.statics.get("summon_only", ()):
+            if not holds(game, Scope(seat, 0, card.index), cast(SummonOnly, verb).condition):
+                game.acts(card, ability)
+                return True
+        return False
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         return burst.options(cast("SagaGame", game), seat)
@@ -111,7 +123,7 @@ class Saga(BattleRules):
                 for trigger in here.triggers[before:]
                 if acts_alone(here, trigger) and not is_repeated(here, waiting, trigger, event)
             ]
-        if event.kind in BURST_EVENTS:
+        if event.kind in BURST_EVENTS or RARER_BURSTS.get(event.kind, "") in game.deal.traits:
             here.note_for_bursts(event)
 
     @property
@@ -121,7 +133,7 @@ class Saga(BattleRules):
     def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
         if attribute == "timing":
             cite("saga.10-11-2")
-            return any(value in ability.timings for ability in card.printed.abilities)
+            return any(value in ability.timings for ability in card.abilities)
         return super().card_is(card, attribute, value)
 
     def card_name(self, card: BattleCard) -> str:
@@ -153,17 +165,19 @@ class Saga(BattleRules):
             return
         ascend.begin(cast("SagaGame", game), seat, cast(SagaCard, card))
 
-    def can_pay_to_attack(self, game: BattleGame, piece: BattlePiece) -> bool:
-        return tolls.can_attack(cast("SagaGame", game), piece)
+    def unpaid_to_attack(self, game: BattleGame, piece: BattlePiece) -> int:
+        return tolls.unpaid(cast("SagaGame", game), piece)
 
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
         battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
         return places[battle.diversion if battle is not None and 0 <= battle.diversion < len(places) else 0]
 
-    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
         return counting.price_of(cast("SagaGame", game), seat, card)
 
-    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
+    def fix_price(
+        self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool, origin: str
+    ) -> None:
         counting.fix_price(cast("SagaGame", game), seat, card, reserve_only)
         game.cite("cost.fixed")
 
@@ -181,6 +195,8 @@ class Saga(BattleRules):
         for force in in_force.forces(game, "lose_effects"):
             verb = cast(LoseEffects, force.verb)
             lost = not verb.level or ability.levels[0] <= verb.level <= ability.levels[1]
+            if verb.keyword:
+                lost = ability.keyword == verb.keyword
             if lost and in_force.is_on(game, force, verb.what, piece):
                 cite("saga.8-1-2")
                 return True
@@ -256,10 +272,10 @@ def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
     return False
 
 
-SAGA_ZONES = tuple(
+SAGA_ZONES: Final = tuple(
     Zone(zone.name, zone.seen, zone.tracked, zone.opened_at_end, "deck") if zone.name in ("looked", "spied") else zone
     for zone in burst.BURST_ZONES
 )
 """As in the family; but cards that are viewed stay in the deck they lie in."""
 
-SAGA = Saga(SAGA_ZONES)
+SAGA: Final = Saga(SAGA_ZONES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.settle import settle_after
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.card import BattleCard
     from soulcore.games.saga.position import SagaGame
 
-SUMMON = "summon"
+SUMMON: Final = "summon"
 
 
 def options(game: SagaGame, seat: int) -> list[Option]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from soulcore.clauses.cite import cite
 
-ADDITIONAL = re.compile(r"\s*[\[(（【][^\])）】]+[\])）】]\s*$")
+ADDITIONAL: Final = re.compile(r"\s*[\[(（【][^\])）】]+[\])）】]\s*$")
 
 
 def card_name(name: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, Level, Printed
 from soulcore.games.battle_spirits.symbols import COLORS
 
-NOTE = re.compile(
+NOTE: Final = re.compile(
     r"(?P<name>[^/]+)/(?P<type>spirit|nexus)/(?P<color>[a-z]+)/(?P<cost>\d+)/(?P<families>[^/]*)/(?P<cores>\d+) Cores?"
     r"(?:/(?P<bp>\d+) BP)?(?:/(?P<count>\d+) (?P<symbol>[a-z]+))?$"
 )

@@ -17,21 +17,23 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
+def on_attack(game: SagaGame, piece: BattlePiece) -> list[in_force.Force]:
+    """The effects that have a spirit give cores of its own to attack."""
+    return [force for force in in_force.forces(game, "toll_attacks") if force.scope.seat != piece.seat]
+
+
 def for_attack(game: SagaGame, piece: BattlePiece) -> int:
     """How many of its own cores a spirit gives to attack."""
-    return sum(
-        cast(TollAttacks, force.verb).number
-        for force in in_force.forces(game, "toll_attacks")
-        if force.scope.seat != piece.seat
-    )
+    return sum(cast(TollAttacks, force.verb).number for force in on_attack(game, piece))
 
 
-def can_attack(game: SagaGame, piece: BattlePiece) -> bool:
-    owed = for_attack(game, piece)
-    if not owed:
-        return True
+def unpaid(game: SagaGame, piece: BattlePiece) -> int:
+    """A card whose effect asks for more to attack than the spirit has on it, -1 when there is none."""
+    tolls = on_attack(game, piece)
+    if not tolls:
+        return -1
     cite("saga.8-4-2-4 saga.1-3-3")
-    return values.cores_on(game, piece) >= owed
+    return tolls[0].scope.card if values.cores_on(game, piece) < for_attack(game, piece) else -1
 
 
 class AttackToll(Process):

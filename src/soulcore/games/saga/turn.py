@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import holds, worth
@@ -34,7 +34,7 @@ def in_step(game: BattleGame, kind: type[DrawMore] | type[GainCores]) -> list[in
     return found
 
 
-TASKED = ("start", "core", "draw", "refresh")
+TASKED: Final = ("start", "core", "draw", "refresh")
 """Steps with a fixed task: what waits resolves after it."""
 
 

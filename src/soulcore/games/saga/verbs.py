@@ -9,7 +9,8 @@ from soulcore.effects import targets
 from soulcore.effects.branch import repeat
 from soulcore.effects.change import impose
 from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, pieces_referred, seat_of, worth
-from soulcore.effects.play import EffectGame, Scope
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import permissions, values
@@ -101,33 +102,33 @@ def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
         repeat(game, run, verb)
 
 
-def soul_moved(game: EffectGame, scope: Scope, condition: SoulMoved) -> bool:
+def soul_moved(game: Facts, scope: Scope, condition: SoulMoved) -> bool:
     return cast("SagaGame", game).soul_moved == scope.card
 
 
-def ascended_from(game: EffectGame, scope: Scope, condition: AscendedFrom) -> bool:
+def ascended_from(game: Facts, scope: Scope, condition: AscendedFrom) -> bool:
     found = cast("SagaGame", game).ascended
     return found[:2] == [scope.seat, scope.card] and card_fits(game, scope, condition.selector, found[2])
 
 
-def summoned_from(game: EffectGame, scope: Scope, condition: SummonedFrom) -> bool:
-    piece = cast("SagaPiece | None", game.find(scope.this))
+def summoned_from(game: Facts, scope: Scope, condition: SummonedFrom) -> bool:
+    piece = cast("SagaPiece | None", game.find(scope.that if condition.of == "that" else scope.this))
     return piece is not None and piece.came_from == condition.place
 
 
-def alike(game: EffectGame, scope: Scope, condition: Alike) -> bool:
+def alike(game: Facts, scope: Scope, condition: Alike) -> bool:
     """Where there are none, nothing is alike: an official answer (90) says so."""
     found = [game.number_of(piece, condition.attribute) for piece in find_pieces(game, scope, condition.selector)]
     return len(set(found)) == 1
 
 
-def highest_of(game: EffectGame, scope: Scope, amount: HighestOf) -> int:
+def highest_of(game: Facts, scope: Scope, amount: HighestOf) -> int:
     return max(
         [game.number_of(piece, amount.attribute) for piece in find_pieces(game, scope, amount.selector)], default=0
     )
 
 
-def colors_of(game: EffectGame, scope: Scope, amount: ColorsOf) -> int:
+def colors_of(game: Facts, scope: Scope, amount: ColorsOf) -> int:
     found: set[str] = set()
     for piece in find_pieces(game, scope, amount.selector):
         for kind, number in enumerate(values.piece_symbols(cast("SagaGame", game), cast("SagaPiece", piece))):
@@ -136,7 +137,7 @@ def colors_of(game: EffectGame, scope: Scope, amount: ColorsOf) -> int:
     return len(found)
 
 
-def emptied(game: EffectGame, scope: Scope, amount: Emptied) -> int:
+def emptied(game: Facts, scope: Scope, amount: Emptied) -> int:
     """Those that have come to lack cores are destroyed at the checkpoint: this effect has destroyed them."""
     here = cast("SagaGame", game)
     return sum(
@@ -147,18 +148,21 @@ def emptied(game: EffectGame, scope: Scope, amount: Emptied) -> int:
     )
 
 
-def of_attacker(game: EffectGame, scope: Scope, amount: OfAttacker) -> int:
+def of_attacker(game: Facts, scope: Scope, amount: OfAttacker) -> int:
     piece = game.find(cast("SagaGame", game).attacker)
     return game.number_of(piece, amount.attribute) if piece is not None else 0
 
 
 def spend_soul(game: SagaGame, run: Resolve, verb: SpendSoul) -> None:
-    """The soul core goes from the reserve, or from a card of its player's, to the trash or the void."""
+    """The soul core goes to the trash, paid from the reserve or a card of its player's; to the void from wherever a core is meant
+    that no place is named for, the trash included."""
     cite("saga.8-4-1")
     run.wanted = 1
     seat, place = run.scope.seat, game.soul[run.scope.seat]
     piece = game.battle_piece(place) if place > 0 else None
-    if place != RESERVE and piece is None:
+    if verb.to == "void":
+        cite("saga.8-5-5")
+    if piece is None and place not in ((RESERVE,) if verb.to == "trash" else (RESERVE, TRASH, LIFE)):
         return
     move(game, seat, place, PLACES[verb.to], True)
     game.happen("paid", seat, max(0, place), number=1, word="soul", cause=seat, source=run.card)
@@ -172,10 +176,12 @@ def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
     run.wanted = 1
     if not missing:
         return
-    add_plain(game, seat, game.member.place_of_life(game), missing)
+    place = game.member.place_of_life(game)
+    add_plain(game, seat, place, missing)
     game.version += 1
-    game.happen("cores_moved", seat, number=missing, word="life", cause=seat, source=run.card, topic="cores.effect")
-    game.core_moved(seat, LIFE, missing, False, seat, run.card)
+    word = "life" if place == LIFE else "card"
+    game.happen("cores_moved", seat, number=missing, word=word, cause=seat, source=run.card, topic="cores.effect")
+    game.core_moved(seat, place, missing, False, seat, run.card)
     game.result = missing
 
 
@@ -261,7 +267,7 @@ def place_former(game: SagaGame, run: Resolve, verb: PlaceFormer) -> None:
             game.result = 1
 
 
-def no_level(game: EffectGame, scope: Scope, condition: NoLevel) -> bool:
+def no_level(game: Facts, scope: Scope, condition: NoLevel) -> bool:
     """Whether the next checkpoint destroys one of them for want of cores."""
     here = cast("SagaGame", game)
     return any(
@@ -271,7 +277,7 @@ def no_level(game: EffectGame, scope: Scope, condition: NoLevel) -> bool:
     )
 
 
-def life_kept(game: EffectGame, scope: Scope, condition: LifeKept) -> bool:
+def life_kept(game: Facts, scope: Scope, condition: LifeKept) -> bool:
     """Whether the player has no less life than as the turn began."""
     cite("saga.ruling.Q3")
     here = cast("SagaGame", game)

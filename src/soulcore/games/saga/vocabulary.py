@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
+from soulcore.games.saga.names import NAMES
 from soulcore.games.saga.text import terms
 from soulcore.games.saga.text.dialect import SagaDialect
 from soulcore.language.vocabulary import Term, Vocabulary
@@ -44,7 +45,9 @@ VOCABULARY = Vocabulary(
     special_token=shared.SOUL_CORE,
     life=terms.LIFE,
     level="LV",
+    names=NAMES,
     families=terms.FAMILIES,
     phrases=terms.PHRASES,
     spellings=shared.SPELLINGS,
+    tongues={"ja": "soulcore.games.saga.text.japanese"},
 )

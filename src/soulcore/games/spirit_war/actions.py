@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
@@ -19,8 +19,8 @@ from soulcore.kernel.piece import FACE_DOWN
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-SET_DISCOUNT = 1
-SOULS_PER_TURN = 1
+SET_DISCOUNT: Final = 1
+SOULS_PER_TURN: Final = 1
 
 
 # ---------------------------------------------------------------- when

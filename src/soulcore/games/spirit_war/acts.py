@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from soulcore.effects.tree import (
     Ability,
@@ -26,12 +27,12 @@ from soulcore.effects.tree import (
 )
 from soulcore.games.spirit_war.nodes import Damage, Manifest, Mill, Silence
 
-YOU = "your"
-OPPONENT = "opponent"
-ANYBODY = "any"
+YOU: Final = "your"
+OPPONENT: Final = "opponent"
+ANYBODY: Final = "any"
 """Whose cards: of whichever player is chosen; together with `everyone`, of all."""
 
-SIDES = {"you": YOU, "opponent": OPPONENT, "each": ANYBODY}
+SIDES: Final = {"you": YOU, "opponent": OPPONENT, "each": ANYBODY}
 
 
 @dataclass
@@ -53,12 +54,12 @@ def _acts(steps: Iterable[Step], host: str) -> Iterator[Act]:
     chosen: Selector | None = None
     for step in steps:
         verb = step.verb
-        if isinstance(verb, Select | Search):
+        if isinstance(verb, (Select, Search)):
             chosen = verb.selector
         elif isinstance(verb, Chance):
             for mode in verb.modes:
                 yield from _acts(mode, host)
-        elif isinstance(verb, Damage | Mill | Draw):
+        elif isinstance(verb, (Damage, Mill, Draw)):
             yield Act(verb, SIDES[verb.seat], verb.seat == "each")
         elif isinstance(verb, Manifest):
             yield Act(verb, YOU, selector=verb.selector)
@@ -84,7 +85,7 @@ def is_harm(act: Act) -> bool:
     verb = act.verb
     if isinstance(verb, ChangeValue):
         return verb.sign > 0 if verb.attribute == "cost" else verb.sign < 0
-    return isinstance(verb, Damage | Mill | Destroy | Remove | Silence | Forbid)
+    return isinstance(verb, (Damage, Mill, Destroy, Remove, Silence, Forbid))
 
 
 def is_help(act: Act) -> bool:
@@ -92,7 +93,7 @@ def is_help(act: Act) -> bool:
     verb = act.verb
     if isinstance(verb, ChangeValue):
         return not is_harm(act)
-    return isinstance(verb, Draw | Grant)
+    return isinstance(verb, (Draw, Grant))
 
 
 def host_side(abilities: Iterable[Ability]) -> str:

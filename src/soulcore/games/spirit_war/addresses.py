@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ADDRESSES: dict[str, str] = {
+from typing import Final
+
+ADDRESSES: Final[dict[str, str]] = {
     "match.score": "spirit-war.tournament.1",
     "match.trade": "spirit-war.side-deck.4",
     "match.trade_kind": "spirit-war.side-deck.3",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from soulcore.effects.data import walk
+from soulcore.effects.data import nodes_of
 from soulcore.effects.play import EffectCard
 from soulcore.effects.tree import (
     Ability,
@@ -24,23 +25,23 @@ from soulcore.effects.tree import (
 from soulcore.games.spirit_war.hindrance import is_hindering
 from soulcore.games.spirit_war.nodes import Manifest, Require
 
-SPIRIT = "spirit"
-BEYONDER = "beyonder"
-BLAST = "blast"
-STASIS = "stasis"
-ARMORY = "armory"
-CREATURES = (SPIRIT, BEYONDER)
-EVOCATIONS = (BLAST, STASIS, ARMORY)
-TYPES = (*CREATURES, *EVOCATIONS)
-ELEMENTS = ("fire", "water", "earth", "wind", "light", "dark")
+SPIRIT: Final = "spirit"
+BEYONDER: Final = "beyonder"
+BLAST: Final = "blast"
+STASIS: Final = "stasis"
+ARMORY: Final = "armory"
+CREATURES: Final = (SPIRIT, BEYONDER)
+EVOCATIONS: Final = (BLAST, STASIS, ARMORY)
+TYPES: Final = (*CREATURES, *EVOCATIONS)
+ELEMENTS: Final = ("fire", "water", "earth", "wind", "light", "dark")
 
-MAY = "may"
-MANUAL = "manual"
-ALWAYS = "always"
-EQUIP = "equip"
+MAY: Final = "may"
+MANUAL: Final = "manual"
+ALWAYS: Final = "always"
+EQUIP: Final = "equip"
 """Kinds of abilities; an Automatic one without choice has the kind ""."""
 
-EMITTED = "emitted"
+EMITTED: Final = "emitted"
 """The event of coming into play, for Evocations."""
 
 
@@ -75,7 +76,7 @@ class SpiritCard(EffectCard):
     def __init__(self, index: int, printed: Printed) -> None:
         nodes: list[Node] = []
         for ability in printed.abilities:
-            nodes.extend(walk(ability))
+            nodes.extend(nodes_of(ability))
         super().__init__(index, printed.number, printed.name, printed.abilities, nodes)
         self.printed = printed
         self.type = printed.type
@@ -107,7 +108,7 @@ class SpiritCard(EffectCard):
     def places_read(self) -> frozenset[str]:
         found: set[str] = set()
         for ability in [self.control, *self.lines]:
-            for node in walk(ability):
+            for node in nodes_of(ability) if ability is not None else ():
                 if isinstance(node, Selector):
                     found.add(node.zone)
                 elif isinstance(node, Manifest):
@@ -166,5 +167,5 @@ class SpiritCard(EffectCard):
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
-        found = {node.event.deed for node in self.nodes if isinstance(node, Happened | Times)}
+        found = {node.event.deed for node in self.nodes if isinstance(node, (Happened, Times))}
         return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.effects.resolve import Resolve
 from soulcore.effects.waiting import Gathering
 from soulcore.games.spirit_war import actions
-from soulcore.games.spirit_war.link import Link, announce
-from soulcore.games.waiting import Waiting, running_effect, set_off
+from soulcore.games.spirit_war.link import announce
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -125,24 +123,6 @@ class Chain(Gathering):
         game.cite("chain.respond" if seat != game.seat else "chain.answer")
         actions.begin(game, seat, picked)
         return "gather"
-
-
-def chain_of(game: SpiritGame) -> list[Waiting]:
-    """The chain as it lies, what is carried out next first; before it an effect that is no link's, after it what is set off."""
-    found: list[Waiting] = []
-    unclaimed: list[Waiting] = []
-    waiting: list[Waiting] = []
-    for process in reversed(game.stack):
-        if isinstance(process, Resolve):
-            running = running_effect(game, process)
-            if running is not None:
-                unclaimed.append(running)
-        elif isinstance(process, Link):
-            unclaimed = []  # what a link is carrying out is the link
-            found.append(Waiting(process.seat, process.piece, process.card, tuple(process.nodes), process.line > 0))
-        elif isinstance(process, Chain):
-            waiting += set_off(game, process.waiting)
-    return unclaimed + found + waiting + set_off(game, game.triggers)
 
 
 register(Aftermath, Chain)

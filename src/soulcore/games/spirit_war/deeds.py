@@ -22,7 +22,7 @@ def is_certain(game: SpiritGame, scope: Scope, ability: Ability) -> bool:
     if targets_of(game.effect_card(scope.card), ability):
         return False
     return any(
-        isinstance(step.verb, Damage | Mill | Search | Chance)
+        isinstance(step.verb, (Damage, Mill, Search, Chance))
         or (isinstance(step.verb, Draw) and not values.is_forbidden(game, scope.seat, "draw"))
         for step in ability.steps
     )
@@ -75,7 +75,7 @@ def has_use_for(game: SpiritGame, scope: Scope, ability: Ability, card: int) -> 
     for step in ability.steps:
         verb = step.verb
         if (
-            isinstance(verb, Select | Manifest)
+            isinstance(verb, (Select, Manifest))
             and verb.selector.zone != FIELD
             and card_fits(game, scope, verb.selector, card)
         ):

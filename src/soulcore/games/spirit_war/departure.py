@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.games.spirit_war import hand, values
 from soulcore.games.spirit_war.card import BEYONDER
@@ -13,19 +13,19 @@ from soulcore.kernel.piece import FACE_DOWN
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-TO_GRAVE = "grave"
-TO_VOID = "void"
-TO_HAND = "hand"
-TO_DECK = "deck_shuffled"
-TO_SOULS = "souls"
+TO_GRAVE: Final = "grave"
+TO_VOID: Final = "void"
+TO_HAND: Final = "hand"
+TO_DECK: Final = "deck_shuffled"
+TO_SOULS: Final = "souls"
 
-MANNERS = {TO_VOID: "voided", TO_HAND: "pushed", TO_DECK: "vanquished"}
+MANNERS: Final = {TO_VOID: "voided", TO_HAND: "pushed", TO_DECK: "vanquished"}
 """What an ability did to a card that it sent there."""
 
-WAYS_OUT = frozenset({"broken", "pushed", "vanquished", "voided", "sacrificed", "finished"})
+WAYS_OUT: Final = frozenset({"broken", "pushed", "vanquished", "voided", "sacrificed", "finished"})
 """The events of leaving the ARENA: abilities that wait for a card to leave wait for any of them."""
 
-LEAVING = ("broken", "leaves")
+LEAVING: Final = ("broken", "leaves")
 """Events of a card's own leaving: an ability that waits for them resolves although the card is gone."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.spirit_war import values
 from soulcore.games.spirit_war.card import BEYONDER
@@ -11,7 +11,7 @@ from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SOULS,
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-SECOND_TURN = 2
+SECOND_TURN: Final = 2
 """The first turn of the player who went second."""
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from soulcore.effects.tree import Ability, ChangeValue
 from soulcore.games.spirit_war.acts import OPPONENT, YOU, acts, host_side, is_harm, is_help
 
-ORDINARY = ("summoned", "emitted", "attacks", "activated", "drawn", "soul_placed")
+ORDINARY: Final = ("summoned", "emitted", "attacks", "activated", "drawn", "soul_placed")
 """What players do all the time: waiting for it is hampering them."""
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from soulcore.games.entry import Knowledge
+from soulcore.games.knowledge import Knowledge
 from soulcore.games.spirit_war import values
 from soulcore.games.spirit_war.piece import EDGE, SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
@@ -12,23 +12,23 @@ from soulcore.games.spirit_war.zones import DECK, HAND, SOULS, SPENT
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
 
-QUIET = frozenset({"summoning_step", "combat_step", "final_step"})
+QUIET: Final = frozenset({"summoning_step", "combat_step", "final_step"})
 """Decisions between things; at all others something is in progress."""
 
-ROUTINE = frozenset({"position", "flood_order", "put_in_order", "order"})
+ROUTINE: Final = frozenset({"position", "flood_order", "put_in_order", "order"})
 """Small change inside something bigger."""
 
-SOUL_WORTH = (1.0, 1.0, 1.0, 1.0, 0.8, 0.7, 0.4)
+SOUL_WORTH: Final = (1.0, 1.0, 1.0, 1.0, 0.8, 0.7, 0.4)
 """What each Soul is worth, the first one first; further ones are worth LAST_SOUL."""
 
-LAST_SOUL = 0.1
-WORTH_ATTACKING = 3.0
+LAST_SOUL: Final = 0.1
+WORTH_ATTACKING: Final = 3.0
 """How readily one attacks what certainly loses."""
 
-SET_CARD = 0.9
+SET_CARD: Final = 0.9
 """A set card, in hand cards: it costs less to play, but the opponent sees it or what it can do."""
 
-SHORT_LIFE = 12
+SHORT_LIFE: Final = 12
 """A Deck of so few cards can be gone in a turn."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from soulcore.games.measures import Measures, Names
 from soulcore.games.spirit_war import values
@@ -56,4 +56,4 @@ class SpiritMeasures(Measures):
         words[1] = SETTINGS[FACE_DOWN]
 
 
-OBSERVING = SpiritMeasures()
+OBSERVING: Final = SpiritMeasures()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects.resolve import COMPULSORY, OPTIONAL, UP_TO
 from soulcore.games.offered_by import OfferedBy
 
-ALLOWED_BY = (
+ALLOWED_BY: Final = (
     ("summon ", "summon"),
     ("emit ", "emit"),
     ("set ", "set"),
@@ -21,7 +23,7 @@ ALLOWED_BY = (
 )
 """How a wish begins, and the topic of the rule that lets a player have it."""
 
-ASKED_BY = {
+ASKED_BY: Final = {
     "summoning_step": "summoning.step",
     "combat_step": "combat.one_by_one",
     "final_step": "final.announce",
@@ -37,7 +39,7 @@ ASKED_BY = {
 }
 """The topic of the rule that asks a decision: why what says little by itself ("end step", "done") is offered."""
 
-EFFECT_ASKS = {OPTIONAL: "ability.optional", UP_TO: "target.declared", COMPULSORY: "target.declared"}
+EFFECT_ASKS: Final = {OPTIONAL: "ability.optional", UP_TO: "target.declared", COMPULSORY: "target.declared"}
 """The same for what an effect asks, by how it asks."""
 
-OFFERED_BY = OfferedBy(ALLOWED_BY, ASKED_BY, EFFECT_ASKS)
+OFFERED_BY: Final = OfferedBy(ALLOWED_BY, ASKED_BY, EFFECT_ASKS)

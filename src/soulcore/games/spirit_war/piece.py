@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.kernel.piece import Card, Piece
 
-EDGE = 0
-SHIELD = 1
+EDGE: Final = 0
+SHIELD: Final = 1
 """How a creature lies: upright in Edge position, sideways in Shield position."""
 
 

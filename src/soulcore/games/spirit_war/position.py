@@ -179,7 +179,7 @@ class SpiritGame(EffectGame):
     def number_of(self, piece: Piece, attribute: str) -> int:
         return values.number_of(self, cast(SpiritPiece, piece), attribute)
 
-    def card_number(self, card: int, attribute: str) -> int:
+    def card_number(self, card: int, attribute: str, zone: str = "") -> int:
         printed = self.card(card)
         if attribute == "cost":
             return printed.cost

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.effects.tree import Ability
-from soulcore.games.entry import Entry, Influence, Knowledge, Refusal
+from soulcore.games.entry import Entry, Influence, Refusal
+from soulcore.games.knowledge import Knowledge
 from soulcore.games.laying_out import LayingOut
 from soulcore.games.sheet import Row, Sheet
 from soulcore.games.spirit_war import telling, values, why
 from soulcore.games.spirit_war.card import BEYONDER, CREATURES, Printed
-from soulcore.games.spirit_war.chain import chain_of
 from soulcore.games.spirit_war.knowledge import SpiritKnowledge
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
@@ -28,11 +28,11 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, FACE_UP, Piece
 from soulcore.kernel.rules import Deal
 
-POSITIONS = {EDGE: "edge", SHIELD: "shield"}
-SETTINGS = {0: "", FACE_UP: "face_up", FACE_DOWN: "face_down"}
+POSITIONS: Final = {EDGE: "edge", SHIELD: "shield"}
+SETTINGS: Final = {0: "", FACE_UP: "face_up", FACE_DOWN: "face_down"}
 
-LAYING_OUT = LayingOut(piece_words={"position": ("edge", "shield"), "set": ("", "face_up", "face_down")})
-SHEET = Sheet(
+LAYING_OUT: Final = LayingOut(piece_words={"position": ("edge", "shield"), "set": ("", "face_up", "face_down")})
+SHEET: Final = Sheet(
     rows=(Row("creature", places=ROW), Row("evocation", places=ROW)),
     left=("void", "beyonder_deck"),
     right=("grave", "deck"),
@@ -41,12 +41,12 @@ SHEET = Sheet(
     aim="deck",
 )
 
-PASSING = {"respond": "pass", "protect": "take"}
+PASSING: Final = {"respond": "pass", "protect": "take"}
 """The kinds of decisions that can be passed, and the verb that does."""
 
-KNOWLEDGE = SpiritKnowledge()
+KNOWLEDGE: Final = SpiritKnowledge()
 
-BOXES_KEPT = 64
+BOXES_KEPT: Final = 64
 """How many sets of cards are kept made: every pairing of a lab's decks and some more."""
 
 
@@ -72,6 +72,7 @@ class SpiritEntry(Entry):
     """SPIRIT WAR, under the answers its rules were made with."""
 
     title = "SPIRIT WAR"
+    filler = "Ember Whelp"
     board = "arena"
     main_step = "summoning"
     paced: ClassVar[dict[str, str]] = {
@@ -213,7 +214,7 @@ class SpiritEntry(Entry):
         return PASSING.get(game.decision.kind, "") if game.decision is not None else ""
 
     def waiting(self, game: Game) -> list[Waiting]:
-        return chain_of(cast(SpiritGame, game))
+        return telling.chain_of(cast(SpiritGame, game))
 
     def battle(self, game: Game) -> int:
         here = cast(SpiritGame, game)

@@ -7,7 +7,7 @@ that no pick leads nowhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.declare import has_targets
 from soulcore.effects.evaluate import find_cards, find_pieces, holds, pieces_referred, worth
@@ -22,11 +22,11 @@ from soulcore.games.spirit_war.zones import DECK, GRAVE, VOID
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-PLAIN = ""
-CONTROL = "control"
-BYPASS = "bypass"
+PLAIN: Final = ""
+CONTROL: Final = "control"
+BYPASS: Final = "bypass"
 
-SET = "set"
+SET: Final = "set"
 """Where a card comes from that was set, beside the names of piles."""
 
 
@@ -71,8 +71,10 @@ def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
     """What is missing: "cannot_pay_price", "price_in_vain" (it could be paid, but nothing be had for it), or ""."""
     if any(isinstance(step.verb, Require) and not holds(game, scope, step.verb.condition) for step in ability.cost):
         return "cannot_pay_price"
+    if not has_souls(game, scope, ability, reserved):
+        return "cannot_pay_price"
     bill = Bill(game, scope, ability)
-    if has_souls(game, bill, reserved) and goes_on(game, bill, 0):
+    if goes_on(game, bill, 0):
         return ""
     if bill.is_sure or not is_payable_in_sight(game, scope, ability, reserved):
         return "cannot_pay_price"
@@ -83,17 +85,19 @@ def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
 def is_payable_in_sight(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> bool:
     """Whether the price alone could be paid. Everybody can see that: it depends on how many cards there are, and on cards in
     play."""
+    if not has_souls(game, scope, ability, reserved):
+        return False
     bill = Bill(game, scope, ability)
     bill.is_sure = True
-    return has_souls(game, bill, reserved) and goes_on(game, bill, 0)
+    return goes_on(game, bill, 0)
 
 
-def has_souls(game: SpiritGame, bill: Bill, reserved: int) -> bool:
+def has_souls(game: SpiritGame, scope: Scope, ability: Ability, reserved: int) -> bool:
     souls = reserved
-    for step in bill.cost:
+    for step in ability.cost:
         if isinstance(step.verb, PaySouls):
-            souls += worth(game, bill.scope, step.verb.amount)
-    return souls <= hand.souls(game, bill.scope.seat)
+            souls += worth(game, scope, step.verb.amount)
+    return souls <= hand.souls(game, scope.seat)
 
 
 def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:
@@ -102,7 +106,7 @@ def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:
     if place == len(bill.cost):
         return bill.is_had(game)
     verb = bill.cost[place].verb
-    if isinstance(verb, PaySouls | Require):
+    if isinstance(verb, (PaySouls, Require)):
         return goes_on(game, bill, place + 1)
     if isinstance(verb, Mill):
         return goes_on_after_mill(game, bill, place, verb)
@@ -112,7 +116,7 @@ def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:
         else:
             things = find_cards(game, bill.scope, verb.selector)
         return stays_payable(game, bill, place, things, 0, [])
-    assert isinstance(verb, Destroy | Remove | Return | Sacrifice)
+    assert isinstance(verb, (Destroy, Remove, Return, Sacrifice))
     assert isinstance(verb.what, Ref)  # this card, the equipped one …
     pieces = cast("list[SpiritPiece]", pieces_referred(game, bill.scope, verb.what.name))
     if not pieces or not could(game, pieces[0], verb, bill.scope):
@@ -132,7 +136,7 @@ def stays_payable(game: SpiritGame, bill: Bill, place: int, things: list[int], s
 
 def is_last(bill: Bill, place: int) -> bool:
     """Whether nothing is left to be tried once the part at that place is done."""
-    return bill.is_sure and all(isinstance(step.verb, PaySouls | Require) for step in bill.cost[place + 1 :])
+    return bill.is_sure and all(isinstance(step.verb, (PaySouls, Require)) for step in bill.cost[place + 1 :])
 
 
 def imagined(game: SpiritGame) -> SpiritGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.declare import has_targets
 from soulcore.effects.play import Scope
@@ -14,7 +14,7 @@ from soulcore.games.spirit_war.piece import SpiritPiece
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-ROW = 3
+ROW: Final = 3
 """Zones of each row."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import verbs as shared_verbs
@@ -20,7 +20,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card
 from soulcore.kernel.rules import Deal, Rules
 
-VERB_MODULES = (shared_verbs, verbs)
+VERB_MODULES: Final = (shared_verbs, verbs)
 """Importing a verb's module makes the verb known; these are the ones SPIRIT WAR uses."""
 
 
@@ -58,7 +58,7 @@ class SpiritRules(Rules):
             record(ids)
 
 
-SPIRIT_WAR = SpiritRules()
+SPIRIT_WAR: Final = SpiritRules()
 
 
 def deal(rules: SpiritRules, printed: list[Printed], decks: list[list[str]], seed: str) -> Deal:
@@ -73,7 +73,7 @@ def deal(rules: SpiritRules, printed: list[Printed], decks: list[list[str]], see
     return noted(Deal(rules, cards, [[places[number] for number in deck] for deck in decks], seed))
 
 
-BLANK = Printed("", "?", "", 0, "", (), {}, ())
+BLANK: Final = Printed("", "?", "", 0, "", (), {}, ())
 
 
 def imagined_deal(rules: SpiritRules, dealt: Deal, known: frozenset[int], printed: list[Printed]) -> Deal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.effects.announcing import price_of
 from soulcore.effects.play import Scope
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
 
-ENDS = ("end_step", "end_turn")
+ENDS: Final = ("end_step", "end_turn")
 """What the turn player says to go on to the next step or turn."""
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from soulcore.effects.resolve import Resolve
 from soulcore.effects.tree import Ability
-from soulcore.effects.waiting import newest_beneath
+from soulcore.effects.waiting import Gathering
 from soulcore.games.spirit_war import values
+from soulcore.games.spirit_war.chain import Chain
 from soulcore.games.spirit_war.link import Announcement, Link
 from soulcore.games.spirit_war.position import SpiritGame
 from soulcore.games.telling import OptionFacts, QuestionFacts
+from soulcore.games.waiting import Waiting, running_effect, set_off
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
+from soulcore.kernel.process import Process
 
-PRICED = ("summon", "emit", "manifest")
+PRICED: Final = ("summon", "emit", "manifest")
 """Options whose number is what they cost in Souls."""
 
-WAYS = ("hand", "deck", "beyonder_deck", "beyonder", "grave", "set", "bypass")
+WAYS: Final = ("hand", "deck", "beyonder_deck", "beyonder", "grave", "set", "bypass")
 """Where a card is played from, if not from the Hand, and past what: words of such an option."""
 
 
@@ -35,6 +39,14 @@ def ways(option: Option) -> list[str]:
 def which(option: Option) -> str:
     """The number that tells an ability from others of the same card, where there are several."""
     return option.word if option.verb in ("activate", "queue") else ""
+
+
+def newest_beneath(game: Game) -> Process | None:
+    """What lies directly beneath the line that is being gathered: the effect announced last, if there is any."""
+    for place in range(len(game.stack) - 1, 0, -1):
+        if isinstance(game.stack[place], Gathering):
+            return game.stack[place - 1]
+    return None
 
 
 def newest_link(game: Game) -> Link | None:
@@ -80,3 +92,21 @@ def question_facts(game: Game) -> QuestionFacts:
         return QuestionFacts(asked.kind, asked.source)
     link = newest_link(game)
     return QuestionFacts(f"respond_{awaited(game)}", link.card if link is not None else asked.source)
+
+
+def chain_of(game: SpiritGame) -> list[Waiting]:
+    """The chain as it lies, what is carried out next first; before it an effect that is no link's, after it what is set off."""
+    found: list[Waiting] = []
+    unclaimed: list[Waiting] = []
+    waiting: list[Waiting] = []
+    for process in reversed(game.stack):
+        if isinstance(process, Resolve):
+            running = running_effect(game, process)
+            if running is not None:
+                unclaimed.append(running)
+        elif isinstance(process, Link):
+            unclaimed = []  # what a link is carrying out is the link
+            found.append(Waiting(process.seat, process.piece, process.card, tuple(process.nodes), process.line > 0))
+        elif isinstance(process, Chain):
+            waiting += set_off(game, process.waiting)
+    return unclaimed + found + waiting + set_off(game, game.triggers)

@@ -1,10 +1,12 @@
 """The terms of SPIRIT WAR in English, Traditional Chinese and Japanese. All but the English ones are ours, and this is their one
-table: card text (`vocabulary`, `text.chinese`) is made of it, and the word catalogues name its entries (`<grave>`) instead of
-repeating them."""
+table: card text (`vocabulary`, `text.chinese`, `text.japanese`) is made of it, and the word catalogues name its entries
+(`<grave>`) instead of repeating them."""
 
 from __future__ import annotations
 
-TERMS: dict[str, tuple[str, str, str]] = {
+from typing import Final
+
+TERMS: Final[dict[str, tuple[str, str, str]]] = {
     # classes and types
     "spirit": ("Spirit", "戰靈", "スピリット"),
     "beyonder": ("Beyonder", "超越者", "ビヨンダー"),
@@ -98,3 +100,8 @@ def printed(id: str) -> tuple[str, str]:
 def zh(id: str) -> str:
     """The Chinese term."""
     return TERMS[id][1]
+
+
+def ja(id: str) -> str:
+    """The Japanese term."""
+    return TERMS[id][2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.spirit_war import hand
 from soulcore.games.spirit_war.chain import Aftermath
@@ -12,9 +12,9 @@ from soulcore.kernel.process import Process, register
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-STEPS = ("collecting", "summoning", "combat", "final")
+STEPS: Final = ("collecting", "summoning", "combat", "final")
 
-BEGINNINGS = {
+BEGINNINGS: Final = {
     "collecting": "collecting_begins",
     "summoning": "summoning_begins",
     "combat": "combat_begins",

@@ -5,7 +5,7 @@ A value is the printed one plus what is in force. Nothing overwrites a printed v
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.evaluate import holds, piece_fits, worth
 from soulcore.effects.play import Scope
@@ -18,10 +18,10 @@ from soulcore.kernel.pending import Modification
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-COMPUTING = -2
+COMPUTING: Final = -2
 """Marks statistics that are being worked out: an ability that asks for them meanwhile gets the printed ones."""
 
-EXTRA_COSTS = ("control", "flood")
+EXTRA_COSTS: Final = ("control", "flood")
 
 
 # ---------------------------------------------------------------- which abilities are in force

@@ -1,4 +1,4 @@
-"""The words of SPIRIT WAR card text. What they are called in both languages stands in `terms`."""
+"""The words of SPIRIT WAR card text. What they are called in every language stands in `terms`."""
 
 from __future__ import annotations
 
@@ -130,4 +130,5 @@ VOCABULARY = Vocabulary(
     steps=STEPS,
     names=NAMES,
     phrases=(("IMMUNE", "KEYWORD"),),
+    tongues={"ja": "soulcore.games.spirit_war.text.japanese"},
 )

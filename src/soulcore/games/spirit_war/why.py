@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from soulcore.games.entry import Refusal
 from soulcore.games.spirit_war import actions, fight, hand, price, room, values
@@ -14,16 +14,16 @@ from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
 
-VERBS = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
+VERBS: Final = ("summon", "emit", "set", "place soul", "turn", "attack", "activate", "target", "directly", "protect")
 
-QUEUING = {
+QUEUING: Final = {
     "used_up": "ability.conditions",
     "cannot_pay_price": "price.paid",
     "price_in_vain": "price.for_nothing",
     "no_target": "ability.conditions",
     "condition_unmet": "ability.conditions",
 }
-ENTRY = {
+ENTRY: Final = {
     "wanderer": "keyword.wanderer",
     "flood_forbids": "flood.restriction",
     "no_host": "armory.needs_target",
@@ -31,9 +31,9 @@ ENTRY = {
     "no_control": "control.conditions",
     **QUEUING,
 }
-SETTING = {"row_full": "row.evocations", "flood_forbids": "flood.restriction"}
-TURNING = {"arrived_this_turn": "position.locked", "turned_this_turn": "turn.creatures"}
-ATTACKING = {"in_shield_position": "attack.edge_only", "attacked_already": "attack.once"}
+SETTING: Final = {"row_full": "row.evocations", "flood_forbids": "flood.restriction"}
+TURNING: Final = {"arrived_this_turn": "position.locked", "turned_this_turn": "turn.creatures"}
+ATTACKING: Final = {"in_shield_position": "attack.edge_only", "attacked_already": "attack.once"}
 """The rules behind obstacles, which the offers find (room, price, actions, fight)."""
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.kernel.rules import SEEN_BY_ALL, SEEN_BY_NOBODY, SEEN_BY_OWNER, Zone
 
-DECK = 0
-HAND = 1
-GRAVE = 2
-VOID = 3
-SOULS = 4
-SPENT = 5
-BEYONDERS = 6
+DECK: Final = 0
+HAND: Final = 1
+GRAVE: Final = 2
+VOID: Final = 3
+SOULS: Final = 4
+SPENT: Final = 5
+BEYONDERS: Final = 6
 
 
 def zones(owner_sees_souls: bool) -> tuple[Zone, ...]:
@@ -27,7 +29,7 @@ def zones(owner_sees_souls: bool) -> tuple[Zone, ...]:
     )
 
 
-WORDS = {
+WORDS: Final = {
     "deck": DECK,
     "hand": HAND,
     "grave": GRAVE,

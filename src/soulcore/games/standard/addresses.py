@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-ADDRESSES: dict[str, str] = {
+from typing import Final
+
+ADDRESSES: Final[dict[str, str]] = {
     # the printed card
     "frame.types": "standard.card.1",
     "frame.colors": "standard.card.2",
@@ -253,6 +255,7 @@ ADDRESSES: dict[str, str] = {
     "bp.set": "",
     "token.leaves": "",
     "change.order": "standard.ruling.U30",
+    "change.from_below": "",
     "bp.order": "standard.faq-bp.1 standard.faq-bp.2 standard.ruling.U14",
     "bp.spirits_only": "standard.glossary.36",
     # printed timings: moments

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from soulcore.games.battle_spirits.presentation import BattleEntry
 from soulcore.games.standard.rules import STANDARD
@@ -17,4 +17,4 @@ class StandardEntry(BattleEntry):
     small_decisions: ClassVar[dict[str, str]] = {"succession": "pay without succession", **BattleEntry.small_decisions}
 
 
-GAME = StandardEntry(STANDARD)
+GAME: Final = StandardEntry(STANDARD)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.games.battle_spirits.text.japanese.words import Words
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
 
-KEYWORDS = {
+KEYWORDS: Final = {
     "succession": "継召",
     "soul_magic": "ソウルマジック",
     "clash": "激突",
@@ -23,14 +23,14 @@ KEYWORDS = {
     "rumble": "地鳴",
 }
 
-REMINDERS = {"succession": ("EXシンボル", "軽減"), "soul_magic": ("シンボル", "ソウルコア")}
+REMINDERS: Final = {"succession": ("EXシンボル", "軽減"), "soul_magic": ("シンボル", "ソウルコア")}
 
-MEANINGS = {
+MEANINGS: Final = {
     "succession": "コストの支払い時、自分のトラッシュのEXシンボルを持つカードを除外して軽減に使える。",
     "soul_magic": "自分の{color}シンボルがあるなら、[ソウルコア]だけを支払って使用できる。",
 }
 
-FAMILIES = {
+FAMILIES: Final = {
     "Crimson Cloud": "紅雲",
     "Astral Dragon": "星竜",
     "Ancient Dragon": "古竜",
@@ -79,7 +79,7 @@ FAMILIES = {
 }
 """As printed; the English is the canonical one."""
 
-NAMES = {
+NAMES: Final = {
     **FAMILIES,
     "Sertarius": "セルタリウス",
     "Offering Draw": "オフェリングドロー",
@@ -93,7 +93,7 @@ NAMES = {
     "Ishikiri Plains": "石切平原",
 }
 
-WORDS = Words(KEYWORDS, NAMES, REMINDERS, MEANINGS)
+WORDS: Final = Words(KEYWORDS, NAMES, REMINDERS, MEANINGS)
 
 
 def read_line(line: str, vocabulary: Vocabulary, names: Mapping[str, str] | None = None) -> Reading:
@@ -113,8 +113,28 @@ def words_with(names: Mapping[str, str]) -> Words:
     return _extended[0][1]
 
 
-def render(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
-    """One ability as it would be printed."""
+def printed(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+    """One ability as it would be printed. Raises CannotSay for what no card has printed."""
     from soulcore.games.battle_spirits.text.japanese import telling
 
     return telling.ability(ability, vocabulary, WORDS, this, reminder=reminder)
+
+
+def render(ability: Ability, vocabulary: Vocabulary, this: str = "", *, reminder: bool = False) -> str:
+    """One ability as it would be printed, or as the other games of the family would say it."""
+    from soulcore.games.battle_spirits.text import japanese_lines
+    from soulcore.games.battle_spirits.text.japanese import words as family
+    from soulcore.language.rendering.japanese_terms import Terms
+    from soulcore.language.rendering.shared import CannotSay
+
+    try:
+        return printed(ability, vocabulary, this, reminder=reminder)
+    except CannotSay:
+        own = {
+            "keyword": {id: f"【{name}】" for id, name in KEYWORDS.items()},
+            "header_state": {"super_unleash": WORDS.super_unleash},
+            "own_timing": {id: family.TIMINGS[id] for id in japanese_lines.OWN if id in family.TIMINGS},
+            "duration": family.DURATIONS,
+        }
+        terms = Terms(japanese_lines.extended(own), NAMES)
+        return japanese_lines.line(ability, vocabulary, terms, this, reminder=reminder)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.games.battle_spirits.observing import BattleMeasures
 from soulcore.games.standard.rules import SUPER_UNLEASH
 
-OBSERVING = BattleMeasures((SUPER_UNLEASH,))
+OBSERVING: Final = BattleMeasures((SUPER_UNLEASH,))

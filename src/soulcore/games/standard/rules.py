@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import values
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
 
-SUPER_UNLEASH = "super_unleash"
+SUPER_UNLEASH: Final = "super_unleash"
 
-OFFERED_BY = OfferedBy(
+OFFERED_BY: Final = OfferedBy(
     (("use soul magic ", "soul_magic.pay"), *ALLOWED_BY), {**ASKED_BY, "succession": "succession.choices"}, EFFECT_ASKS
 )
 
@@ -86,10 +86,12 @@ class Standard(BattleRules):
         game.cite("super_unleash.not_in_state" if piece.printed.type == SPIRIT else "super_unleash.nexus_not_in_state")
         return False
 
-    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
-        return succession.lowest_price(game, seat, card, origin)
+    def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
+        return succession.lowest_price(game, seat, card, "" if shown else origin, enough)
 
-    def fix_price(self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool) -> None:
+    def fix_price(
+        self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool, origin: str
+    ) -> None:
         fix = succession.Succession()
         fix.seat = seat
         fix.card = card.index
@@ -118,4 +120,4 @@ class Standard(BattleRules):
         return succession.why_not(game, seat, rest) if begins == "remove" else None
 
 
-STANDARD = Standard()
+STANDARD: Final = Standard()

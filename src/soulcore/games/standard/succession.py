@@ -71,13 +71,14 @@ def find_slot(
     return False
 
 
-def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], left: list[int]) -> int:
-    """The lowest price within reach, after those removals, by removing more of those left. Taking whatever lowers the
-    price most is best: what one card fills leaves less for the others."""
+def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], left: list[int], enough: int) -> int:
+    """The lowest price within reach, after those removals, by removing more of those left; or the first one found that is no
+    more than `enough`, for who asks no further. Taking whatever lowers the price most is best: what one card fills leaves
+    less for the others."""
     gone = removed.copy()
     left = left.copy()
     owed = price.price(game, seat, card, gone)
-    while owed and len(gone) < card.reduction_total:
+    while owed > enough and len(gone) < card.reduction_total:
         best, lowest = -1, owed
         for place, index in enumerate(left):
             if place and left[place - 1] == index:
@@ -92,9 +93,9 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     return owed
 
 
-def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str) -> int:
-    """The lowest price the player can reach for a card in that pile."""
-    return least_price(game, seat, card, [], choices(game, seat, card, origin))
+def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str, enough: int) -> int:
+    """The lowest price the player can reach for a card in that pile, or one that is no more than `enough`."""
+    return least_price(game, seat, card, [], choices(game, seat, card, origin), enough)
 
 
 class Succession(FixPrice):
@@ -128,7 +129,7 @@ class Succession(FixPrice):
             removed = [*self.removed, index]
             if not has_slot(game, card, removed):
                 game.cite("succession.cap")
-            elif least_price(game, self.seat, card, removed, there[place + 1 :]) <= most:
+            elif least_price(game, self.seat, card, removed, there[place + 1 :], max(0, most)) <= most:
                 options.append(Option("remove", card=index))
         if not options:
             return self.report(game)

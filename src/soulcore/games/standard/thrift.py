@@ -5,6 +5,8 @@ A card is removed where that lowers the price and the Core it saves has a use; o
 
 from __future__ import annotations
 
+from typing import Final
+
 from soulcore.effects.evaluate import card_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Select
@@ -15,9 +17,9 @@ from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.standard.succession import Succession, choices, has_slot
 from soulcore.kernel.decision import Option
 
-PLANNED = 8.0
-ENOUGH = 1.0
-KEPT = 0.05
+PLANNED: Final = 8.0
+ENOUGH: Final = 1.0
+KEPT: Final = 0.05
 """Weights: the next card to remove, to stop there, any other card."""
 
 

@@ -127,8 +127,22 @@ def later_at(moment: str, steps: Steps) -> Later:
     return Later(Ability(event=Event(moment), steps=steps), MOMENTS[moment])
 
 
+def stands_where_it_can(steps: Steps) -> None:
+    """ "If not, …" is for a deed that was left undone. Behind "If …, do this." it would be for the condition: that is said as one
+    step and another instead."""
+    for at, step in enumerate(steps):
+        before = steps[:at]
+        if (
+            step.link == "if_not"
+            and not any(other.optional for other in before)
+            and any(other.condition is not None for other in before)
+        ):
+            raise Unfit("otherwise_one_step")
+
+
 def body(event: Event | None, cost: Steps, steps: Steps) -> Body:
     """A body. What the first sentence asks for is asked at the start of the whole effect."""
+    stands_where_it_can(steps)
     first = (cost or steps)[0]
     opened = (replace(first, condition=None), *(cost or steps)[1:])
     if cost:

@@ -11,6 +11,7 @@ from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Ability,
     Add,
+    All,
     Became,
     Chance,
     ChooseOne,
@@ -41,6 +42,9 @@ from soulcore.language.building.rules import Unfit
 
 MARK = "done#"
 """Before the word that was said, in place of a reference or of whose cards they are, until the steps are known."""
+
+OF = "@"
+"""Behind that word: whose cards were meant, where that was said."""
 
 ANYTHING = "affected"
 """The word that fits every step."""
@@ -80,7 +84,9 @@ def done_cards(noun: Noun | None, deed: str) -> Selector:
         return Selector(said(deed), (), "hand")
     if noun.other:
         raise Unfit("done_not_of_this")
-    return Selector(said(deed), noun.types, "hand", noun.filters)
+    whose = getattr(noun, "whose", "")
+    owned = f"{OF}{whose}" if whose in ("your", "opponent") else ""
+    return Selector(said(deed) + owned, noun.types, "hand", noun.filters)
 
 
 def settle_done(ability: Ability) -> None:
@@ -145,8 +151,10 @@ def settled(name: str, before: Verb | None) -> str:
 
 
 def check(name: str, before: Verb | None) -> None:
-    """Refuse a word for what the step before did not do."""
-    word = name[len(MARK) :]
+    """Refuse a word for what the step before did not do, and one player's part of what it did to both players' cards."""
+    word, _, whose = name[len(MARK) :].partition(OF)
+    if whose and isinstance(what := getattr(before, "what", None), All) and what.selector.whose != whose:
+        raise Unfit("count_each_player")
     if before is None:
         raise Unfit("nothing_done")
     if word == ANYTHING:

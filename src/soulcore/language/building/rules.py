@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from soulcore.effects.data import NODES
+from soulcore.effects.data import NODES, field_names
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Ability, Node
 from soulcore.language.errors import TextError
@@ -73,12 +73,12 @@ def settle_words(node: object) -> None:
     elif isinstance(node, Node):
         if type(node).__name__ not in NODES:
             raise Unfit("half_understood")
-        for one in fields(node):  # type: ignore[arg-type]
-            value = getattr(node, one.name)
+        for name in field_names(type(node)):
+            value = getattr(node, name)
             if isinstance(value, str) and type(value) is not str:
-                setattr(node, one.name, str(value))
+                setattr(node, name, str(value))
             elif isinstance(value, tuple) and any(isinstance(item, str) for item in value):
-                setattr(node, one.name, tuple(str(item) for item in value))
+                setattr(node, name, tuple(str(item) for item in value))
             else:
                 settle_words(value)
     elif node is not None and not isinstance(node, (str, int)):

@@ -37,7 +37,7 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
-from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling
+from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling, own_way
 from soulcore.language.vocabulary import Attribute, Place
 
 WHOSE = {"your": "自己", "opponent": "對手", "any": "雙方"}
@@ -497,7 +497,7 @@ def cause(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event; happened: it lies behind (曾)."""
-    own = EVENTS.get(event.deed) or EVENTS.get(f"{event.deed} {event.by}")
+    own = own_way(event, EVENTS, t.vocabulary.by_id["deed"])
     if own is not None and not happened:
         return own(t, event)
     ever = "曾" if happened else ""

@@ -36,7 +36,7 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
-from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling
+from soulcore.language.rendering.shared import OWN_NUMBERS, CannotSay, Telling, own_way
 from soulcore.language.vocabulary import Attribute, PlayDeed, State
 
 WHOSE = {"your": "your", "opponent": "your opponent's", "any": "either player's"}
@@ -411,6 +411,10 @@ def numeric(t: Telling, wanted: Filter, amount: Amount, on: str) -> str:
     elif is_more(amount):
         tail = " " + more(t, amount)
         amount = amount.left
+    if wanted.attribute == "cores" and wanted.op in THAN and isinstance(amount, ValueOf):
+        return (
+            f"with {'fewer' if wanted.op == 'below' else 'more'} {token(t, True)} {on} than {reference(t, amount.of)}"
+        )
     if wanted.attribute == "cores":
         many = amount != Number(1) or wanted.op != "is"
         return f"with {measure(t, amount)}{BOUND_COUNTED[wanted.op]} {token(t, many)} {on}"
@@ -624,6 +628,7 @@ BY = {
     "opponent": " by your opponent",
     "your_effect": " by your effects",
     "opponent_effect": " by your opponent's effects",
+    "effect": " by effects",
 }
 
 
@@ -654,7 +659,7 @@ def caused_by(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event in the present ("your Spirit attacks") or the past."""
-    own = EVENTS.get(event.deed) or EVENTS.get(f"{event.deed} {event.by}")
+    own = own_way(event, EVENTS, t.vocabulary.by_id["deed"])
     if own is not None and not happened:
         return own(t, event)
     if event.deed == "life_reduced":
@@ -673,11 +678,14 @@ def happening(t: Telling, event: Event, happened: bool) -> str:
         if happened:
             verb = "you used" if event.seat == "you" else "your opponent used"
         if event.by == "hand":
-            return f"{verb} {article(name)} {name} from their {word(t, 'place', 'hand')}"
+            whose = "your" if event.seat == "you" else "their"
+            return f"{verb} {article(name)} {name} from {whose} {word(t, 'place', 'hand')}"
         return f"{verb} {article(name)} {name}"
     subject = this(t) if event.this else one(t, event.subject) if event.subject is not None else None
     if event.it and event.deed == "destroyed" and not happened:
         return f"{reference(t, 'it')} is lost"
+    if event.it and not happened:
+        return f"the selected {t.vocabulary.card.en} {word(t, 'deed', event.deed)}"
     if subject is None:
         raise CannotSay(f"no words for the event {event.deed!r} of nobody")
     if event.bound is not None and event.bound.amount is not None and not happened:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from soulcore.effects.tree import (
     Ability,
@@ -79,6 +81,18 @@ class Telling:
         if isinstance(verb, Play):
             self.done = {"summon": "summoned", "deploy": "deployed"}.get(verb.deed, "affected")
         self.done_cores = type(verb) in TOKENS_DONE
+
+
+Way = TypeVar("Way")
+
+
+def own_way(event: Event, ways: Mapping[str, Way], plain: Container[str]) -> Way | None:
+    """How some game says an event in a way of its own, by the deed, or by the deed and what does it. The table has the ways of
+    every game that was read: a deed that the game at hand has a plain word for is its own, and said with that."""
+    found = ways.get(f"{event.deed} {event.by}")
+    if found is None and event.deed not in plain:
+        found = ways.get(event.deed)
+    return found
 
 
 def is_one(count: Count) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulcore.library.drafting.building import Pool, fill_up, surplus
 from soulcore.library.drafting.packs import PACK_BEYONDERS, PACK_CARDS, PACKS, make_pack
-from soulcore.library.drafting.worth import taste, worth
+from soulcore.library.drafting.worth import best_pick, taste, worth
 from soulcore.library.formats import games, load_format
 
 
@@ -18,6 +18,7 @@ __all__ = [
     "PACK_BEYONDERS",
     "PACK_CARDS",
     "Pool",
+    "best_pick",
     "fill_up",
     "make_pack",
     "surplus",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from soulcore.library.catalogue import Library
 from soulcore.library.deck import Deck
-from soulcore.library.drafting.worth import worth
+from soulcore.library.drafting.worth import taste, worth
 
 
 class Pool:
@@ -37,6 +38,17 @@ class Pool:
             if self.count(apart) > most:
                 return sorted(n for n in self.cards if (self.library[n].type == "beyonder") == apart)
         return []
+
+    def least_missed(self, numbers: Sequence[str]) -> int:
+        """Which of these cards is worth the least to the rest, by its place."""
+        kept = [self.library[number] for number, count in self.cards.items() for _ in range(count)]
+
+        def missed(place: int) -> float:
+            rest = kept.copy()
+            rest.remove(self.library[numbers[place]])
+            return taste(self.library[numbers[place]], rest)
+
+        return min(range(len(numbers)), key=lambda place: (missed(place), place))
 
     def deck(self, name: str) -> Deck:
         """The deck; the best five of what was left out and may be played are its Side Deck."""

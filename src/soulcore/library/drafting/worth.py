@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from soulcore.effects.data import walk
 from soulcore.effects.tree import Filter
@@ -87,6 +87,11 @@ def taste(card: CardData, picks: Iterable[CardData]) -> float:
     if sum(1 for pick in held if pick.name == card.name) >= most:
         found -= 100.0
     return found
+
+
+def best_pick(cards: Sequence[CardData], held: Sequence[CardData]) -> int:
+    """The place of the card that is worth most to somebody who holds these."""
+    return max(range(len(cards)), key=lambda place: (taste(cards[place], held), worth(cards[place]), -place))
 
 
 def named_species(card: CardData) -> set[str]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import datetime
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
-from soulcore.kernel.errors import reason_of
 from soulcore.library.errors import FormatError, Mistake
+from soulcore.words.errors import reason
 
 MOST = 1000
 """No size of a format is larger."""
@@ -157,7 +157,9 @@ def load_own_format(path: Path) -> Format:
     try:
         return read_own_format(path.read_text(encoding="utf-8"), path.name)
     except (OSError, UnicodeDecodeError) as error:
-        raise FormatError([Mistake("library.format.unreadable", {"reason": reason_of(error)}, str(path))]) from None
+        raise FormatError(
+            [Mistake("library.format.unreadable", {"reason": partial(reason, error)}, str(path))]
+        ) from None
 
 
 @cache

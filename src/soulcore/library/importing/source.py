@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from soulcore.kernel.errors import reason_of
 from soulcore.library.errors import ImportFileError, Mistake
 from soulcore.library.printed import Level
+from soulcore.words.errors import reason
 
 LARGEST = 20_000_000
 
@@ -110,7 +111,7 @@ def read_file(path: Path) -> bytes:
             return file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         raise ImportFileError(
-            [Mistake("library.import.file", {"file": str(path), "reason": reason_of(error)})]
+            [Mistake("library.import.file", {"file": str(path), "reason": partial(reason, error)})]
         ) from None
 
 

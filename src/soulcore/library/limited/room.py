@@ -1,16 +1,11 @@
-"""A draft room: boosters go round, everybody takes a card at the same time. The seed and what people took determine everything;
+"""A draft room: packs go round, everybody takes a card at the same time. The seed and what people took determine everything;
 computers take what they like best."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from soulcore.library.catalogue import Library
-from soulcore.library.limited.boosters import PACK_SIZE, make_booster
-from soulcore.library.limited.building import picked
-
-PACKS = 4
-"""Each seat opens so many."""
+from soulcore.library.limited.plays import LimitedPlay
 
 
 class DraftRoom:
@@ -20,23 +15,23 @@ class DraftRoom:
 
     def __init__(
         self,
-        library: Library,
-        code: str,
+        play: LimitedPlay,
         seed: str,
         people: Sequence[Sequence[str] | None],
         is_sealed: bool,
         gone: Collection[int] = (),
     ) -> None:
-        self.library, self.code, self.seed = library, code, seed
+        self.play, self.seed = play, seed
+        self.rounds = play.packs_of(is_sealed)
         self.seats = len(people)
         self.round = self.turn = 0
         self.pools: list[list[str]] = [[] for _ in people]
         self.packs = self.opened(0)
         if is_sealed:
-            for round in range(PACKS):
+            for round in range(self.rounds):
                 for seat, pack in enumerate(self.opened(round)):
                     self.pools[seat] += pack
-            self.round, self.packs = PACKS, [[] for _ in people]
+            self.round, self.packs = self.rounds, [[] for _ in people]
             return
         own = [() if taken is None else taken for taken in people]
         awaited = [seat for seat, taken in enumerate(people) if taken is not None and seat not in gone]
@@ -45,22 +40,24 @@ class DraftRoom:
 
     def opened(self, round: int) -> list[list[str]]:
         first = round * self.seats
-        return [make_booster(self.library, self.code, self.seed, first + seat) for seat in range(self.seats)]
+        return [self.play.opened(self.seed, first + seat) for seat in range(self.seats)]
 
     @property
     def is_done(self) -> bool:
-        return self.round == PACKS
+        return self.round == self.rounds
+
+    def choice(self, seat: int) -> str:
+        """What a computer would take in that seat now."""
+        return self.play.picked(self.packs[seat], self.pools[seat])
 
     def take(self, people: Sequence[Sequence[str]]) -> None:
         """Everybody takes a card, then the packs go on: left, right, left, right."""
         for seat, taken in enumerate(people):
-            pack = self.packs[seat]
-            has_said = len(taken) > self.turn
-            card = taken[self.turn] if has_said else picked(self.library, pack, self.pools[seat])
-            pack.remove(card)
+            card = taken[self.turn] if len(taken) > self.turn else self.choice(seat)
+            self.packs[seat].remove(card)
             self.pools[seat].append(card)
         self.turn += 1
-        if self.turn % PACK_SIZE == 0:
+        if self.turn % self.play.pack_size == 0:
             self.round += 1
             self.packs = self.opened(self.round) if not self.is_done else [[] for _ in people]
         elif self.round % 2 == 0:

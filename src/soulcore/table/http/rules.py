@@ -7,7 +7,7 @@ import os
 import threading
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -32,6 +32,9 @@ from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, lang_of, whole
 from soulcore.table.http.cards import own_card_data
+
+if TYPE_CHECKING:
+    from soulcore.table.server import Server
 
 FOLDER = Path("tests") / "rules"
 _MAKING = threading.Lock()
@@ -68,9 +71,9 @@ def made_ready(book: str) -> Coverage:
         return covered(book)
 
 
-async def make_ready_later() -> None:
+async def make_ready_later(server: Server) -> None:
     """Have the books of the games ready before somebody asks, once the server has had time for its first guests."""
-    await asyncio.sleep(QUIET_AFTER)
+    await server.quiet(QUIET_AFTER)
     for book in playable_games():
         await asyncio.to_thread(made_ready, book)
 

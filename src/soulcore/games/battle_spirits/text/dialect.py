@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
 
-HERE = "soulcore.games.battle_spirits.text"
+HERE = Path(__file__).parent
 
 
 def lark(name: str) -> str:
-    return (files(HERE) / f"{name}.lark").read_text(encoding="utf-8")
+    return (HERE / f"{name}.lark").read_text(encoding="utf-8")
 
 
 class BattleSpiritsDialect(Dialect):
@@ -92,4 +92,4 @@ class BattleSpiritsDialect(Dialect):
         return (nodes, classic_nodes) if "classic" in self.parts else (nodes,)
 
     def examples(self) -> str:
-        return (files(HERE) / "examples.txt").read_text(encoding="utf-8")
+        return (HERE / "examples.txt").read_text(encoding="utf-8")

@@ -13,17 +13,16 @@ from soulcore.games.battle_spirits.nodes import (
     ReduceLife,
     SpecialIn,
 )
+from soulcore.games.battle_spirits.text import done  # noqa: F401  (registers what it says)
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.english import ABOUT, TO_A_PLAYER
 from soulcore.language.rendering.english_values import DEEDS, subject
 from soulcore.language.rendering.english_verbs import DURATION, OTHERS, simple_verb, verb
-from soulcore.language.rendering.shared import DONE_WORDS, TOKENS_DONE, CannotSay, Telling
+from soulcore.language.rendering.shared import CannotSay, Telling
 
 simple_verb(HeavyExhaust, "heavy exhaust")
 ABOUT.add(BoostDamage)
 TO_A_PLAYER.add(ReduceLife)
-DONE_WORDS[MoveCores] = "placed"
-TOKENS_DONE.add(MoveCores)
 
 
 @verb(MoveCores)

@@ -26,7 +26,7 @@ from soulcore.effects.tree import (
 from soulcore.games.battle_spirits.nodes import DivertLife, KeepCores
 from soulcore.games.battle_spirits.text.builders import free_rule, rule
 from soulcore.games.battle_spirits.text.free.clauses import Opening
-from soulcore.games.battle_spirits.text.parameters import NUMBER
+from soulcore.games.battle_spirits.text.parameters import MODIFIER, NUMBER
 from soulcore.language.building.amounts import Each
 from soulcore.language.building.conditions import By, event
 from soulcore.language.building.nouns import Noun, number, selector
@@ -174,7 +174,7 @@ def _number_of_keyword(b: Building, of: str, keyword: str) -> ValueOf:
 
 def numbered(b: Building, keyword: str) -> None:
     found = b.vocabulary.keyword(str(keyword))
-    if found is None or found.value != NUMBER:
+    if found is None or found.value not in (NUMBER, MODIFIER):
         raise Unfit("keyword_with_number")
 
 

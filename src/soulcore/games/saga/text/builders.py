@@ -10,6 +10,8 @@ from soulcore.effects.tree import (
     All,
     Allow,
     Amount,
+    Condition,
+    Count,
     Event,
     Filter,
     Number,
@@ -17,9 +19,11 @@ from soulcore.effects.tree import (
     Ref,
     Select,
     Selector,
+    Step,
     ValueOf,
     Verb,
 )
+from soulcore.games.battle_spirits.text.free.nouns import FreeChosen
 from soulcore.games.saga.nodes import (
     AddReduction,
     Alike,
@@ -27,7 +31,9 @@ from soulcore.games.saga.nodes import (
     AnotherRefresh,
     AnyCores,
     AscendedFrom,
+    BarBursts,
     CancelSummoned,
+    Chained,
     ColorsOf,
     CompareCost,
     CountAs,
@@ -50,9 +56,11 @@ from soulcore.games.saga.nodes import (
     PlaceFormer,
     ReturnInstead,
     SelectInstead,
+    SetAsBurst,
     SoulMoved,
     SpendSoul,
     SummonedFrom,
+    SummonOnly,
     SymbolColors,
     TakeBack,
     TaxMagic,
@@ -63,7 +71,7 @@ from soulcore.games.saga.nodes import (
 )
 from soulcore.games.saga.token_note import facts_of
 from soulcore.language.building.amounts import Each, times
-from soulcore.language.building.conditions import By, event
+from soulcore.language.building.conditions import By, event, played
 from soulcore.language.building.nouns import Noun, selector
 from soulcore.language.building.rules import BUILDERS as SHARED
 from soulcore.language.building.rules import Building, Elsewhere, Table, Unfit
@@ -113,15 +121,15 @@ EXAMPLE = "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"
 
 
 @rule("create_tokens")
-def _create_tokens(b: Building, amount: Amount, note: str) -> CreateTokens:
+def _create_tokens(b: Building, amount: Amount, note: str, each: Each | None) -> CreateTokens:
     if facts_of(str(note), "") is None:
         raise Unfit(Remark("token_told", example=EXAMPLE))
-    return CreateTokens(amount, str(note))
+    return CreateTokens(times(amount, each), str(note))
 
 
 @rule("create_exhausted")
-def _create_exhausted(b: Building, amount: Amount, note: str) -> CreateTokens:
-    return replace(_create_tokens(b, amount, note), exhausted=True)
+def _create_exhausted(b: Building, amount: Amount, note: str, each: Each | None) -> CreateTokens:
+    return replace(_create_tokens(b, amount, note, each), exhausted=True)
 
 
 @rule("open_for_each")
@@ -249,6 +257,22 @@ def _event_it_destroyed(b: Building, *_: object) -> Event:
     return Event("destroyed", it=True)
 
 
+OF_IT = ("attacks", "blocks", "is_blocked")
+"""What an effect waits for that a card does which it has selected before."""
+
+
+@rule("event_it")
+def _event_it(b: Building, it: object, deed: str) -> Event:
+    if deed not in OF_IT:
+        raise Unfit("waits_for_it")
+    return Event(str(deed), it=True)
+
+
+@rule("by_any_effects")
+def _by_any_effects(b: Building) -> By:
+    return By("effect")
+
+
 @rule("event_it_fights")
 def _event_it_fights(b: Building, *_: object) -> Event:
     return Event("fights", it=True)
@@ -312,6 +336,11 @@ def _summoned_from(b: Building, this: object, place: str) -> SummonedFrom:
     return SummonedFrom(str(place))
 
 
+@rule("that_summoned_from")
+def _that_summoned_from(b: Building, that: object, place: str) -> SummonedFrom:
+    return SummonedFrom(str(place), "that")
+
+
 @rule("alike")
 def _alike(b: Building, what: Object, attribute: str) -> Alike:
     if not isinstance(what, All) or attribute != "cost":
@@ -360,9 +389,20 @@ def _event_reserve(b: Building, token: object, place: str) -> Event:
     return event("reserve_gained", seat="you")
 
 
+@rule("event_their_reserve")
+def _event_their_reserve(b: Building, token: object, place: str) -> Event:
+    only(b, place, "reserve")
+    return event("reserve_gained", seat="opponent")
+
+
 @rule("event_core_on_this")
 def _event_core_on_this(b: Building, *_: object) -> Event:
     return event("core_placed", this=True)
+
+
+@rule("event_core_on_one")
+def _event_core_on_one(b: Building, token: object, one: Selector) -> Event:
+    return Event("core_placed", one)
 
 
 @rule("event_life_gained")
@@ -392,6 +432,11 @@ def _event_hand_gained(b: Building) -> Event:
     return event("hand_gained", seat="opponent")
 
 
+@rule("event_own_hand_gained")
+def _event_own_hand_gained(b: Building) -> Event:
+    return event("hand_gained", seat="you")
+
+
 @rule("just_discarded")
 def _just_discarded(b: Building) -> Filter:
     return Filter("done", "is")
@@ -400,6 +445,26 @@ def _just_discarded(b: Building) -> Filter:
 @rule("event_strange_burst")
 def _event_strange_burst(b: Building) -> Event:
     return event("strange_burst", seat="opponent")
+
+
+@rule("event_burst_theirs")
+def _event_burst_theirs(b: Building) -> Event:
+    return event("burst_activated", seat="opponent")
+
+
+@rule("event_burst_set")
+def _event_burst_set(b: Building) -> Event:
+    return event("burst_set", seat="you")
+
+
+@rule("event_burst_set_theirs")
+def _event_burst_set_theirs(b: Building) -> Event:
+    return event("burst_set", seat="opponent")
+
+
+@rule("event_burst_yours")
+def _event_burst_yours(b: Building) -> Event:
+    return event("burst_activated", seat="you")
 
 
 @rule("each_emptied")
@@ -448,6 +513,54 @@ def _lose_level_effects(
     return LoseEffects(what, int(level), duration or "")
 
 
+@rule("lose_keyword")
+def _lose_keyword(b: Building, what: Object, _: None, keyword: str, duration: str | None) -> LoseEffects:
+    """Who has no such keyword loses nothing: to ask for it first would have no end."""
+    if isinstance(what, All):
+        kept = tuple(wanted for wanted in what.selector.filters if wanted != Filter("keyword", "has", str(keyword)))
+        what = All(replace(what.selector, filters=kept))
+    return LoseEffects(what, 0, duration or "", str(keyword))
+
+
+@rule("bar_bursts")
+def _bar_bursts(b: Building, seat: str, duration: str | None) -> BarBursts:
+    return BarBursts(str(seat), duration or "")
+
+
+@rule("set_burst")
+def _set_burst(b: Building, chosen: Chosen) -> SetAsBurst:
+    if chosen.selector.whose != "your" or chosen.count != Count("exactly", Number(1)) or chosen.total is not None:
+        raise Unfit("one_burst")
+    return SetAsBurst(chosen.selector)
+
+
+@FREE_BUILDERS.rule("set_burst")
+def _set_burst_free(b: Building, chosen: FreeChosen) -> SetAsBurst:
+    count, found = chosen.at("hand")
+    return _set_burst(b, Chosen(count, found, chosen.total))
+
+
+@rule("summon_only")
+def _summon_only(b: Building, this: object, condition: Condition) -> SummonOnly:
+    return SummonOnly(condition)
+
+
+@rule("with_fewer_tokens")
+def _with_fewer_tokens(b: Building, *parts: object) -> Filter:
+    return compared_tokens("below", parts)
+
+
+@rule("with_more_tokens")
+def _with_more_tokens(b: Building, *parts: object) -> Filter:
+    return compared_tokens("above", parts)
+
+
+def compared_tokens(op: str, parts: tuple[object, ...]) -> Filter:
+    """More or fewer cores than lie on another card."""
+    (than,) = (part for part in parts if isinstance(part, Ref))
+    return Filter("cores", op, amount=ValueOf("cores", than.name))
+
+
 @rule("also_attacking")
 def _also_attacking(b: Building, timing: str, what: Object) -> AlsoAttacking:
     only(b, timing, "when_blocking")
@@ -457,6 +570,11 @@ def _also_attacking(b: Building, timing: str, what: Object) -> AlsoAttacking:
 @rule("another_refresh")
 def _another_refresh(b: Building) -> AnotherRefresh:
     return AnotherRefresh()
+
+
+@rule("chained")
+def _chained(b: Building, color: str, steps: tuple[Step, ...]) -> Chained:
+    return Chained(Number(1), steps, str(color))
 
 
 @rule("compare_cost")
@@ -482,6 +600,30 @@ def _allow_against(
 def _select_and_free(b: Building, *_: object) -> None:
     """The forgiving grammar has its own rule for it."""
     raise Elsewhere
+
+
+played_from_hand = SHARED["event_opponent_uses_from_hand"]
+
+
+@FREE_BUILDERS.rule("event_opponent_out_of_hand")
+def _event_opponent_out_of_hand(b: Building, deed: str, noun: Noun) -> Event:
+    found: Event = played_from_hand(b, deed, noun, "opponent", "hand")
+    return found
+
+
+@rule("event_you_use_from_hand")
+def _event_you_use_from_hand(b: Building, deed: str, noun: Noun, whose: str, place: str) -> Event:
+    found = played("you", str(deed), noun)
+    if whose != "your" or place != "hand":
+        raise Unfit("used_from_hand")
+    if found.deed != "used":
+        raise Unfit("used_from_where")
+    return replace(found, by="hand")
+
+
+@FREE_BUILDERS.rule("event_you_out_of_hand")
+def _event_you_out_of_hand(b: Building, deed: str, noun: Noun) -> Event:
+    return _event_you_use_from_hand(b, deed, noun, "your", "hand")
 
 
 @rule("take_back")

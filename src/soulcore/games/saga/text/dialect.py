@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from soulcore.language.reading import Reading
     from soulcore.language.vocabulary import Vocabulary
 
-HERE = "soulcore.games.saga.text"
+HERE = Path(__file__).parent
 
 
 def lark(name: str) -> str:
-    return (files(HERE) / f"{name}.lark").read_text(encoding="utf-8")
+    return (HERE / f"{name}.lark").read_text(encoding="utf-8")
 
 
 class SagaDialect(BattleSpiritsDialect):
@@ -68,17 +68,30 @@ class SagaDialect(BattleSpiritsDialect):
         return self.read(header.strip(), text.strip(), vocabulary)
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.saga.text.chain import parts, together
+
+        found = parts(header, text)
+        if found is None:
+            return self.read_one(header, text, vocabulary)
+        return together([self.read_one(*part, vocabulary).ability for part in found], text, vocabulary)
+
+    def read_one(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.effects.remark import Remark
         from soulcore.games.battle_spirits.text.free.reading import read, said_and_read_back
         from soulcore.games.saga.text.misread import misread
         from soulcore.games.saga.text.notes import without_notes
         from soulcore.games.saga.text.periods import covering
+        from soulcore.games.saga.text.scope import apart, only_first
         from soulcore.games.saga.text.wordings import reworded
+        from soulcore.language.building.rules import Unfit
         from soulcore.language.errors import TextError
         from soulcore.language.reading import Reading
 
         found = read(*reworded(header, without_notes(text), vocabulary), vocabulary)
-        covered = covering(found.ability, text)
+        try:
+            covered = apart(only_first(covering(found.ability, text), text))
+        except Unfit as unfit:
+            raise TextError(unfit.remark, text, 0) from None
         if against := misread(text, covered):
             raise TextError(against, text, 0)
         if covered == found.ability:

@@ -35,6 +35,8 @@ def quoted_families(text: str, vocabulary: Vocabulary) -> str:
         words = names.removeprefix("non-").split(" ")
         while words and words[0].lower() in plain and not begins_with(known, " ".join(words).lower()):
             before += words.pop(0) + " "
+        if words and words[0] in ("and", "or"):
+            return match.group()  # what stands before it is no spirit type, so this goes on with that
         parts = [part for part in re.split(BETWEEN, " ".join(words)) if part]
         if not parts or any(part.lower() in plain for part in parts):
             return match.group()

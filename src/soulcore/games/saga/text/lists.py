@@ -11,7 +11,18 @@ NUMBERS = {"a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4
 TOKENS = {"Antman": "Antman Token/spirit/green/0/Carapite•Token/1 Core/1000 BP/1 green"}
 """The tokens whose facts are known, as the rules' example has them (saga.4-12-2)."""
 
-SUMMON_TOKENS = re.compile(r"\bsummon (\w+) of your (\w+) Tokens?( exhausted)?\b", re.IGNORECASE)
+SUMMON_TOKENS = re.compile(r"\bsummon (\w+)(?: of your)? (\w+) Tokens?( exhausted)?\b", re.IGNORECASE)
+NOTED_TOKENS = re.compile(
+    r"\b(?:summon|place) (?P<number>\w+)(?: of your)? (?P<name>[^.()]+? Token)s?(?P<exhausted> exhausted)?\.? ?"
+    r"\((?:\"?Token\"? )?(?P<type>spirit|nexus)/(?P<color>\w+)/(?:Cost )?(?P<cost>\d+)(?:"
+    r" Cost)?/(?P<families>[^/()]*)/LV ?1 ?(?P<cores>[①-⑨]|\(?\d\)?)"
+    r"(?:/(?:BP ?)?(?P<bp>\d+)(?: ?BP)?)?(?:/(?P<count>\d+) (?P<symbol>\w+) Symbols?)?\)",
+    re.IGNORECASE,
+)
+"""Tokens with what they are in the note behind their name (saga.4-12-2)."""
+
+CIRCLED = "①②③④⑤⑥⑦⑧⑨"
+
 COLORED = re.compile(
     r"\btreat this spirit's color and symbol color as ([a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
 )
@@ -30,6 +41,7 @@ def colors_in(text: str) -> list[str]:
 
 def spelt_out(text: str) -> str:
     """The text with its lists told one by one."""
+    text = NOTED_TOKENS.sub(_noted, text)
     text = SUMMON_TOKENS.sub(_tokens, text)
     text = WHILE_PLAYING.sub(r'if you are summoning or deploying a "\1" card, ', text) if COLORED.search(text) else text
     text = COLORED.sub(lambda match: _colored(colors_in(match.group(1))), text)
@@ -41,6 +53,23 @@ def _tokens(match: re.Match[str]) -> str:
     if not number or name not in TOKENS:
         return match.group()
     return f"create {number} {'exhausted tokens' if match.group(3) else 'tokens'} “{TOKENS[name]}”"
+
+
+def _noted(match: re.Match[str]) -> str:
+    found = {name: (value or "").lower() for name, value in match.groupdict().items()}
+    number = NUMBERS.get(found["number"], found["number"] if found["number"].isdigit() else "")
+    if not number:
+        return match.group()
+    cores = found["cores"].strip("()")
+    if cores in CIRCLED:
+        cores = str(CIRCLED.index(cores) + 1)
+    facts = [match["name"], found["type"], found["color"], found["cost"], match["families"]]
+    facts.append(f"{cores} {'Core' if cores == '1' else 'Cores'}")
+    if found["bp"]:
+        facts.append(f"{found['bp']} BP")
+    if found["count"]:
+        facts.append(f"{found['count']} {found['symbol']}")
+    return f"create {number} {'exhausted tokens' if found['exhausted'] else 'tokens'} “{'/'.join(facts)}”"
 
 
 def _colored(colors: list[str]) -> str:

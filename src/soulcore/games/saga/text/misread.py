@@ -7,14 +7,40 @@ import re
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
-from soulcore.effects.tree import Ability, Select, Stay
-from soulcore.games.saga.nodes import ReturnInstead
+from soulcore.effects.tree import Ability, All, Became, Destroy, Event, Play, Select, Stay
+from soulcore.games.battle_spirits.nodes import MoveCores
+from soulcore.games.saga.nodes import CountTwice, DestroyQuietly, ReturnInstead, SummonedFrom, TaxMagic
 
 REPLACED = re.compile(r"\bwould be destroyed\b(?!.*\binstead of placing it into (?:your|the) trash\b)", re.IGNORECASE)
 
 
 TO_YOURS = re.compile(r"\breturn all (?:spirits|nexuses)\b[^.]*\bto your (?:hand|deck)\b", re.IGNORECASE)
 """Cards return to their owners; “your hand” behind all cards there are says whose cards are meant, or nothing."""
+
+EACH_OTHER = re.compile(
+    r"(?:^|[.,] )(?:all (?:of )?)?your (?!opponent)[^.,]*?spirits\b[^.]*? gains? [^.]*? for (?:each|every) (?:of your )?other\b",
+    re.IGNORECASE,
+)
+"""Others than each of the spirits that gain something, not than the one whose effect it is."""
+
+IT_AND_MORE = re.compile(
+    r"\breveal the top card of [^.]*\. if it [^.]*, [^.]*\bit\b[^.]* and (?!place|return)\w+", re.IGNORECASE
+)
+"""What is done besides if the revealed card is such a one."""
+
+
+CORES_FOR_EACH = re.compile(
+    r"\bfor each [^.,]*, (?:remove|place) [^.]*\bcores?\b[^.]* (?:from|onto) one of\b", re.IGNORECASE
+)
+"""Cores of one card again and again, or of as many cards: the print does not say which."""
+
+
+BROUGHT_FROM = re.compile(
+    r"\bwhen (?:(?:you|your opponent) (?:summons?|uses?)|one of [^.,]*? (?:is|are) summoned)\b[^.,]*? from"
+    r" (?:your|their) (?:hand|trash|deck)\b",
+    re.IGNORECASE,
+)
+"""Where a card comes from is a part of what is waited for."""
 
 
 def misread(text: str, ability: Ability) -> Remark | None:
@@ -24,6 +50,30 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("replaced_by_what")
     if TO_YOURS.search(text):
         return Remark("whose_return")
+    destroys = any(isinstance(node, Destroy | DestroyQuietly) for node in nodes)
+    if not destroys and any(isinstance(node, Became) and node.deed == "destroyed" for node in nodes):
+        return Remark("nothing_done")  # what a checkpoint destroys is destroyed later
+    if any(
+        isinstance(node, Play) and isinstance(node.what, All) and node.what.selector.zone == "hand" for node in nodes
+    ):
+        return Remark("not_understood_yet")  # cards in the hand are used one by one
+    if BROUGHT_FROM.search(text) and not any(
+        isinstance(node, SummonedFrom | CountTwice | TaxMagic) or (isinstance(node, Event) and node.by == "hand")
+        for node in nodes
+    ):
+        return Remark("used_from_where")
+    if sum(isinstance(step.verb, Stay) for step in ability.steps) > 1:
+        return Remark("replaced_by_what")
+    if CORES_FOR_EACH.search(text):
+        return Remark("cores_which_cards")
+    if EACH_OTHER.search(text):
+        return Remark("others_than_which")
+    if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
+        return Remark("otherwise_one_step")
+    if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
+        isinstance(node, MoveCores) and node.source == "this" for node in nodes
+    ):
+        return Remark("cores_which_cards")
     for node in nodes:
         if isinstance(node, Select) and node.selector.zone == FIELD and node.selector.types == ("magic",):
             return Remark("magic_not_on_field")

@@ -29,9 +29,9 @@ RARER = rows(
         r"if your opponent has 1 or more blocking spirits, all of your attacking spirits get +\1 BP",
     ),
     (
-        r"\bThe first spirit that attacks each turn gains (\d+) BP for each (\w+) spirit you control\b",
+        r"\bThe first spirit that attacks each turn gains (\d+) BP for each ([\w' -]+?) (spirit|nexus) you control\b",
         r"If your spirit attacked exactly 1 time this turn, all of your attacking spirits get +\1 BP for each of your"
-        r" \2 spirits",
+        r" \2 \3",
     ),
     # ---- cost
     (
@@ -53,7 +53,7 @@ RARER = rows(
         r"place cores from each of either player's spirits into its owner's reserve until \1 core remains on them",
     ),
     (
-        r"\bwhen one of your (spirits with [^.,]+?) reduces your opponent's life, place the lost life cores into the"
+        r"\bwhen one of your (spirits with [^.,]+?) reduces your opponent's life, place the lost life cores into (?:the|their)"
         r" (void|trash)"
         r" instead of (?:their|the) reserve\b",
         r"life that all of your \1 reduce goes into the \2 instead of the reserve",
@@ -97,10 +97,9 @@ RARER = rows(
         r"Each symbol of all of your \1 spirits is worth 2.",
     ),
     (
-        r"\bWhen summoning this spirit card from your hand, you may use the symbols of any (\w+) cards in your trash"
-        r" that cost (\d+) in"
-        r" addition to the symbols on your field to reduce its cost\.",
-        r"The symbols of all \1 cards with cost \2 in your trash count too.",
+        r"\bWhen summoning this spirit card from your hand, you may use the symbols of any ((?:[\w'-]+ )*?cards) in your trash"
+        r"((?: that cost \d+(?: or fewer| or more)?)?) in addition to the symbols on your field to reduce its cost\.",
+        r"The symbols of all \1\2 in your trash count too.",
     ),
     (
         r"\bWhen you use a (\w+) card, count each symbol on your (.+?) spirits as two symbols when calculating cost"
@@ -193,10 +192,6 @@ RARER = rows(
         " rest.",
     ),
     (r"\bIf you summon this spirit from your hand, ", "If this spirit was summoned from your hand, "),
-    (
-        r"\bExhaust this spirit if the discarded card is not a (\w+) card\b",
-        r"Unless 1 or more \1 cards were discarded, exhaust this spirit",
-    ),
     # ---- steps and turns
     (
         rf"\bDraw (a|one|two) additional cards?\. After your draw, discard ({N}) cards? from your hand\.",
@@ -234,7 +229,8 @@ RARER = rows(
     (
         r"^During this turn, this spirit cannot be destroyed by your opponent's (?:destruction )?effects or as the result of"
         r" battle, and it cannot have its cores removed by your opponent's effects\.$",
-        "This spirit cannot be destroyed by your opponent's effects during this turn. This spirit cannot be destroyed by comparing"
+        "This spirit cannot be destroyed by your opponent's effects during this turn. This spirit cannot be"
+        " destroyed by comparing"
         " BP during this turn. This spirit cannot lose cores by your opponent's effects during this turn.",
     ),
     (r"\bDraw a card when your life increases\b", "When your life increases, draw a card"),
@@ -261,8 +257,8 @@ RARER = rows(
         r" attacking spirit's BP",
     ),
     (
-        r"\bspirits with no effects listed gain (\d+) BP for each core on them\b",
-        r"spirits without effects get +\1 BP for each core on each of them",
+        r"\b(spirits(?: [^.,]*?)?) gain (\d+) BP for each core on them\b",
+        r"\1 get +\2 BP for each core on each of them",
     ),
     (
         r"\bselect one of your spirits with higher BP than your opponent's highest BP spirit\b",
@@ -274,18 +270,26 @@ RARER = rows(
         r"select 1 of \1 for each color of the symbols of your spirits and destroy them",
     ),
     (
-        r"\bwhen one of your ([^.,]+?) spirits would be destroyed, you may discard a card to return it to your hand instead\b",
-        r"when your \1 spirit is destroyed, discard 1 card from your hand ▶ take back that spirit instead of its destruction",
+        r"\bwhen one of your ([^.,]*?spirit)s([^.,]*?) would be destroyed([^.,]*), you may discard a card to return"
+        r" it to your hand"
+        r" instead\b",
+        r"when your \1\2 is destroyed\3, discard 1 card from your hand ▶ take back that spirit instead of its destruction",
     ),
     (
-        r"\bwhen one of your ([^.,]+?) spirits would be destroyed, you may exhaust this nexus to return the spirit"
-        r" card to your hand"
-        r" instead of placing it into your trash\b",
-        r"when your \1 spirit is destroyed, exhaust this nexus ▶ take back that spirit instead of trashing it",
+        r"\bwhen one of your ([^.,]*?spirit)s([^.,]*?) would be destroyed([^.,]*), you may (pay [^.,]*?|exhaust this"
+        r" nexus) to return it to"
+        r" your hand instead\b",
+        r"when your \1\2 is destroyed\3, \4 ▶ take back that spirit instead of its destruction",
     ),
     (
-        r"\bYour opponent selects one of their spirits\. Then, select one of your spirits\. Destroy both spirits\b",
-        "Your opponent selects 1 of their spirits. Also select 1 of your spirits. Destroy them",
+        r"\bwhen one of your ([^.,]*?spirit)s([^.,]*?) would be destroyed([^.,]*), you may (exhaust this"
+        r" nexus|discard a card|pay [^.,]*?)"
+        r" to return the spirit card to your hand instead of placing it into your trash\b",
+        r"when your \1\2 is destroyed\3, \4 ▶ take back that spirit instead of trashing it",
+    ),
+    (
+        r"\bYour opponent selects one of their spirits\. Then, select one of your spirits\. (Destroy|Exhaust) both spirits\b",
+        r"Your opponent selects 1 of their spirits. Also select 1 of your spirits. \1 them",
     ),
     (
         r"\bYour opponent selects one of their nexuses that costs (\d+) or (\d+) and destroys it\b",
@@ -297,8 +301,8 @@ RARER = rows(
         r"During this turn, when it attacks or blocks, place \1 cores from it into its owner's reserve",
     ),
     (
-        r"\bDraw a card when a battle with one of your ([^.]+?) spirits ends with your \1 spirit still on the field\b",
-        r"At the end of the battle of your \1 spirit, if you have an attacking \1 spirit, draw a card",
+        r"(?:^|(?<=\. ))([^.]+?) when a battle with one of your ([^.]+?) spirits ends with your \2 spirit still on the field\b",
+        r"At the end of the battle of your \2 spirit, if you have an attacking \2 spirit, \1",
     ),
     (
         r"\byou may exhaust this nexus to select up to two of your spirits\. Place any number of cores onto them from"
@@ -351,8 +355,8 @@ RARER = rows(
         r"You can select 1 of your opponent's spirits. It is also treated as a “\1” card during this turn.",
     ),
     (
-        r"\bDiscard the top three cards of your deck and return one (\w+) spirit card from them to your hand\.",
-        r"Discard the top 3 cards of your deck. Select 1 \1 spirit card just discarded in your trash and return it to"
+        rf"\bDiscard the top ({N}) cards of your deck and return one ((?:[\w'-]+ )*?card) from them to your hand\.",
+        r"Discard the top \1 cards of your deck. Select 1 \2 just discarded in your trash and return it to"
         r" the hand.",
     ),
     (

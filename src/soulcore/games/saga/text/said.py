@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from soulcore.effects.tree import Event, Number
 from soulcore.games.saga import nodes
+from soulcore.games.saga.text import newer_said, numbers  # noqa: F401  (registers what they say)
+from soulcore.games.saga.token_note import NOTE
 from soulcore.language.rendering import chinese_verbs, chinese_words, english_verbs, english_words
+from soulcore.language.rendering.chinese import sentences as chinese_sentences
 from soulcore.language.rendering.chinese_verbs import DURATION as DURATION_ZH
 from soulcore.language.rendering.chinese_verbs import ahead
+from soulcore.language.rendering.english import inner
 from soulcore.language.rendering.english_values import subject
 from soulcore.language.rendering.english_verbs import DURATION
-from soulcore.language.rendering.shared import OWN_NUMBERS, Telling
+from soulcore.language.rendering.shared import Telling
 
 en, zh = english_words, chinese_words
 
@@ -43,13 +47,35 @@ def _end_game_in_chinese(t: Telling, v: nodes.EndGame) -> str:
 @english_verbs.verb(nodes.CreateTokens)
 def _create_tokens(t: Telling, v: nodes.CreateTokens) -> str:
     how = "exhausted tokens" if v.exhausted else "tokens"
-    return f"create {en.number(t, v.amount)} {how} “{v.note}”"
+    amount, each = en.times(t, v.amount)
+    return f"create {en.number(t, amount)} {how} “{v.note}”{each}"
 
 
 @chinese_verbs.verb(nodes.CreateTokens)
 def _create_tokens_in_chinese(t: Telling, v: nodes.CreateTokens) -> str:
     how = "以疲勞狀態召喚" if v.exhausted else "召喚"
-    return f"{how} {zh.number(t, v.amount)} 個衍生物「{v.note}」"
+    amount, each = zh.times(t, v.amount)
+    return ahead(each, f"{how} {zh.number(t, amount)} 個衍生物「{_note_in_chinese(t, v.note)}」")
+
+
+def _note_in_chinese(t: Telling, text: str) -> str:
+    """What a token is, fact by fact, by the name that it has on the field."""
+    found = NOTE.match(text)
+    if found is None:
+        return text
+    names = t.vocabulary.names
+    facts = [
+        found["name"],
+        zh.card(t, found["type"]),
+        zh.word(t, "color", found["color"]),
+        f"{zh.attribute(t, 'cost')} {found['cost']}",
+        "・".join(names.get(family, family) for family in found["families"].split("•")),
+        f"{found['cores']} 個{zh.token(t)}",
+    ]
+    facts += [f"BP{found['bp']}"] if found["bp"] else []
+    symbols = zh.attribute(t, "symbols")
+    facts += [f"{found['count']} 個{zh.word(t, 'color', found['symbol'])}{symbols}"] if found["symbol"] else []
+    return "／".join(facts)
 
 
 @english_verbs.verb(nodes.SpendSoul)
@@ -186,12 +212,16 @@ def _count_in_pile_in_chinese(t: Telling, v: nodes.CountInPile) -> str:
 def _lose_effects(t: Telling, v: nodes.LoseEffects) -> str:
     name, many = subject(t, v.what)
     which = f"all {t.vocabulary.level}{v.level} effects" if v.level else "all effects"
+    if v.keyword:
+        which = en.word(t, "keyword", v.keyword)
     return f"{name} {'lose' if many else 'loses'} {which}{DURATION[v.duration]}"
 
 
 @chinese_verbs.verb(nodes.LoseEffects)
 def _lose_effects_in_chinese(t: Telling, v: nodes.LoseEffects) -> str:
     which = f"所有 {t.vocabulary.level}{v.level} 效果" if v.level else "所有效果"
+    if v.keyword:
+        which = zh.word(t, "keyword", v.keyword)
     return ahead(DURATION_ZH[v.duration], f"{zh.thing(t, v.what)}失去{which}")
 
 
@@ -277,11 +307,11 @@ def _ascended_from_in_chinese(t: Telling, asked: nodes.AscendedFrom) -> str:
 
 
 def _summoned_from(t: Telling, asked: nodes.SummonedFrom) -> str:
-    return f"{en.this(t)} was summoned from your {en.word(t, 'place', asked.place)}"
+    return f"{en.reference(t, asked.of)} was summoned from your {en.word(t, 'place', asked.place)}"
 
 
 def _summoned_from_in_chinese(t: Telling, asked: nodes.SummonedFrom) -> str:
-    return f"{zh.reference(t, 'this')}從自己的{zh.word(t, 'place', asked.place)}召喚"
+    return f"{zh.reference(t, asked.of)}從自己的{zh.word(t, 'place', asked.place)}召喚"
 
 
 def _alike(t: Telling, asked: nodes.Alike) -> str:
@@ -350,19 +380,23 @@ chinese_words.AMOUNTS[nodes.ColorsOf] = _colors_of_in_chinese
 
 
 def _reserve_gained(t: Telling, event: Event) -> str:
-    return f"a {en.token(t, False)} is placed into your {en.word(t, 'place', 'reserve')}"
+    whose = "your" if event.seat == "you" else "your opponent's"
+    return f"a {en.token(t, False)} is placed into {whose} {en.word(t, 'place', 'reserve')}"
 
 
 def _reserve_gained_in_chinese(t: Telling, event: Event) -> str:
-    return f"{zh.token(t)}放置到自己的{zh.word(t, 'place', 'reserve')}"
+    whose = "自己" if event.seat == "you" else "對手"
+    return f"{zh.token(t)}放置到{whose}的{zh.word(t, 'place', 'reserve')}"
 
 
 def _core_placed(t: Telling, event: Event) -> str:
-    return f"a {en.token(t, False)} is placed onto {en.this(t)}"
+    onto = en.this(t) if event.subject is None else en.one(t, event.subject)
+    return f"a {en.token(t, False)} is placed onto {onto}"
 
 
 def _core_placed_in_chinese(t: Telling, event: Event) -> str:
-    return f"{zh.token(t)}放置到{zh.reference(t, 'this')}上"
+    onto = zh.reference(t, "this") if event.subject is None else zh.owned(t, event.subject)
+    return f"{zh.token(t)}放置到{onto}上"
 
 
 def _life_gained(t: Telling, event: Event) -> str:
@@ -402,14 +436,35 @@ def _strange_burst_in_chinese(t: Telling, event: Event) -> str:
 
 
 def _hand_gained(t: Telling, event: Event) -> str:
+    if event.seat == "you":
+        return "an effect of yours adds cards to your hand"
     return "an effect of your opponent adds cards to their hand"
 
 
 def _hand_gained_in_chinese(t: Telling, event: Event) -> str:
-    return f"對手因自身的效果將卡牌加入{zh.word(t, 'place', 'hand')}"
+    whose = "自己" if event.seat == "you" else "對手"
+    return f"{whose}因自身的效果將卡牌加入{zh.word(t, 'place', 'hand')}"
+
+
+def _burst_activated(t: Telling, event: Event) -> str:
+    return "you activate a burst" if event.seat == "you" else "your opponent activates a burst"
+
+
+def _burst_activated_in_chinese(t: Telling, event: Event) -> str:
+    return f"{'自己' if event.seat == 'you' else '對手'}發動爆發"
+
+
+def _burst_set(t: Telling, event: Event) -> str:
+    return "you set a burst" if event.seat == "you" else "your opponent sets a burst"
+
+
+def _burst_set_in_chinese(t: Telling, event: Event) -> str:
+    return f"{'自己' if event.seat == 'you' else '對手'}設置爆發"
 
 
 EVENTS = (
+    ("burst_set", _burst_set, _burst_set_in_chinese),
+    ("burst_activated", _burst_activated, _burst_activated_in_chinese),
     ("hand_gained", _hand_gained, _hand_gained_in_chinese),
     ("soul_spent", _soul_spent, _soul_spent_in_chinese),
     ("strange_burst", _strange_burst, _strange_burst_in_chinese),
@@ -466,7 +521,15 @@ def _lend_swift_in_chinese(t: Telling, v: nodes.LendSwift) -> str:
     return f"{zh.thing(t, v.what)}獲得《神速》"
 
 
-OWN_NUMBERS[nodes.Variable] = "X"
+@english_verbs.verb(nodes.Chained)
+def _chained(t: Telling, v: nodes.Chained) -> str:
+    return f"go on with {en.word(t, 'color', v.color)}: {inner(t, v.steps)}"
+
+
+@chinese_verbs.verb(nodes.Chained)
+def _chained_in_chinese(t: Telling, v: nodes.Chained) -> str:
+    symbol = f"{zh.word(t, 'color', v.color)}{zh.attribute(t, 'symbols')}"
+    return f"若自己有{symbol}則接續：{'；'.join(chinese_sentences(t, v.steps))}"
 
 
 @english_verbs.verb(nodes.TollAttacks)

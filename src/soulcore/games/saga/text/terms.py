@@ -49,11 +49,15 @@ DEEDS = (
         past="resolved its When Summoned effect",
     ),
     Deed("emptied", "is destroyed for lack of cores", "因能量不足而被破壞", past="was destroyed for lack of cores"),
+    Deed("faded", "is destroyed for lack of BP", "因 BP 為 0 以下而被破壞", past="was destroyed for lack of BP"),
 )
 ACTS = (
     *shared.ACTS,
     Act("lose_cores", "lose cores", "失去能量"),
     Act("trigger_when_destroyed", "trigger When Destroyed effects", "發動破壞時效果"),
+    Act("trigger_when_summoned", "trigger When Summoned effects", "發動召喚時效果"),
+    Act("trigger_when_attacking", "trigger When This Spirit Attacks effects", "發動攻擊時效果"),
+    Act("trigger_when_blocking", "trigger When This Spirit Blocks effects", "發動防禦時效果"),
 )
 ATTRIBUTES = (
     *(replace(term, en="LV", zh="LV") if term.id == "level" else term for term in shared.ATTRIBUTES),

@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 
 from soulcore.games.saga.text.families import quoted_families
+from soulcore.games.saga.text.further_wordings import FURTHER
 from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
+from soulcore.games.saga.text.newer_wordings import NEWER, headed
+from soulcore.games.saga.text.newest_wordings import NEWEST
 from soulcore.games.saga.text.rarer_wordings import RARER
 from soulcore.games.saga.text.rows import N, applied, rows
 from soulcore.language.errors import TextError
@@ -24,6 +27,14 @@ DO = (
 
 THEIRS = r"(?:their|your opponent's|its owner's|their owner's)"
 
+OTHER_THAN = (
+    *(("spirit", "nexus/magic"), ("nexus", "spirit/magic"), ("magic", "spirit/nexus")),
+    *((color, f"non-{color}") for color in ("red", "purple", "green", "white", "yellow", "blue")),
+)
+"""What a card is that is not of that type or color. Said so, nothing is true of a card that was not there to discard."""
+
+TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
+
 SIGNS = rows(
     (r"[’‘]", "'"),
     (r"(?<=\d),(?=\d{3}\b)", ""),
@@ -35,6 +46,8 @@ SIGNS = rows(
     (r"\bopponents (?=spirits?|nexus)", "opponent's "),
     (r"\bTokens?exhausted\b", "Tokens exhausted"),
     (r"\bLV\.? ?(\d)\b", r"LV\1"),
+    *((rf"\b{word}\b", str(number)) for number, word in enumerate(TEENS, start=11)),
+    (r"\btwenty\b", "20"),
     (r"[“\"]((?:When|While|During) [A-Z][\w' ]+)[”\"](?= effects?\b)", r"\1"),
 )
 """Signs for words, and slips of the pen."""
@@ -69,22 +82,42 @@ SLIPPED = re.compile(
 )
 """A timing that slipped into the text."""
 
+DRAW_STEP = re.compile(r"\bYour Draw Step\b", re.IGNORECASE)
+ADDITIONAL_CARDS = re.compile(rf"^Draw ({N}) (?:additional|more) cards?\.$", re.IGNORECASE)
+"""Cards that a step draws more of: no effect draws them (official answer 120)."""
 AT_START = re.compile(r",? ?\bat the start of the step\b,? ?", re.IGNORECASE)
+AT_END = re.compile(r"^At the end of the step, ", re.IGNORECASE)
 STRETCH = re.compile(r"\b(?:During )?((?:Your|Opponent's|Either) \w+ Step)\b", re.IGNORECASE)
 """ "During your attack step: at the start of the step …" is a moment."""
+
+DESTROYED = re.compile(r"\bWhen Destroyed\b", re.IGNORECASE)
+HAD_SOUL = re.compile(r"\bif (?:it|this spirit) (?:had|has) a Soul Core(?: on it)?\b", re.IGNORECASE)
+FROM_TRASH = re.compile(
+    r"\b(return this (?:card|spirit|nexus)) from your trash(?= to your hand\b)|\b(summon this (?:card|spirit)) from your trash\b",
+    re.IGNORECASE,
+)
+"""A card that was just destroyed lies in the trash."""
+CORES_OF_IT = re.compile(
+    r"\bplace (?:all (?:of )?(?:the )?)?cores (?:on|from) this spirit onto (?:another one|one) of your (?:other"
+    r" )?((?:[\w'-]+ )*?)spirits(?: instead of (?:into )?your reserve)?\.",
+    re.IGNORECASE,
+)
+"""Its cores lie in the reserve."""
 
 ONCE = re.compile(r"^once per turn, |(?<=, )once per turn, | once per turn(?=\.$)", re.IGNORECASE)
 
 GIVEN = re.compile(
-    r"\b(gains?) ([A-Z]\w+(?: Field)?)(?:: ?(\+?\d+|[A-Z]\w+(?:, [A-Z]\w+)*))?( during this turn)?"
+    r"\b(gains?) ([A-Z]\w+(?: Field)?)(?:: ?(\+?\d+|[A-Z]\w+(?:, [A-Z]\w+)*))?( during this turn| during this battle|"
+    r" until the end of your opponent's next turn)?"
     r"(?P<after>(?: if| when) [^:.]+)?"
-    r" ?(?:: ?(?P<timing>(?:While|When|During) [A-Z][\w' ]*? |Flash )?\2(?:: ?[\w+, ]+)?)?\.?$"
+    r" ?(?:: ?(?P<timing>(?:While|When|During) [A-Z][\w' ]*? |Flash )?\2(?:: ?[\w+, ]+)?)?(?:\.(?= )|\.?$)"
 )
 """A keyword that is given, often said again behind a colon with its timing."""
 
 COST = re.compile(
     r"(?:\byou may (?=(?:pay|exhaust|destroy|discard|place|return|remove)\b)|^(?=pay\b)|(?<=, )(?=pay\b))([^.]*?) to"
-    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look|view|end)\b)",
+    r" (?=(?:draw|select|refresh|place|destroy|return|activate|exhaust|discard|summon|treat|keep|reveal|add|put|look"
+    r"|view|end|reduce)\b)",
     re.IGNORECASE,
 )
 """ "You may … to …" is an effect cost (saga.8-4-1)."""
@@ -92,6 +125,9 @@ COST = re.compile(
 ONE_SHOT = re.compile(r"\b(?:Burst|Main|Flash)\b", re.IGNORECASE)
 """Effects that are over once they are resolved: what they give without saying how long lasts for the turn (saga.qa.202)."""
 
+GRANTED_FOR = re.compile(
+    rf"\bgains? the following effect (during this (?:turn|battle)): {SLIPPED.pattern}([^“”]*?\.)(?= You may then|$)"
+)
 GRANTED = re.compile(rf"\bgains? the following effect: {SLIPPED.pattern}([^“”]*?\.)(?= You may then|$)")
 COST_IN_HAND = re.compile(r"^This card costs (\d+) in your hand (if [^.]+)\.$", re.IGNORECASE)
 
@@ -130,13 +166,19 @@ LINES = rows(
         r"\bif none of your opponent's spirits are exhausted, select one of them\b",
         "if your opponent has no exhausted spirits, select one of your opponent's spirits",
     ),
-    (
-        r"\b(discard the top card of your deck\.) if it is not an? (\w+) card, ",
-        r"\1 Unless 1 or more \2 cards were discarded, ",
-    ),
-    (
-        r"\b(discard the top card of your deck\.) ([^.]+?) if the discarded card is not an? (\w+) card\.",
-        r"\1 Unless 1 or more \3 cards were discarded, \2.",
+    *(
+        rule
+        for kind, others in OTHER_THAN
+        for rule in (
+            (
+                rf"\b(discard the top card of your deck\.) if it is not an? {kind} card, ",
+                rf"\1 If 1 or more {others} cards were discarded, ",
+            ),
+            (
+                rf"\b(discard the top card of your deck\.) ([^.]+?) if the discarded card is not an? {kind} card\.",
+                rf"\1 If 1 or more {others} cards were discarded, \2.",
+            ),
+        )
     ),
     (
         r"\bselect (one of your opponent's [^.,]*?), or one of their (nexuses|spirits), and (destroy|exhaust) it\b",
@@ -158,7 +200,9 @@ LINES = rows(
     (r"\bits cores cannot be removed by\b", "it cannot lose cores by"),
     (r"\bcannot be returned to your hand or deck by\b", "cannot be returned by"),
     (r"\bif you only have (\w+) or fewer spirits on your field\b", r"if you have \1 or fewer spirits"),
-    (r"\bif you have a burst card set\b", "if you have a card in your burst area"),
+    (r"\bif you have a burst(?: card)? set\b", "if you have a card in your burst area"),
+    (r"\bif your opponent has a burst(?: card)? set\b", "if your opponent has a card in your opponent's burst area"),
+    (r"\bif you (?:do not have|have no) (?:a )?bursts?(?: cards?)? set\b", "if you have no cards in your burst area"),
     (r"\b(summoned|uses?|used) from (?:your|their) hand by\b", r"\1 by"),
     (
         r"^Both players must pay (one|\d+) cores? for each card drawn when drawing outside of the draw step\.$",
@@ -197,7 +241,8 @@ LINES = rows(
     ),
     (r"\breturn that spirit card from your trash to your hand\b", "return that spirit to your hand"),
     (
-        r"\b(place \w+ cores?) (from your trash onto this spirit\.) You cannot place a Soul Core on this spirit with this effect\.",
+        r"\b(place \w+ cores?) (from your trash onto this spirit\.) You cannot place a Soul Core on this spirit with"
+        r" this effect\.",
         r"\1 other than the Soul Core \2",
     ),
     (
@@ -217,7 +262,7 @@ LINES = rows(
     ),
     (r"\bif used during your main step, ", "if it is your main step, "),
     (r"\bRefresh any of your (?=[^.]*\bspirits\b)", "Refresh all of your "),
-    (r"\bIf a (spirit|magic|nexus) card ([^,]*?) is in your trash\b", r"If you have a \1 card \2 in your trash"),
+    (r"\bIf a ((?:spirit |magic |nexus )?card)( [^,]*?)? is in your trash\b", r"If you have a \1\2 in your trash"),
     (r"\bselect a nexus card from your trash and place it\b", "select a nexus card from your trash and deploy it"),
     (r"\bit can block (?:your opponent's spirits )?even if exhausted\b", "it can block while exhausted"),
     (r",? (?:after|when) (?:that card's|the magic) effect resolves\b", ""),
@@ -237,7 +282,7 @@ NOUNS = rows(
     (r"\bthat costs? (\d+) or more\b", r"with cost \1 or more"),
     (r"\bthat costs? (\d+)\b(?! or \d)", r"with cost \1"),
     (r"\bthat costs? the same as that spirit\b", "with the same cost as that spirit"),
-    (r"\bthat costs? the same as or less than this spirit\b", "with cost equal to or less than this spirit"),
+    (r"\bthat costs? the same as or less than this (spirit|nexus)\b", r"with cost equal to or less than this \1"),
     (r"\bthat costs? less than the destroyed spirit\b", "with cost less than that spirit's cost"),
     (r"\bwith BP equal to that of the destroyed spirit\b", "with the same BP as that spirit"),
     (r"\b(?:with|that has|that have) (\d+) or fewer BP\b", r"with \1 BP or less"),
@@ -269,7 +314,7 @@ NOUNS = rows(
     (r"\bDiscard (?:any|the) remaining cards\b", "Discard the rest"),
     (r"\bView the top\b", "Look at the top"),
     (r"\bReveal (?:one|a) (\w+ card) among them and add it\b", r"Show 1 \1 among them to your opponent. Add it"),
-    (r"\byour blocking spirits gain\b", "all of your blocking spirits gain"),
+    (r"(?<!all of )\byour blocking spirits gain\b", "all of your blocking spirits gain"),
 )
 """What describes cards."""
 
@@ -296,8 +341,9 @@ CONDITIONS = rows(
 
 CORES = rows(
     (
-        rf"\bremove all but ({N}) cores? from (it|them|this spirit) and place (?:it|them|the cores) into (?:{THEIRS}|your) reserve",
-        r"place cores from \2 into its owner's reserve until \1 core remains on it",
+        rf"\bremove all but ({N}) cores? from (it|them|this spirit) and place (?:it|them|the cores) into (?:{THEIRS}|your)"
+        r" (reserve|trash)",
+        r"place cores from \2 into its owner's \3 until \1 core remains on it",
     ),
     (
         rf"\bremove all but ({N}) cores? from each of those spirits and place the cores into {THEIRS} reserve",
@@ -335,7 +381,8 @@ CORES = rows(
         r"place \1 core from \2 into its owner's \3",
     ),
     (
-        rf"\bremove ({N}) cores? from (?:your opponent's|the) blocking spirit and place (?:it|them) into {THEIRS} (reserve|trash)",
+        rf"\bremove ({N}) cores? from (?:your opponent's|the) blocking spirit and place (?:it|them) into {THEIRS}"
+        rf" (reserve|trash)",
         r"place \1 core from each of your opponent's blocking spirits into its owner's \2",
     ),
     (
@@ -352,7 +399,7 @@ CORES = rows(
     ),
     (r"\bpay (?:a|one) core(?! from)\b", "pay 1 core"),
     (
-        rf"\bplace ({N}) cores? from your trash that (?:is|are) not a Soul Core onto",
+        rf"\bplace ((?:up to )?{N}) cores? from your trash that (?:is|are) not a Soul Core onto",
         r"place \1 cores other than the Soul Core from your trash onto",
     ),
     (r"\bpay this spirit's Soul Core\b", "place the Soul Core from this spirit into your trash"),
@@ -417,7 +464,7 @@ EVENTS = rows(
     (
         r"\bwhen (this spirit|one of your [^,]*?) destroys (?:an|one of your) opponent's ([^,]*?)"
         r"(?: in battle)?(?: via comparing BP| in battle), "
-        r"(?=(?:select|draw|place a core from the void|discard|you may exhaust this nexus|your opponent)\b)",
+        r"(?=select\b|(?!refresh this spirit|[^.]*?\b(?:it|its|that spirit)\b))",
         r"when your opponent's \2 is destroyed by comparing BP with \1, ",
     ),
     (r"\bBP with one of your ", "BP with your "),
@@ -429,16 +476,26 @@ EVENTS = rows(
     (r"\b(when|if) (?:one|1) of your ", r"\1 your "),
     (r"\bwhen an opponent's ", "when your opponent's "),
     (r"\bby your opponent's effect\b", "by your opponent's effects"),
-    (r"\breturns to their hand or deck\b", "is returned"),
+    (r"\breturns to (?:their|your) hand or deck\b", "is returned"),
     (r"\bdiscarded by your (\w+) effect\b", r"discarded by your \1"),
     (r"(\bwhen [^.,]*?) is (exhausted|refreshed), ", r"\1 becomes \2, "),
 )
 
+IN_TURN = re.compile(r"^If it is(?= your(?: opponent's)? turn, )")
+"""The family's reader takes that for a timing; here it asks as the effect resolves."""
+
 BESTOWED = re.compile(r"\btreat (?:it|that spirit|this spirit) so: ", re.IGNORECASE)
 """ "To give it 2000 BP", behind the cost."""
 
-KEPT = re.compile(r"(?P<start>.*?)\bkeep it on the field( exhausted| refreshed)?(?: instead)?", re.IGNORECASE)
+KEPT = re.compile(
+    r"(?P<start>.*?)\bkeep (?:it|this spirit|this nexus|that spirit|that nexus) on the field( exhausted|"
+    r" refreshed)?(?: instead)?",
+    re.IGNORECASE,
+)
 
+
+OF_HAND = re.compile(r"\bdiscard (?:a|one|1) card ▶", re.IGNORECASE)
+"""A card that is discarded as a cost is one of the hand."""
 
 REFUSED = re.compile(r"\byou may use (?:\w+ )?cards in your hand without\b", re.IGNORECASE)
 """What the family's reader would take for something else: here, for using every card there is."""
@@ -466,14 +523,23 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         if at >= 0:
             header = header[:at] + header[at + len(timing) :]
             text = opening + text[:1].lower() + text[1:]
-    text = applied(LATER, text)
+    header, text = headed(header, text)
+    text = applied(LATER, of_this(applied(FURTHER, applied(NEWEST, applied(NEWER, text)))))
+    if DESTROYED.search(header) is not None:
+        text = CORES_OF_IT.sub(r"select one of your \1spirits. Hand over the cores that lay on that card to it.", text)
+        text = HAD_SOUL.sub("if this spirit has a Soul Core on it", text)
+        text = FROM_TRASH.sub(lambda match: match.group(1) or match.group(2), text)
     if AT_START.search(text) is not None and STRETCH.search(header) is not None:
         header, text = STRETCH.sub(r"Start of \1", header), AT_START.sub(" ", text).strip().replace(" .", ".")
+    if AT_END.search(text) is not None and STRETCH.search(header) is not None:
+        header, text = STRETCH.sub(r"End of \1", header), AT_END.sub("", text)
     if ONCE.search(text) is not None:
         header, text = f"{header} [Once per turn]", ONCE.sub("", text)
     header = applied(HEADER, header.replace("[]", "").strip())
     if COST_IN_HAND.search(text) is not None:
         header, text = f"{header} [In Hand]", COST_IN_HAND.sub(r"\2, the cost of this card becomes \1.", text)
+    if DRAW_STEP.search(header) is not None:
+        text = ADDITIONAL_CARDS.sub(r"Draw \1 more card in this step.", text)
     text = spelt_out(applied(RARER, granted(given(text))))
     if IN_HAND.search(text) is not None:
         header = f"{header} [In Hand]"
@@ -490,7 +556,8 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     text = of_the_selected(text)
     if re.search(r"\bwhen [^.,]*\bdestroyed\b", text, re.IGNORECASE) is not None:
         text = re.sub(r"\bthe destroyed spirit(?: card)?\b(?!')", "that spirit", text)
-    text = BESTOWED.sub("", costs(text))
+    text = IN_TURN.sub("In the case it is", BESTOWED.sub("", costs(text)))
+    text = OF_HAND.sub("discard 1 card from your hand ▶", text)
     return header, text[:1].upper() + text[1:]
 
 
@@ -515,6 +582,7 @@ def granted(text: str) -> str:
     def say(match: re.Match[str]) -> str:
         return f"gain “[{match.group(1)}] {match.group(2)}”."
 
+    text = GRANTED_FOR.sub(lambda match: f"gains “[{match[2]}] {match[3]}” {match[1]}.", text)
     return GRANTED.sub(say, text)
 
 
@@ -534,6 +602,28 @@ def of_the_selected(text: str) -> str:
     return text[: match.end()] + rest
 
 
+OTHERS = re.compile(
+    r"\b(?:select|reveal|view|look|search|discard|add|when|one of|two of|an? (?:\w+ )*?(?:spirit|nexus|card)|that"
+    r" spirit|them|selects)\b",
+    re.IGNORECASE,
+)
+"""What "it" could speak of besides this spirit."""
+
+TO_IT = re.compile(r"\b(this spirit\b[^.]*?, [^.]*?\b(?:onto|from|refresh|exhaust|destroy)) it\b", re.IGNORECASE)
+
+
+def of_this(text: str) -> str:
+    """ "If this spirit …, place a core onto it": onto this spirit, where nothing else is spoken of."""
+    return text if OTHERS.search(text) is not None else TO_IT.sub(r"\1 this spirit", text)
+
+
+def kept_card(before: str) -> str:
+    """What an effect about a destruction keeps on the field: this card, or the one that would be destroyed."""
+    if (own := re.search(r"\bwhen (this (?:spirit|nexus))\b", before, re.IGNORECASE)) is not None:
+        return own.group(1)
+    return "that nexus" if re.search(r"\bwhen your [^.,]*?\bnexus(?:es)?\b", before, re.IGNORECASE) else "that spirit"
+
+
 def costs(text: str) -> str:
     """ "You may … to …" as a cost, where nothing is done before it but selecting."""
     match = COST.search(text)
@@ -546,6 +636,6 @@ def costs(text: str) -> str:
     rest = text[match.end() :]
     kept = KEPT.match(rest)
     if kept is not None and not kept.group("start"):
-        which = "this spirit" if re.search(r"\bwhen this spirit\b", before, re.IGNORECASE) else "that spirit"
+        which = kept_card(before)
         rest = f"{which} remains on the field{kept.group(2) or ''}{rest[kept.end() :]}"
     return f"{before}{match.group(1)} ▶ {rest}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from soulcore.language.dialect import Dialect
@@ -21,7 +21,7 @@ class SpiritWarDialect(Dialect):
     start = "line"
 
     def grammar(self) -> tuple[tuple[str, str], ...]:
-        return (("lines", (files("soulcore.games.spirit_war.text") / "lines.lark").read_text(encoding="utf-8")),)
+        return (("lines", (Path(__file__).parent / "lines.lark").read_text(encoding="utf-8")),)
 
     def builders(self) -> Mapping[str, Builder]:
         from soulcore.games.spirit_war.text import effects, lines  # noqa: F401  (they register their builders)

@@ -27,6 +27,7 @@ from soulcore.effects.tree import (
     Select,
     Selector,
     Show,
+    Stay,
     Step,
     Verb,
 )
@@ -142,6 +143,9 @@ def done_to(verbs: tuple[Any, ...]) -> tuple[Any, ...]:
     """The verbs with “it” for what was just done. Only the first can speak of it: then something else was done."""
     found: list[Any] = []
     for at, verb in enumerate(verbs):
+        if isinstance(verb, Stay):  # a card of the event, on the Field: never a discarded one
+            found.append(verb)
+            continue
         if isinstance(verb, Add):
             verb = Return(verb.what, "hand")
         if getattr(verb, "what", None) in (Ref("it"), Ref("that")):

@@ -66,12 +66,28 @@ def finish(ability: Ability, assembly: Assembly, cost_sentences: int, vocabulary
     settle_words(made)
     settle_done(made)
     put_rest_back(made)
+    other_than_this(made)
     if any(isinstance(node, Selector) and "/" in node.zone for node in walk(made)):
         raise Unfit("two_places")
     against = nonsense(made, vocabulary)
     if against is not None:
         raise Unfit(against)
     return made
+
+
+def other_than_this(ability: Ability) -> None:
+    """ "The other Spirits" are those besides this card. Said of the opponent's, or behind a selection among the same cards, they
+    would be those besides another one: that is not guessed."""
+    selected: Selector | None = None
+    for step in (*ability.cost, *ability.steps):
+        for node in walk(step):
+            if not isinstance(node, Selector) or not node.other or node.zone != "field":
+                continue
+            after = selected is not None and (node.whose in (selected.whose, "any") or selected.whose == "any")
+            if node.whose == "opponent" or (after and not isinstance(step.verb, Select)):
+                raise Unfit("which_card")
+        if isinstance(step.verb, Select) and step.verb.selector.zone == "field":
+            selected = step.verb.selector
 
 
 def put_rest_back(ability: Ability) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import pairwise
@@ -22,6 +22,7 @@ WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*['’]?|\d+|[:/]|[^\w\s]")
 SEPARATORS = frozenset("[](){}<>【】『』《》〔〕「」-–—~•・·|,.;*※+&" + '"“”')
 UNSAID = frozenset(("static", "continuous", "passive", "permanent", "constant", "restriction"))
 """Words for an effect that is always in force: it needs no mark."""
+SILENT = SEPARATORS | UNSAID | {":", "/"}
 LEVEL_WORDS = ("lv", "level", "lvl", "levels")
 
 
@@ -62,6 +63,8 @@ def spellings(vocabulary: Vocabulary) -> dict[tuple[str, ...], Spelling]:
 
 
 def words_of(text: str) -> tuple[str, ...]:
+    if text.replace(" ", "").isalpha():
+        return tuple(text.lower().split())  # as most are: all spellings are looked at before the first line is read
     return tuple(
         word
         for word in (match.group().lower().replace("’", "'") for match in WORD.finditer(text))
@@ -90,10 +93,11 @@ def read_header(header: str, vocabulary: Vocabulary) -> Marks:
     parts: list[Piece] = []
     slash = False
     for part in pieces(header):
-        if part.word in SEPARATORS | UNSAID | {":", "/"}:
+        if part.word in SILENT:
             slash = part.word == "/"
             continue
-        parts.append(replace(part, slash=slash))
+        part.slash = slash
+        parts.append(part)
         slash = False
     position = 0
     while position < len(parts):

@@ -127,7 +127,7 @@ GRAMMAR.words(
 )
 
 
-@acts("{target}を<{order}>{pile}戻~す")
+@acts("{target}を<{order}>{pile}戻~す", "{target}を{pile}{order}戻~す")
 def _return(target: Target, pile: str, order: str = "") -> Verbs:
     return target.done(tree.Return(target.what, pile, order))
 
@@ -231,7 +231,12 @@ def _discard_rest() -> Verbs:
     return (tree.Rest("trash"),)
 
 
-@acts("残りは<{order}><自分の>{pile}戻~す", "残りを<{order}><自分の>{pile}戻~す")
+@acts(
+    "残りは<{order}><自分の>{pile}戻~す",
+    "残りを<{order}><自分の>{pile}戻~す",
+    "残りは<自分の>{pile}{order}戻~す",
+    "残りを<自分の>{pile}{order}戻~す",
+)
 def _return_rest(pile: str, order: str = "") -> Verbs:
     return (tree.Rest(pile, order),)
 

@@ -18,6 +18,7 @@ from typing import Any
 from soulcore.effects.remark import Remark
 from soulcore.games.battle_spirits.text.japanese.neighbours import Unfit as Unfit  # what builders raise
 from soulcore.games.battle_spirits.text.japanese.words import Words
+from soulcore.language.rendering.japanese_forms import VERB_FORMS
 
 Builder = Callable[..., Any]
 Found = tuple[Any, int]
@@ -79,19 +80,6 @@ class Node:
         return alike[-1][1]
 
 
-VERB_FORMS = {
-    # dictionary form: (does, can, did, does and then)
-    "する": (("する",), ("できる",), ("した",), ("し",)),
-    "させる": (("させる",), ("させられる", "できる"), ("させた",), ("させ",)),
-    "す": (("す",), ("せる",), ("した",), ("し",)),
-    "く": (("く",), ("ける",), ("いた",), ("き",)),
-    "ぶ": (("ぶ",), ("べる",), ("んだ",), ("び",)),
-    "う": (("う",), ("える",), ("った",), ("い",)),
-    "える": (("える",), ("えられる",), ("えた",), ("え",)),
-    "せる": (("せる",), ("せられる",), ("せた",), ("せ",)),
-    "る": (("る",), ("られる",), ("た",), ("",)),
-    "ない": (("ない",), (), (), ()),
-}
 FORM_RULES = ("act", "act_can", "act_did", "act_and")
 
 

@@ -203,6 +203,17 @@ def _not_by(what: Any, source: Source, deed: str) -> Verbs:
     return (tree.Forbid(what, deed, source.by, source=source.source),)
 
 
+GRAMMAR.words(
+    "source_first",
+    {"相手の効果で、": "opponent_effect", "相手の効果では、": "opponent_effect", "自分の効果で、": "your_effect"},
+)
+
+
+@reads("act", "{source_first}{what}{-は}{deed:suffers_not}")
+def _by_nothing_of(source_first: str, what: Any, deed: str) -> Verbs:
+    return (tree.Forbid(what, deed, source=source_first),)
+
+
 GRAMMAR.words("life_safe", {"減らない": "be_reduced", "0にならない": "become_zero"})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import islice, product
 from typing import Any
@@ -31,6 +32,7 @@ MAX_LENGTH = 1000
 MAX_SENTENCE = 300
 MAX_SENTENCES = 20
 MAX_READINGS = 64
+KATAKANA = re.compile(r"[ァ-ヺー]")
 NEARLY = 4
 """So few characters before the end of a sentence, its words are known and something else is wrong with it."""
 TOPIC = "このカードは"
@@ -197,13 +199,21 @@ def read_sentence(scan: Scan, start: int, stop: int, line: str, place: str) -> l
         found = scan.whole("sentence", at, stop)
     if found:
         return found
-    words = line[scan.furthest : stop]
+    furthest = word_start(line, scan.furthest, start)
+    words = line[furthest:stop]
     shown = words if len(words) <= 20 else words[:20] + "…"
     reason = Remark("not_understood", words=shown) if shown else Remark("sentence_no_end")
     if scan.unfit and stop - scan.furthest <= NEARLY:
         reason = Remark("too_little_or_much", why=scan.unfit)
     wanted = tuple(dict.fromkeys(f"“{one}”" for one in scan.wanted if one))[:6]
-    raise TextError(reason, line, min(scan.furthest, stop), wanted, length=max(1, min(len(words), 8)))
+    raise TextError(reason, line, min(furthest, stop), wanted, length=max(1, min(len(words), 8)))
+
+
+def word_start(text: str, at: int, least: int) -> int:
+    """Where the word begins in which something stops being understood: コ of コア is no word, though コスト begins so."""
+    while least < at < len(text) and KATAKANA.match(text[at]) and KATAKANA.match(text[at - 1]):
+        at -= 1
+    return at
 
 
 __all__ = ["read_line", "tree"]

@@ -17,7 +17,6 @@ from soulcore.games.battle_spirits.text.japanese.neighbours import (
     this_noun,
     tree,
 )
-from soulcore.games.battle_spirits.text.japanese.patterns import VERB_FORMS
 from soulcore.games.battle_spirits.text.japanese.telling_verbs import chosen, own_act, say, together
 from soulcore.games.battle_spirits.text.japanese.telling_words import (
     DONE_OF,
@@ -40,22 +39,9 @@ from soulcore.games.battle_spirits.text.japanese.words import (
     TYPES,
     Words,
 )
+from soulcore.language.rendering.japanese_forms import AND, CAN, DID, DOES, formed
 
 LINK = {"": "", "then": "その後、", "if_you_do": "そうしたなら、", "if_not": "そうしなかったなら、"}
-DOES, CAN, DID, AND = range(4)
-
-
-def formed(text: str, form: int) -> str:
-    """A sentence with its verb in a form; the verb stands behind `~`."""
-    start, mark, ending = text.partition("~")
-    if not mark:
-        if form != DOES:
-            raise CannotSay("no Japanese for this as a choice")
-        return text
-    forms = VERB_FORMS[ending][form]
-    if not forms:
-        raise CannotSay("no Japanese for this as a choice")
-    return start + (forms[-1] if ending == "させる" and form == CAN else forms[0])
 
 
 def after(t: Telling, verb: Any) -> None:

@@ -122,6 +122,8 @@ def is_color(wanted: Any) -> bool:
 def noun(t: Telling, selector: Any, *, owner: str | None = None, cards: bool = False) -> str:
     """The noun with whose it is, where, and its requirements. owner: other words for whose; cards: said as a card though it
     lies on no pile (スピリットカードを召喚する)."""
+    if selector is None:
+        raise CannotSay("no Japanese for what happens to nobody")
     if selector.zone == "among":
         start = "その中の"
     elif selector.zone != "field":

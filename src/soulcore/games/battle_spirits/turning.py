@@ -1,0 +1,47 @@
+"""Cards on the Field are turned: refreshed (upright), exhausted, heavily exhausted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soulcore.games.battle_spirits import permissions
+from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
+
+
+def turn(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:
+    """Turn a card on the Field by an effect or a rule; False when nothing changes."""
+    if deed == "exhaust":
+        game.cite("turn.exhaust")
+        if piece.turned != UPRIGHT or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
+            game.cite("turn.no_change")
+            return False
+        piece.turned = EXHAUSTED
+    elif deed == "heavy_exhaust":
+        game.cite("turn.heavy_exhaust")
+        if piece.turned == HEAVY_EXHAUSTED or permissions.is_forbidden(game, "be_exhausted", piece, cause, source):
+            game.cite("turn.no_change")
+            return False
+        piece.turned = HEAVY_EXHAUSTED
+    else:
+        if piece.turned == UPRIGHT or permissions.is_forbidden(game, "be_refreshed", piece, cause, source):
+            return False
+        if piece.turned == HEAVY_EXHAUSTED:
+            game.cite("turn.refresh_heavy")
+        piece.turned = EXHAUSTED if piece.turned == HEAVY_EXHAUSTED else UPRIGHT
+    game.version += 1
+    kind = "refreshed" if deed == "refresh" else "exhausted"
+    word = "heavy" if deed == "heavy_exhaust" else ""
+    game.happen(
+        kind,
+        piece.seat,
+        piece.id,
+        piece.card.index,
+        word=word,
+        cause=cause,
+        source=source,
+        topic="turn.refresh" if deed == "refresh" else "turn.exhaust" if not word else "turn.heavy_exhaust",
+    )
+    return True

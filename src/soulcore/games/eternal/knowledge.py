@@ -1,0 +1,55 @@
+"""What Eternal tells computer players besides what the family does: what lies set and what is combined is worth something.
+
+Looking one move ahead, nobody would set a Burst or combine a Brave: what comes of it comes later, and a card has left the hand or
+the field for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from soulcore.games.battle_spirits.burst import BURST
+from soulcore.games.battle_spirits.knowledge import BattleKnowledge
+from soulcore.games.eternal.position import EternalGame
+from soulcore.kernel.game import Game
+
+APART: Final = ("burst", "mirage", "braved")
+
+WORTH: Final = (0.3, 0.3, 0.45)
+"""A set card counts for more than one in the hand, and a Brave that fights with its host for about what it is as a Spirit of its
+own: which of the two is better, the other features decide."""
+
+
+class EternalKnowledge(BattleKnowledge):
+    """The family's, and what lies apart."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.features = (*self.features, *APART)
+        self.weights = (*self.weights, *WORTH)
+        self.prospects = (*self.prospects, *WORTH)
+
+    def measure(self, game: Game, seat: int) -> list[float]:
+        here = cast(EternalGame, game)
+        mine, theirs = set_apart(here, seat), set_apart(here, 1 - seat)
+        found = super().measure(game, seat)
+        for place in range(len(mine)):
+            found.append(float(mine[place] - theirs[place]))
+        return found
+
+
+def set_apart(game: EternalGame, seat: int) -> list[int]:
+    """How many Bursts and Mirages a player has set, and how many Spirits and Ultimates fight with the player's Braves."""
+    mirages = fighting = 0
+    for piece in game.every(seat):
+        if piece.set:
+            mirages += 1
+        elif piece.eternal.is_brave:
+            fighting += fights(game, piece.host) + fights(game, piece.right_host)
+    return [len(game.pile(BURST, seat)), mirages, fighting]
+
+
+def fights(game: EternalGame, host: int) -> int:
+    """1 for a Spirit or an Ultimate, 0 for a Nexus and for nothing."""
+    piece = game.eternal_piece(host) if host > 0 else None
+    return 1 if piece is not None and piece.eternal.fights else 0

@@ -1,0 +1,57 @@
+"""Playing on: a crowd on the field does not make it endless, and what is known is not played again."""
+
+from __future__ import annotations
+
+import pytest
+from tests.agents.worlds import decisions
+from tests.engine.tables import GAMES
+
+from soulcore.agents.playout import CLOSELY, Line, Memory, best, closely, inclination, played_on
+from soulcore.games import entry
+
+NAMED = [game for game in GAMES if entry(game).knowledge.likeness(next(decisions(game, 5, 1))) is not None]
+"""Games that can tell when two positions go on alike."""
+
+
+def test_few_options_are_looked_at_and_doing_nothing_more_is_one() -> None:
+    knowledge = entry("standard").knowledge
+    many = 0
+    for position in decisions("standard", 6, 1):
+        instinct = inclination(knowledge, position)
+        places = closely(knowledge, position, instinct)
+        every = knowledge.worth_trying(position)
+        assert set(places) <= set(every)
+        assert len(places) <= CLOSELY + 1
+        assert knowledge.rest(position) in places or knowledge.rest(position) not in every
+        if len(every) > CLOSELY + 1:
+            many += 1
+            assert best(instinct) in places
+    assert many
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_without_looks_left_goes_by_instinct(game: str) -> None:
+    knowledge = entry(game).knowledge
+    differ = 0
+    for position in decisions(game, 6, 5):
+        tired = Line(knowledge, 0)
+        instinct = inclination(knowledge, position)
+        assert tired.move(position) == (best(instinct) if len(instinct) > 1 else 0)
+        fresh = Line(knowledge)
+        left = fresh.left
+        differ += fresh.move(position) != tired.move(position)
+        assert (fresh.left < left) == (len(instinct) > 1 and not knowledge.is_routine(position))
+    assert differ
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_a_position_that_was_met_is_not_played_on_again(game: str) -> None:
+    knowledge = entry(game).knowledge
+    position = next(each for each in decisions(game, 5, 1) if knowledge.is_quiet(each) and each.turn > 1)
+    memory = Memory()
+    seat, last = position.seat, position.turn + 1
+    first, again = position.clone(), position.clone()
+    value = played_on(knowledge, first, seat, last, 300, memory)
+    assert len(first.answers) > len(position.answers)
+    assert played_on(knowledge, again, seat, last, 300, memory) == value
+    assert len(again.answers) == len(position.answers)
