@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,21 @@ def violations(page: Page) -> list[str]:
         f"{one['id']}: {one['help']} {[node['html'][:120] for node in one['nodes'][:3]]}" for one in found["violations"]
     ]
 
+
+SETTLING = 20
+"""Seconds that a page has to come to rest: it may still be growing when the first of it is seen."""
+
+
+def settles(page: Page, script: str, wanted: object = True, arg: object = None) -> None:
+    """What the script finds in the page is, or soon becomes, what is wanted: how things lie is never read between two frames."""
+    deadline = time.monotonic() + SETTLING
+    while (found := page.evaluate(script, arg)) != wanted:
+        assert time.monotonic() < deadline, f"{found} instead of {wanted}"
+        page.wait_for_timeout(100)
+
+
+WIDE_ENOUGH = "document.documentElement.scrollWidth <= innerWidth"
+"""Nothing is wider than the screen."""
 
 LOOKS = [("light", "en", False), ("dark", "zh-Hant", True), ("dark", "en", False), ("light", "zh-Hant", True)]
 """Theme, language, phone: every pair of two is among them."""

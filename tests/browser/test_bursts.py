@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.checks import WIDE_ENOUGH, settles
 from tests.browser.conftest import Visit
 from tests.browser.positions import found, sit_down
 
@@ -46,5 +47,5 @@ def assert_shown(page: Page) -> None:
     expect(other).to_have_count(1)
     expect(own.locator(".card")).to_have_count(1)
     expect(other.locator(".card")).to_have_count(0)
-    assert page.evaluate(APART)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    settles(page, APART)
+    settles(page, WIDE_ENOUGH)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.browser.checks import LOOKS, violations
+from tests.browser.checks import LOOKS, WIDE_ENOUGH, settles, violations
 from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.timeout(1800)
@@ -64,7 +64,7 @@ def test_two_friends_with_sealed_pools(visit: Visit) -> None:
     guest.get_by_role("button", name="Sit down").click()
     for page in (host, guest):
         expect(page.get_by_text("40 cards (at least 30)")).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        settles(page, WIDE_ENOUGH)
     watcher = visit("/draft/" + host.url.rsplit("/", 1)[1])
     expect(watcher.get_by_text("Only those who draft see the cards.")).to_be_visible()
     pools = [page.get_by_role("button", name=re.compile("^Leave out ")).all_inner_texts() for page in (host, guest)]
@@ -148,4 +148,4 @@ def test_making_a_room_is_accessible(visit: Visit, theme: str, lang: str, phone:
     page = visit("/drafts", lang=lang, phone=phone, theme=theme)
     page.locator("#set").wait_for()
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    settles(page, WIDE_ENOUGH)

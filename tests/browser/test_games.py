@@ -7,6 +7,7 @@ import time
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.checks import settles
 from tests.browser.conftest import Visit
 from tests.browser.player import BLOCKING_PLAN, PLAN, Player, State, in_battle, never, offers, together, until
 from tests.browser.server import Server
@@ -55,7 +56,7 @@ def walk(page: Page) -> None:
     """The arrows walk over the table, ? explains, z looks closely, Escape closes."""
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowLeft")
-    assert page.evaluate("document.activeElement.matches('.spot, .entry')")
+    settles(page, "document.activeElement.matches('.spot, .entry')")
     for _ in range(40):
         if page.evaluate("document.activeElement.matches('.near-hand .spot')"):
             break

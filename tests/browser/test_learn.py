@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.checks import LOOKS, violations
+from tests.browser.checks import LOOKS, WIDE_ENOUGH, settles, violations
 from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.timeout(1200)
@@ -79,4 +79,4 @@ def test_it_is_accessible(visit: Visit, theme: str, lang: str, phone: bool) -> N
     page.locator(".chapter").nth(3).click()
     page.locator(".question").wait_for()
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    settles(page, WIDE_ENOUGH)

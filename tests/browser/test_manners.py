@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
+from tests.browser.checks import settles
 from tests.browser.conftest import Visit
 from tests.browser.player import Player, in_battle
 from tests.browser.positions import found, sit_down
@@ -55,17 +56,17 @@ def test_a_double_click_ends_one_step_only(visit: Visit) -> None:
 
 AT_END = "() => { const log = document.querySelector('.log'); return Math.abs(log.scrollTop) < 3 }"
 
+LAST_LINE_READ = """() => { const log = document.querySelector('.log'), last = [...log.querySelectorAll('p')].at(-1);
+return last.getBoundingClientRect().bottom <= log.getBoundingClientRect().bottom + 1 }"""
+
 
 def test_the_log_stays_at_its_end(visit: Visit) -> None:
     page = visit()
     player = Player(page).start()
     player.play_until(lambda _: "turn 4" in page.locator(".board").inner_text().lower())
-    assert page.evaluate("() => { const l = document.querySelector('.log'); return l.scrollHeight > l.clientHeight }")
-    assert page.evaluate(AT_END)
-    box, last = page.locator(".log").bounding_box(), page.locator(".log p").last.bounding_box()
-    assert box is not None
-    assert last is not None
-    assert last["y"] + last["height"] <= box["y"] + box["height"] + 1, "the last line can be read"
+    settles(page, "() => { const l = document.querySelector('.log'); return l.scrollHeight > l.clientHeight }")
+    settles(page, AT_END)
+    settles(page, LAST_LINE_READ)
 
 
 def test_unsaved_deck_edits_come_back(visit: Visit) -> None:
@@ -123,20 +124,15 @@ def test_no_text_is_cut_off_on_the_cards_page(visit: Visit) -> None:
         page = visit("/cards", lang=lang)
         expect(page.locator(".grid li").first).to_be_visible()
         page.add_style_tag(content=".grid li { content-visibility: visible !important }")
-        assert page.locator(".grid .text").count() > 90
-        assert page.evaluate(CUT) == 0, lang
+        settles(page, "document.querySelectorAll('.grid .text').length > 90")
+        settles(page, CUT, 0)
 
 
-def over_the_edge(page: Page, inside: str, of: str) -> list[str]:
-    """What sticks out of its container."""
-    sticking: list[str] = page.evaluate(
-        """([inside, of]) => { const box = document.querySelector(of).getBoundingClientRect();
-        return [...document.querySelectorAll(inside)].filter(one => one.offsetParent)
-          .filter(one => { const r = one.getBoundingClientRect(); return r.right > box.right + 1 || r.left < box.left - 1 })
-          .map(one => one.textContent) }""",
-        [inside, of],
-    )
-    return sticking
+OVER_THE_EDGE = """([inside, of]) => { const box = document.querySelector(of).getBoundingClientRect();
+return [...document.querySelectorAll(inside)].filter(one => one.offsetParent)
+  .filter(one => { const r = one.getBoundingClientRect(); return r.right > box.right + 1 || r.left < box.left - 1 })
+  .map(one => one.textContent) }"""
+"""What sticks out of its container."""
 
 
 def test_the_replays_buttons_stay_in_their_column(visit: Visit) -> None:
@@ -148,7 +144,7 @@ def test_the_replays_buttons_stay_in_their_column(visit: Visit) -> None:
     brought = page.request.post(f"{address}/api/replays", data=at.record, headers=headers).json()["table"]["id"]
     page.goto(f"{address}/replay/{brought}")
     expect(page.locator("aside .actions .button").first).to_be_visible()
-    assert over_the_edge(page, "aside .button", "aside") == []
+    settles(page, OVER_THE_EDGE, [], ["aside .button", "aside"])
 
 
 def blocked(game: Game) -> bool:
@@ -201,7 +197,7 @@ def test_nothing_of_the_own_side_is_clipped_on_a_phone(visit: Visit) -> None:
         Player(page).wait()
         for height in (844, 664):
             page.set_viewport_size({"width": 390, "height": height})
-            assert page.evaluate(CLIPPED) == [], f"{lang} {height}"
+            settles(page, CLIPPED, [])
 
 
 def test_reduced_motion_keeps_the_pauses(visit: Visit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.checks import LOOKS, violations
+from tests.browser.checks import LOOKS, WIDE_ENOUGH, settles, violations
 from tests.browser.conftest import Visit
 
 from soulcore.agents.puzzles import puzzles
@@ -110,7 +110,7 @@ def test_they_are_accessible(visit: Visit, theme: str, lang: str, phone: bool) -
     page.locator(".puzzle").first.click()
     page.locator(".question").wait_for()
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    settles(page, WIDE_ENOUGH)
     page.locator(".coach a", has_text="解答" if lang == "zh-Hant" else "Solution").click()
     page.locator(".stepper").wait_for()
     assert violations(page) == []
