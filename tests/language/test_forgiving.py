@@ -85,6 +85,7 @@ REFUSED = [
         "Only the first sentence of an effect can wait for something",
     ),
     ("When Sumoned", "Draw a card.", "“When” is not a mark of this game"),
+    ("", "Lv2 《Middle Step》 Your Spirits gain 1000 BP.", "“Middle” is not a mark of this game"),
     ("Flash", "Frobnicate a Spirit.", "The word “Frobnicate” is not known here"),
     ("Flash", "Exhaust this Nexus ▶", "Something is missing beside the ▶"),
 ]

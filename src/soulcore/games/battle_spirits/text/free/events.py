@@ -144,7 +144,8 @@ def _event_it(b: Building, it: object, deed: str, by: By | None) -> Event:
 
 @rule("event_one_reduces")
 def _event_one_reduces(b: Building, attacker: Selector, whose: str, life: object) -> Event:
-    return attack_reduces(whose, By("attack", attacker))
+    """By its attack or by its effect: the wording does not say."""
+    return attack_reduces(whose, By("card", attacker))
 
 
 def type_attack(whose: str, kind: str, act: str) -> By:

@@ -223,25 +223,61 @@ def nearest_mark(words: str, first: str, vocabulary: Vocabulary) -> str:
     return f"[{spellings(vocabulary)[tuple(near[0].split())].canonical}]" if near else ""
 
 
+BRACKETS = re.compile(
+    r"\s*(?:\(([^()]{1,60})\)|【([^【】]{1,60})】|『([^『』]{1,60})』|《([^《》]{1,60})》|〔([^〔〕]{1,60})〕"
+    r"|<([^<>]{1,60})>|\[([^\[\]]{1,60})\])\s*[:\-–—]?\s*"
+)
+BARE_LEVELS = re.compile(
+    r"\s*((?:lv|lvl|level)\.?\s?\d(?:\s?[-–~・·•/,&]\s?(?:(?:lv|lvl|level)\.?\s?)?\d)*)\s*[:\-–—]?(?:\s+(?=[^\w\s]|[A-Z])|(?=[(【『《〔<]))",
+    re.IGNORECASE,
+)
+""" "Lv1-2 《When Summoned》 …": levels without brackets. What follows begins anew: "Lv2 or higher" is no mark."""
+NOUN_BEHIND = re.compile(r"(?:[Ss]pirits?|[Nn]exus(?:es)?|[Mm]agic|[Cc]ards?|[Bb]raves?|[Uu]ltimates?)\b|[a-z]")
+"""A sentence that goes on with the noun: what stands before belongs to it."""
+
+
+def in_square_brackets(text: str, vocabulary: Vocabulary) -> str:
+    """The text with the marks that open it in square brackets, whichever a translation puts them in. What stands in brackets
+    before a sentence and is no mark is refused: it would be taken for a family."""
+    marks: list[str] = []
+    position = 0
+    levels = BARE_LEVELS.match(text)
+    if levels is not None and not NOUN_BEHIND.match(text, levels.end()):
+        marks.append(f"[{levels.group(1)}] ")
+        position = levels.end()
+    while len(marks) < MAX_MARKS and (match := BRACKETS.match(text, position)) is not None:
+        inside = next(filter(None, match.groups()))
+        if not all_marks(inside, vocabulary):
+            if text[match.start() :].lstrip()[0] in "《『【〔" and not NOUN_BEHIND.match(text, match.end()):
+                read_header(inside, vocabulary)
+            break
+        marks.append(f"[{inside}] ")
+        position = match.end()
+    return "".join(marks) + text[position:]
+
+
 def opening_marks(text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     """Marks that stand at the start of a text ("Your Main Step: When …"), and the text behind them."""
     taken: list[str] = []
     rest = text.lstrip()
     while len(taken) < MAX_MARKS:
-        match = re.match(r"\[([^\[\]]{1,60})\]\s*[:\-–]?\s*|([^:.▶\[\]\"“]{1,60})(?:[:.]|\s[-–])\s*", rest)
-        if match is None:
+        found = next((cut for cut in opening_cuts(rest) if all_marks(rest[: cut[0]], vocabulary)), None)
+        if found is None:
             break
-        inside = match.group(1) or match.group(2) or ""
-        second = re.match(r"([^:.▶\[\]\"“]{1,40}:\s*[^:.▶\[\]\"“]{1,40})[:.]\s*", rest)
-        if second is not None and all_marks(second.group(1), vocabulary):
-            taken.append(second.group(1))
-            rest = rest[second.end() :]
-            continue
-        if not all_marks(inside, vocabulary):
-            break
-        taken.append(inside)
-        rest = rest[match.end() :]
+        taken.append(rest[: found[0]])
+        rest = rest[found[1] :]
     return " • ".join(taken), rest
+
+
+OPENING_END = re.compile(r"\](?:\s*[:\-–—](?!\w))?\s*|\)?[:.]\s*|\)?\s[-–—]\s*")
+
+
+def opening_cuts(text: str) -> list[tuple[int, int]]:
+    """Where marks that open a text may end, and where it goes on; the longest first."""
+    near = re.match(r"[^▶\"“]{0,90}", text)
+    assert near is not None
+    cuts = OPENING_END.finditer(near.group())
+    return [(match.start() + (match.group()[0] in "])"), match.end()) for match in cuts][::-1]
 
 
 SPOKEN_FIRST = re.compile(r"((?:during|in|at|on) [^,.:▶\[\]\"“]{4,50}), (?=\w)", re.IGNORECASE)

@@ -13,7 +13,14 @@ from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits.text.free.asides import check_reminder, take_limits, without_reminders
 from soulcore.games.battle_spirits.text.free.assembly import Assembly
 from soulcore.games.battle_spirits.text.free.finishing import as_timing, finish
-from soulcore.games.battle_spirits.text.free.header import Marks, all_marks, opening_marks, read_header, spoken_timing
+from soulcore.games.battle_spirits.text.free.header import (
+    Marks,
+    all_marks,
+    in_square_brackets,
+    opening_marks,
+    read_header,
+    spoken_timing,
+)
 from soulcore.games.battle_spirits.text.free.rewording import bracketed, plain
 from soulcore.games.battle_spirits.text.header import split
 from soulcore.games.battle_spirits.text.lines import parse_ability, without_text
@@ -63,7 +70,7 @@ def read_without_guard(header: str, text: str, vocabulary: Vocabulary) -> Readin
         raise TextError(Remark("too_long", count=len(text), most=MAX_LENGTH))
     if all_marks(text, vocabulary):
         header, text = f"{header} {text}", ""  # "[LV1-2] Clash", without a |
-    text = plain(bracketed(text, vocabulary))
+    text = plain(bracketed(in_square_brackets(text, vocabulary), vocabulary))
     inside, rest = opening_marks(text, vocabulary)
     marks = read_header(f"{header} {inside}", vocabulary)
     spoken, behind = spoken_timing(rest, vocabulary)

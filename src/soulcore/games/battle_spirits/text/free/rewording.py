@@ -71,6 +71,8 @@ def bracketed(text: str, vocabulary: Vocabulary) -> str:
     return WITH_BRACKETED.sub(quote_keyword, BRACKETED.sub(quote, NAME_BRACKETED.sub(quote_name, text)))
 
 
+NUMBER = r"(?:\d+|one|two|three|four|five|six|an?)"
+
 CARDS_MEANT = r"((?:[\w'\"/-]+ ){0,4}(?:spirit|nexus|magic|brave|ultimate)(?:/\w+)? cards)"
 """Cards, not what lies on the Field: what they cost is asked for in the hand."""
 
@@ -200,7 +202,7 @@ HABITS = tuple(
         ),
         (
             " from ",
-            r"\btake (\w+ cores?) from ([^.]{1,120}?) and (?:put|place|send|move) (?:it|them) (?=in|on|to)",
+            r"\b(?:take|remove) (\w+ cores?) from ([^.]{1,120}?) and (?:put|place|send|move) (?:it|them) (?=in|on|to)",
             r"place \1 from \2 ",
         ),
         (
@@ -298,6 +300,49 @@ HABITS = tuple(
         ("are treated as also ", r"\bare treated as also (?:being|having)(?= )", "are also treated as"),
         (" also being", r"\b(treat [^.]*? as) also being(?= )", r"\1"),
         ("treat ", r"\b(treat [^.]*? as) being(?= )", r"\1"),
+        (" on ", r"(\bfrom (?:the void|your trash|your reserve)) on (?=it\b|them\b|this )", r"\1 onto "),
+        (
+            "show ",
+            r"\bshow (?:your |the )?opponent ([^.▶]{1,120}?)(?= and |, then |[.▶]| ▶)",
+            r"show \1 to your opponent",
+        ),
+        ("that ", r"\bthat (?:attacking|blocking|attacked|blocked) (?=spirit\b)", "that "),
+        (
+            "if you ",
+            rf"\bif you (returned|discarded|destroyed|exhausted|removed) ({NUMBER}(?: or more)?)"
+            r" ((?:[\w\"]+ )?(?:cards?|spirits?))\b",
+            r"if \2 \3 were \1",
+        ),
+        ("depleted", r"\bif (?:it's|it is|they're|they are|that spirit is) depleted(?=,)", "if it was depleted"),
+        ("destroyed", r"\bif (?:it's|it is|they're|they are|that spirit is) destroyed(?=,)", "if it was destroyed"),
+        (
+            " can be summoned",
+            r"\bthis card in your hand can be summoned\b",
+            "you can summon this card in your hand",
+        ),
+        (
+            " more",
+            rf"\bwhen this (\w+)'s attacks? reduces? (?:your |the )?(?:opponent's|opposing) life, "
+            rf"(?:it reduces it|(?:it|that life) is reduced|reduce it) by ({NUMBER}) more\b",
+            r"this \1's attacks reduce Life by \2 more",
+        ),
+        ('"', r"\b(control|have) (\"[^\"]{1,60}\")(?=[,.])", r"\1 a card named \2"),
+        (
+            " first attack",
+            r"\bmakes (?:the|your|its) first attack (?:of the|this) turn\b",
+            "attacks for the first time this turn",
+        ),
+        (
+            " trash",
+            r"\b(?:put|place|send) (it|them|that card|those cards|the rest) (?:in|into|to) (?:the|your|its owner's) trash\b",
+            r"discard \1",
+        ),
+        (
+            "set the ",
+            r"\bset the (BP|cost) of ([^.]{1,80}?) to (\d+)\b",
+            r"\2's \1 becomes \3",
+        ),
+        ("play ", r"\bplay (?=(?:an?|one|1|up to \w+) [^.]{0,80}\bspirit cards?\b)", "summon "),
     )
 )
 """Turns of phrase that stand for a plainer one."""

@@ -175,6 +175,11 @@ def _discard_any(cards: Any) -> Verbs:
     return (tree.Discard("you", tree.Count("any_number", tree.Number(0)), cards),)
 
 
+@acts("{cards}をすべて破棄~する", "{cards}を全て破棄~する")
+def _discard_all(cards: Any) -> Verbs:
+    return (tree.Discard("you", None, None, tree.All(cards)),)
+
+
 @acts("{what}を破棄~する")
 def _discard_named(what: Any) -> Verbs:
     return (tree.Discard("you", None, None, what),)
@@ -226,7 +231,7 @@ def _look_at_hand(whose: str) -> Verbs:
     return (tree.Look(whose),)
 
 
-@acts("残りは破棄~する", "残りを破棄~する")
+@acts("残りは破棄~する", "残りを破棄~する", "残りは<自分の>トラッシュに置~く", "残りを<自分の>トラッシュに置~く")
 def _discard_rest() -> Verbs:
     return (tree.Rest("trash"),)
 
@@ -417,6 +422,14 @@ def _move(source: Spot, target: Spot, cores: Cores) -> Verbs:
 @acts("{source:spot}のコアが{amount:number}個になるように{target:spot}に置~く")
 def _move_until(source: Spot, target: Spot, amount: Any) -> Verbs:
     return (move(source, target, Cores(tree.Count("until", amount))),)
+
+
+@acts("{source:spot}から{cores}を{chosen}に置~く", "{source:spot}の{cores}を{chosen}に置~く")
+def _move_to_chosen(source: Spot, cores: Cores, chosen: Chosen) -> Verbs:
+    """The card is selected as the effect resolves, as where it is said in a sentence of its own."""
+    if chosen.selector.zone != "field":
+        raise Unfit("cores_elsewhere")
+    return Target(IT, chosen).done(move(source, Spot("it", "", True), cores))
 
 
 @reads("every_card", "{all}")

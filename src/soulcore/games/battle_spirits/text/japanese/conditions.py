@@ -11,6 +11,8 @@ from soulcore.games.battle_spirits.text.japanese.nouns import GRAMMAR, Head, Par
 from soulcore.games.battle_spirits.text.japanese.patterns import Unfit
 
 GRAMMAR.words("exists", dict.fromkeys(("いる", "ある"), True))
+GRAMMAR.words("if_exists", dict.fromkeys(("いれ", "あれ"), True))
+"""The same before ば."""
 GRAMMAR.words("exists_not", dict.fromkeys(("いない", "ない"), True))
 GRAMMAR.words(
     "period", {"このターンに": "turn", "このターン中に": "turn", "このバトル中に": "battle", "このバトルに": "battle"}
@@ -65,6 +67,19 @@ def _more(left: Any, right: Any) -> Any:
 @reads("condition", "{left:figure}が{right:figure}{bound:least}")
 def _as_many(left: Any, right: Any, bound: str) -> Any:
     return tree.Compare(left, bound, right)
+
+
+GRAMMAR.words("than_whom", {"相手より": "opponent", "自分より": "your"})
+
+
+@reads("condition", "{whose}ライフが{other:than_whom}少ない")
+def _less_life_than_whom(whose: str, other: str) -> Any:
+    return _less_life(whose, other)
+
+
+@reads("condition", "{whose}ライフが{other:than_whom}多い")
+def _more_life_than_whom(whose: str, other: str) -> Any:
+    return _more_life(whose, other)
 
 
 @reads("condition", "{whose}ライフが{other:whose}ライフより少ない", "{whose}ライフが{other:whose}ライフ未満")
@@ -287,6 +302,21 @@ def _any(first: Any, more: tuple[Any, ...] = ()) -> tuple[Any, ...]:
 @reads("if_clause", "{conditions}なら、", "{conditions}ならば、", "{conditions}のなら、", "{conditions}のとき、")
 def _if(conditions: Any) -> Any:
     return conditions
+
+
+@reads("if_clause", "{cards}が{-if_exists}ば、")
+def _if_there_is(cards: Any) -> Any:
+    return _have(cards)
+
+
+@reads("if_clause", "{cards}が{amount:number}{-counter}{bound}{-if_exists}ば、")
+def _if_there_are(cards: Any, amount: Any, bound: str) -> Any:
+    return _have_so_many(cards, amount, bound)
+
+
+@reads("if_clause", "{whose}<{color}>シンボルがあれば、")
+def _if_symbol(whose: str, color: str = "") -> Any:
+    return _symbol(whose, color)
 
 
 @reads("if_clause", "（{conditions}）でないなら、", "{conditions}でないなら、")

@@ -438,6 +438,15 @@ def _total(number_name: str, amount: Any, bound: str, chosen: Chosen) -> Chosen:
     return replace(chosen, total=tree.Filter(number_name, bound, amount=amount))
 
 
+@reads(
+    "chosen",
+    "{number_name}合計{amount:number}まで{cards}好きな数",
+    "{number_name}合計{amount:number}まで好きな数の{cards}",
+)
+def _total_any_number(number_name: str, amount: Any, cards: Any) -> Chosen:
+    return Chosen(tree.Count("any_number", tree.Number(0)), cards, tree.Filter(number_name, "at_most", amount=amount))
+
+
 @reads("all", "{cards}すべて", "すべての{cards}", "{cards}全て")
 def _all(cards: Any) -> Any:
     return tree.All(cards)
