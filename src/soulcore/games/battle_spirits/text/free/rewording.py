@@ -334,13 +334,25 @@ HABITS = tuple(
         ),
         (
             " trash",
-            r"\b(?:put|place|send) (it|them|that card|those cards|the rest) (?:in|into|to) (?:the|your|its owner's) trash\b",
+            r"\b(?:put|place|send) (it|them|that card|those cards|the rest|(?:any|the) remaining cards?)"
+            r" (?:in|into|to) (?:the|your|its owner's) trash\b",
             r"discard \1",
         ),
         (
             "set the ",
             r"\bset the (BP|cost) of ([^.]{1,80}?) to (\d+)\b",
             r"\2's \1 becomes \3",
+        ),
+        (
+            "opponent ",
+            rf"\bopponent (?:targets|chooses|selects) ({NUMBER}) (?:of their cards|cards?) in (?:the|their) hand,?"
+            r" and discards (?:it|them)\b",
+            r"opponent discards \1 cards from their hand",
+        ),
+        (
+            "' cost",
+            rf"\b(your(?: opponent's)?|opponent's) {CARDS_MEANT}' costs? (?:get|gets|gain) ([+-]\d+)\b",
+            r"all \2 in \1 hand get \3 cost",
         ),
         ("play ", r"\bplay (?=(?:an?|one|1|up to \w+) [^.]{0,80}\bspirit cards?\b)", "summon "),
     )

@@ -287,6 +287,8 @@ ALIASES: dict[str, str] = {
     "from opponent's decktop": "from the top of your opponent's deck",
     "your decktop": "the top card of your deck",
     "opposing decktop": "the top card of your opponent's deck",
+    "your decktop card": "the top card of your deck",
+    "opposing decktop card": "the top card of your opponent's deck",
     "to the top of your deck": "to the top of the deck",
     "to the bottom of your deck": "to the bottom of the deck",
     "to the top": "to the top of the deck",

@@ -148,17 +148,30 @@ GRAMMAR.words(
 )
 
 
-@reads("act", "{what}{-は}{cannot}")
+@reads("whom", "{what}")
+def _whom(what: Any) -> Any:
+    return what
+
+
+@reads("whom", "{cards}")
+def _whom_all(cards: Any) -> Any:
+    """As the topic of a sentence cards are all such cards, with or without すべて."""
+    if cards.zone != "field" or not cards.types:
+        raise Unfit("cards_in_place_otherwise")
+    return tree.All(cards)
+
+
+@reads("act", "{what:whom}{-は}{cannot}")
 def _cannot(what: Any, cannot: tuple[str, ...]) -> Verbs:
     return tuple(tree.Forbid(what, deed) for deed in cannot)
 
 
-@reads("act", "{what}{-は}{deed:suffers_not}", "{what}{-は}{deed:suffers_no_block}")
+@reads("act", "{what:whom}{-は}{deed:suffers_not}", "{what:whom}{-は}{deed:suffers_no_block}")
 def _suffers_not(what: Any, deed: str) -> Verbs:
     return (tree.Forbid(what, deed),)
 
 
-@reads("act", "{what}{-は}{cards}から{deed:suffers_no_block}", "{what}{-は}{cards}に{deed:suffers_no_block}")
+@reads("act", "{what:whom}{-は}{cards}から{deed:suffers_no_block}", "{what:whom}{-は}{cards}に{deed:suffers_no_block}")
 def _not_blocked_by(what: Any, cards: Any, deed: str) -> Verbs:
     return (tree.Forbid(what, deed, cards),)
 
@@ -185,7 +198,7 @@ def _effects_of(cards: Any) -> Source:
     return Source("effect", cards)
 
 
-@reads("act", "{what}{-は}{cards}の効果を受けない")
+@reads("act", "{what:whom}{-は}{cards}の効果を受けない")
 def _not_affected_by(what: Any, cards: Any) -> Verbs:
     return (tree.Forbid(what, "be_affected", cards, source="effect"),)
 
@@ -193,12 +206,12 @@ def _not_affected_by(what: Any, cards: Any) -> Verbs:
 GRAMMAR.words("effects_of", {"相手の効果を受けない": "opponent_effect", "自分の効果を受けない": "your_effect"})
 
 
-@reads("act", "{what}{-は}{effects_of}")
+@reads("act", "{what:whom}{-は}{effects_of}")
 def _not_affected(what: Any, effects_of: str) -> Verbs:
     return (tree.Forbid(what, "be_affected", source=effects_of),)
 
 
-@reads("act", "{what}{-は}{source}{deed:suffers_not}")
+@reads("act", "{what:whom}{-は}{source}{deed:suffers_not}")
 def _not_by(what: Any, source: Source, deed: str) -> Verbs:
     return (tree.Forbid(what, deed, source.by, source=source.source),)
 
@@ -209,7 +222,7 @@ GRAMMAR.words(
 )
 
 
-@reads("act", "{source_first}{what}{-は}{deed:suffers_not}")
+@reads("act", "{source_first}{what:whom}{-は}{deed:suffers_not}")
 def _by_nothing_of(source_first: str, what: Any, deed: str) -> Verbs:
     return (tree.Forbid(what, deed, source=source_first),)
 
@@ -320,12 +333,12 @@ GRAMMAR.words("part", {"ブロックするスピリット以外の": Part(filter
 # ---------------------------------------------------------------- can and must
 
 
-@reads("act", "{what}{-は}疲労状態でもブロックできる")
+@reads("act", "{what:whom}{-は}疲労状態でもブロックできる")
 def _block_exhausted(what: Any) -> Verbs:
     return (tree.Allow(what, "block_exhausted"),)
 
 
-@reads("act", "{what}{-は}疲労状態でもアタックできる")
+@reads("act", "{what:whom}{-は}疲労状態でもアタックできる")
 def _attack_exhausted(what: Any) -> Verbs:
     return (tree.Allow(what, "attack_exhausted"),)
 
@@ -341,7 +354,7 @@ GRAMMAR.words(
 )
 
 
-@reads("act", "{what}{-は}可能なら{must}", "可能なら{what}{-は}{must}")
+@reads("act", "{what:whom}{-は}可能なら{must}", "可能なら{what:whom}{-は}{must}")
 def _must(what: Any, must: str) -> Verbs:
     return (tree.Must(what, must),)
 

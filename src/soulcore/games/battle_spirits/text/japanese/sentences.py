@@ -212,7 +212,6 @@ ELIDED = {
     "回復させる": tree.Refresh(IT),
     "手札に戻す": tree.Return(IT, "hand"),
     "デッキの下に戻す": tree.Return(IT, "deck_bottom"),
-    "破棄する": tree.Discard("you", None, None, IT),
 }
 GRAMMAR.words("elided", ELIDED)
 GRAMMAR.words(
@@ -246,6 +245,12 @@ def among(cards: Any, count: int = 1) -> Any:
 @reads("clause", "{it}が{cards}なら手札に加える", "{it}が{cards}なら、手札に加える")
 def _add_if(it: str, cards: Any) -> Clause:
     return Clause((tree.Step(among(cards)), tree.Step(tree.Add(IT))))
+
+
+@reads("clause", "{it}が{cards}なら<、>破棄する")
+def _discard_if(it: str, cards: Any) -> Clause:
+    """What was opened; of cards on the Field nobody says so (破壊する)."""
+    return Clause((tree.Step(among(cards)), tree.Step(tree.Discard("you", None, None, IT))))
 
 
 @reads("clause", "{it}が{cards}なら手札に加えられる", "{it}が{cards}なら、手札に加えられる")
