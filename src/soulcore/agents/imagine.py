@@ -59,8 +59,7 @@ class Imagination:
         """Which decision of the game this is, counted from 0."""
         self._known = known_cards(game, seat)
         self._bare = imagined_deal(game.deal, seat, self._known, NOTHING)
-        self._base = self.about.position(self._bare)
-        game.copy_state(self._base)
+        self._base = game.under(self._bare)
         self._gaps: list[Gap] = []
         self._secret_choices: list[tuple[int, str, int]] = []
         """Processes of the others that hold hidden cards: (place on the stack, zone, owner)."""
@@ -148,8 +147,7 @@ class Imagination:
         """A whole position that the seat cannot tell from the real one. The same seed gives the same world."""
         die = Random(seed)
         deck = self._deck(die.randrange(len(self._guesses)))
-        world = self.about.position(deck.deal.reseeded(seed))
-        self._base.copy_state(world)
+        world = self._base.under(deck.deal.reseeded(seed))
         for gap, left in zip(self._gaps, deck.left, strict=True):
             cards = left.copy()
             die.shuffle(cards)

@@ -24,8 +24,8 @@ class Facts(Game):
     raises_limits: ClassVar[bool] = False
     """Whether effects can raise the limits that other effects name ("with 3000 BP or less")."""
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
         self.counting = False
         """Cards in play are only being counted: nothing is done to them."""
 

@@ -100,8 +100,31 @@ class Resolve(Process):
         """Only what stands before the arrow is carried out: the rest waits. `result` tells whether all was paid."""
 
     def copy(self) -> Process:
-        twin = super().copy()
-        assert isinstance(twin, Resolve)
+        if type(self) is not Resolve:
+            twin = super().copy()
+            assert isinstance(twin, Resolve)
+        else:
+            twin = Resolve()
+            twin.at = self.at
+            twin.card = self.card
+            twin.node = self.node
+            twin.mode = self.mode
+            twin.phase = self.phase
+            twin.place = self.place
+            twin.complete = self.complete
+            twin.skipping = self.skipping
+            twin.wanted = self.wanted
+            twin.activated = self.activated
+            twin.narrowed = self.narrowed
+            twin.results_zone = self.results_zone
+            twin.results_seat = self.results_seat
+            twin.second = self.second
+            twin.occasion = self.occasion
+            twin.times = self.times
+            twin.searched = self.searched
+            twin.price_only = self.price_only
+            twin.narrow = self.narrow.copy()
+            twin.declared = self.declared.copy()
         twin.scope = self.scope.copy()  # the one record inside a process that changes
         return twin
 

@@ -24,6 +24,13 @@ class Settle(Line):
         super().__init__()
         self.leaving: list[int] = []
 
+    def copy(self) -> Settle:
+        twin = Settle()
+        twin.at = self.at
+        twin.waiting = self.waiting.copy()
+        twin.leaving = self.leaving.copy()
+        return twin
+
     def start(self, game: EffectGame) -> str:
         game.look_again()
         if game.manage():

@@ -88,50 +88,59 @@ class Game:
         "news",
     )
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        """A fresh position of a deal; or, filled at once, a copy of another one, which is of the same cards."""
         self.deal = deal
         self.cards = deal.cards
         seats = deal.rules.seats
-        self.piles: list[list[int]] = [[] for _ in range(len(deal.rules.zones) * seats)]
+        self.piles: list[list[int]] = (
+            [[] for _ in range(len(deal.rules.zones) * seats)] if of is None else [pile.copy() for pile in of.piles]
+        )
         """The cards in each zone of each seat (index: zone * seats + seat), the top card last."""
-        self.field: list[list[Piece]] = [[] for _ in range(seats)]
+        self.field: list[list[Piece]] = (
+            [[] for _ in range(seats)] if of is None else [[piece.copy() for piece in side] for side in of.field]
+        )
         """The pieces in play of each seat, in order of arrival."""
-        self.stack: list[Process] = []
-        self.decision: Decision | None = None
-        self.picked = NOTHING
+        self.stack: list[Process] = [] if of is None else [process.copy() for process in of.stack]
+        self.decision: Decision | None = None if of is None else of.decision
+        self.picked: Option = NOTHING if of is None else of.picked
         """The option answered last; the step after a decision reads it."""
-        self.result = 0
+        self.result: int = 0 if of is None else of.result
         """What the process that ended last reports to the one below it."""
-        self.results: list[int] = []
-        self.seat = 0
+        self.results: list[int] = [] if of is None else of.results.copy()
+        self.seat: int = 0 if of is None else of.seat
         """Whose turn it is."""
-        self.turn = 0
-        self.stamp = 0
+        self.turn: int = 0 if of is None else of.turn
+        self.stamp: int = 0 if of is None else of.stamp
         """Counts arrivals and changes: ids and the order of modifications come from it."""
-        self.draws = 0
+        self.draws: int = 0 if of is None else of.draws
         """How often randomness was drawn."""
-        self.version = 0
+        self.version: int = 0 if of is None else of.version
         """Goes up with every change that derived values may depend on."""
-        self.modifications: list[Modification] = []
-        self.triggers: list[Trigger] = []
+        self.modifications: list[Modification] = [] if of is None else of.modifications.copy()
+        self.triggers: list[Trigger] = [] if of is None else of.triggers.copy()
         """Effects triggered and not yet taken up, oldest first."""
-        self.departing: list[int] = []
+        self.departing: list[int] = [] if of is None else of.departing.copy()
         """Ids of pieces that are about to leave."""
-        self.used: dict[str, int] = {}
+        self.used: dict[str, int] = {} if of is None else of.used.copy()
         """How often limited effects were used in their period."""
-        self.happened: list[Event] = []
+        self.happened: list[Event] = [] if of is None else of.happened.copy()
         """What this turn brought, as far as some card asks for it."""
-        self.shown: list[list[int]] = [[] for _ in range(seats)]
+        self.shown: list[list[int]] = [[] for _ in range(seats)] if of is None else [cards.copy() for cards in of.shown]
         """Cards in each hand that the others know of."""
-        self.over = False
-        self.winner = DRAW
-        self.ending = ""
+        self.over: bool = False if of is None else of.over
+        self.winner: int = DRAW if of is None else of.winner
+        self.ending: str = "" if of is None else of.ending
         """How the game ended: a key of the catalogues."""
-        self.answers: list[int] = []
-        self.log: list[Event] | None = []
+        self.answers: list[int] = [] if of is None else of.answers
+        self.shares_answers = of is not None
+        """Another position has the same list of answers: whichever answers next takes one of its own first."""
+        if of is not None:
+            of.shares_answers = True
+        self.log: list[Event] | None = [] if of is None else None
         self.listening = False
         """Whether citations are recorded."""
-        self.news = 0
+        self.news: int = 0 if of is None else of.news
         """Counts moments at which some player learned something new; undo stops there."""
 
     # ------------------------------------------------------------ playing
@@ -168,6 +177,9 @@ class Game:
             raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
         self.picked = asked.options[index]
         self.decision = None
+        if self.shares_answers:
+            self.answers = self.answers.copy()
+            self.shares_answers = False
         self.answers.append(index)
         self.advance()
 
@@ -199,8 +211,11 @@ class Game:
         if not again.is_like(self):
             raise AnswerError(SET_UP)
         version = max(self.version, before.version) + 1  # whatever was worked out for this position is out of date
-        before.copy_state(self)
+        for name in self.FIELDS:
+            setattr(self, name, getattr(before, name))
+        self.field = before.field
         self.version = version
+        self.shares_answers = False
         self.log = before.log
         return last
 
@@ -297,6 +312,26 @@ class Game:
     def pile(self, zone: int, seat: int) -> list[int]:
         """The cards of a seat's zone, the top card last."""
         return self.piles[zone * self.deal.rules.seats + seat]
+
+    def take(self, card: int, zone: int, seat: int) -> None:
+        """Take one copy of a card out of a pile (the top one)."""
+        pile = self.pile(zone, seat)
+        for place in range(len(pile) - 1, -1, -1):
+            if pile[place] == card:
+                del pile[place]
+                self.version += 1
+                return
+        raise ValueError(f"{self.cards[card].name} is not there")
+
+    def left_hand(self, card: int, seat: int, openly: bool) -> None:
+        """A card left a hand: what the others know of that hand changes. When it went unseen, they know nothing for sure."""
+        shown = self.shown[seat]
+        if not shown:
+            return
+        if not openly:
+            self.shown[seat] = []
+        elif card in shown:
+            shown.remove(card)
 
     def piece(self, id: int) -> Piece:
         """The piece with that id. Raises KeyError when it is not in play."""
@@ -426,9 +461,11 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy that plays on without touching this one. The log is not copied: the clone keeps none."""
-        twin = Game(self.deal)
-        self.copy_state(twin)
-        return twin
+        return self.under(self.deal)
+
+    def under(self, deal: Deal) -> Game:
+        """The same under another deal: with other chance, or with other cards where this position holds none that are seen."""
+        return Game(deal, self)
 
     def __copy__(self) -> Game:
         """A copy shares nothing with the original that can change. It keeps the log, which a clone does not."""
@@ -450,34 +487,3 @@ class Game:
     def _repr_html_(self) -> str:
         """What a notebook shows."""
         return paint(self, "html")
-
-    def copy_state(self, twin: Game) -> None:
-        """Give a fresh twin everything that may change."""
-        # the twin has lists of its own already: making others would take as long as filling them
-        for place in range(len(self.piles)):
-            own = twin.piles[place]
-            own.clear()
-            own.extend(self.piles[place])
-        twin.field = [[piece.copy() for piece in side] for side in self.field]
-        twin.stack = [process.copy() for process in self.stack]
-        twin.decision = self.decision
-        twin.picked = self.picked
-        twin.result = self.result
-        twin.results = self.results.copy()
-        twin.seat = self.seat
-        twin.turn = self.turn
-        twin.stamp = self.stamp
-        twin.draws = self.draws
-        twin.version = self.version
-        twin.modifications = self.modifications.copy()
-        twin.triggers = self.triggers.copy()
-        twin.departing = self.departing.copy()
-        twin.used = self.used.copy()
-        twin.happened = self.happened.copy()
-        twin.shown = [cards.copy() for cards in self.shown]
-        twin.over = self.over
-        twin.winner = self.winner
-        twin.ending = self.ending
-        twin.answers = self.answers.copy()
-        twin.log = None
-        twin.news = self.news

@@ -38,26 +38,27 @@ class Piece:
     RARE: ClassVar[tuple[str, ...]] = ("host", "set", "token")
     """The fields that most cards of a game never use: plain data leave them out while they are empty."""
 
-    def __init__(self, id: int, card: Card, owner: int) -> None:
+    def __init__(self, id: int, card: Card, owner: int, of: Piece | None = None) -> None:
+        """A card that comes into play; or, filled at once, a copy of another piece."""
         self.id = id
         self.card = card
         """What it shows: of a card with two faces, the one that lies up."""
         self.owner = owner
-        self.seat = owner
+        self.seat: int = owner if of is None else of.seat
         """Who controls it."""
-        self.turned = 0
+        self.turned: int = 0 if of is None else of.turned
         """How it lies: 0 upright; what else there is, the game says."""
-        self.entered = 0
+        self.entered: int = 0 if of is None else of.entered
         """The stamp of its arrival."""
-        self.leaving = ""
+        self.leaving: str = "" if of is None else of.leaving
         """Why it is about to leave (pending), or "" when it is not."""
-        self.bound = ""
+        self.bound: str = "" if of is None else of.bound
         """Where it goes when it leaves."""
-        self.host = 0
+        self.host: int = 0 if of is None else of.host
         """The piece that it lies beneath or is attached to, or 0."""
-        self.set = 0
+        self.set: int = 0 if of is None else of.set
         """Whether it is set, FACE_UP or FACE_DOWN, and not in play."""
-        self.token = False
+        self.token: bool = False if of is None else of.token
         """It was made during the game: it stands for no card of anybody's deck."""
 
     def show(self, card: Card) -> None:
@@ -66,17 +67,4 @@ class Piece:
 
     def copy(self) -> Piece:
         """An independent copy."""
-        twin = Piece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Piece) -> None:
-        """Give a fresh twin everything that may change."""
-        twin.seat = self.seat
-        twin.turned = self.turned
-        twin.entered = self.entered
-        twin.leaving = self.leaving
-        twin.bound = self.bound
-        twin.host = self.host
-        twin.set = self.set
-        twin.token = self.token
+        return Piece(self.id, self.card, self.owner, self)

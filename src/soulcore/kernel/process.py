@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 DONE: Final = ""
 
+STEPS: Final[dict[type, dict[str, Any]]] = {}
+"""The steps of each kind of process by name, looked up once: a step is carried out several times a decision."""
+
 
 class Process:
     """One thing in progress. Subclasses list their fields in FIELDS and start with every field at its default."""
@@ -26,7 +29,16 @@ class Process:
 
     def run(self, game: Game) -> None:
         """Carry out the current step and go to the one it names."""
-        self.at = getattr(self, self.at)(game)
+        kind = type(self)
+        steps = STEPS.get(kind)
+        if steps is None:
+            steps = {}
+            STEPS[kind] = steps
+        step = steps.get(self.at)
+        if step is None:
+            step = getattr(kind, self.at)
+            steps[self.at] = step
+        self.at = step(self, game)
 
     def copy(self) -> Process:
         """An independent copy: numbers and words are shared, lists are copied."""

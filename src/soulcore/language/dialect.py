@@ -11,7 +11,7 @@ load a parser.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -68,6 +68,11 @@ class Dialect:
         """One ability as one line. this: the card type by which it calls its own card; reminder: with the meaning of its
         keyword in brackets."""
         raise NotImplementedError
+
+    def events(self, lang: str) -> Mapping[str, Callable[..., str]]:
+        """What only this game's cards wait for, or say in a way of their own, in that language: by the deed, or the deed and what
+        does it ("destroyed card")."""
+        return {}
 
     def marked(self, line: str) -> str:
         """A canonical line in Markdown, for a game that prints some words in bold or italics."""

@@ -23,7 +23,7 @@ from soulcore.effects.tree import (
     ValueOf,
     Verb,
 )
-from soulcore.games.battle_spirits import in_force, limits, permissions
+from soulcore.games.battle_spirits import in_force, limits, permissions, values
 from soulcore.games.battle_spirits.cores import LIFE, available, cores_at
 from soulcore.games.battle_spirits.nodes import MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
@@ -164,6 +164,10 @@ def has_enough(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
         elif isinstance(verb, MoveCores) and verb.source == "life" and verb.count.kind == "exactly":
             if cores_at(game, seat_of(game, scope, verb.whose), LIFE) < worth(game, scope, verb.count.amount):
                 return False  # a trial would end with the game
+        elif isinstance(verb, MoveCores) and verb.source == "this" and verb.count.kind == "exactly" and not verb.total:
+            piece = game.battle_piece(scope.this)
+            if piece is not None and values.cores_on(game, piece) < worth(game, scope, verb.count.amount):
+                return False  # a trial would find that out too, and take longer
         elif isinstance(verb, ReduceLife):
             seats = (0, 1) if verb.seat in ("any", "each") else (seat_of(game, scope, verb.seat),)
             if any(cores_at(game, seat, LIFE) < worth(game, scope, verb.amount) for seat in seats):

@@ -21,6 +21,12 @@ class AttackStep(Process):
         super().__init__()
         self.seat = 0
 
+    def copy(self) -> AttackStep:
+        twin = AttackStep()
+        twin.at = self.at
+        twin.seat = self.seat
+        return twin
+
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
             return DONE

@@ -53,6 +53,15 @@ class Battle(Process):
         self.fighters: list[int] = []
         """Who fights or fought: piece, card, seat, piece, card, seat."""
 
+    def copy(self) -> Battle:
+        twin = Battle()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.attacker = self.attacker
+        twin.blocked = self.blocked
+        twin.fighters = self.fighters.copy()
+        return twin
+
     def start(self, game: BattleGame) -> str:
         """Declare the attack: the Spirit is exhausted as it attacks."""
         attacker = game.battle_piece(self.attacker)

@@ -86,15 +86,16 @@ class BurstGame(BattleGame):
         "soul_paid",
     )
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.has_set = False
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
+        assert of is None or isinstance(of, BurstGame)
+        self.has_set: bool = False if of is None else of.has_set
         """The turn player has set a Burst this turn."""
-        self.burst_news: list[Event] = []
+        self.burst_news: list[Event] = [] if of is None else of.burst_news.copy()
         """What happened since Bursts were last asked about, as far as one could wait for it."""
-        self.burst_seats: list[int] = []
+        self.burst_seats: list[int] = [] if of is None else of.burst_seats.copy()
         """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
-        self.soul_paid: list[int] = []
+        self.soul_paid: list[int] = [] if of is None else of.soul_paid.copy()
         """Cards the Soul Core was paid for, where cards ask about it: whose, which card, and again."""
 
     def zone(self, word: str) -> int:
@@ -174,14 +175,6 @@ class BurstGame(BattleGame):
     def resolve_trigger(self, trigger: Trigger) -> Process:
         return effect_of(trigger) if isinstance(trigger, BurstTrigger) else super().resolve_trigger(trigger)
 
-    def copy_state(self, twin: Game) -> None:
-        assert isinstance(twin, BurstGame)
-        super().copy_state(twin)
-        twin.has_set = self.has_set
-        twin.burst_news = self.burst_news.copy()
-        twin.burst_seats = self.burst_seats.copy()
-        twin.soul_paid = self.soul_paid.copy()
-
 
 # ---------------------------------------------------------------- setting
 
@@ -208,7 +201,7 @@ def lay(game: BurstGame, seat: int, card: int, zone: int = HAND, by_effect: bool
         game.move_card(old, "burst", seat, "trash", seat, -1)
     hand.take_from(game, card, zone, seat)
     if zone == HAND:
-        hand.forget(game, card, seat, False)
+        game.left_hand(card, seat, False)
     game.pile(BURST, seat).append(card)
     game.burst_seats = [there & ~(1 << seat) for there in game.burst_seats]  # it was not there when those happened
     game.has_set = game.has_set or not by_effect

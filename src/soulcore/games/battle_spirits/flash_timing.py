@@ -25,6 +25,14 @@ class FlashTiming(Process):
         self.used_last = -1
         """Who used the last effect: after the other passes they may go on."""
 
+    def copy(self) -> FlashTiming:
+        twin = FlashTiming()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.passes = self.passes
+        twin.used_last = self.used_last
+        return twin
+
     def start(self, game: BattleGame) -> str:
         if game.battle_cut:
             return DONE

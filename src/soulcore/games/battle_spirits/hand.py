@@ -33,27 +33,10 @@ def draw(game: BattleGame, seat: int, number: int, cause: int = -1, source: int 
 
 
 def take_from(game: BattleGame, card: int, zone: int, seat: int) -> None:
-    """Take one copy of a card out of a pile (the top one)."""
-    pile = game.pile(zone, seat)
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == card:
-            del pile[place]
-            game.version += 1
-            if zone == TRASH:
-                game.left_trash(card, seat)
-            return
-    raise ValueError(f"{game.cards[card].name} is not there")
-
-
-def forget(game: BattleGame, card: int, seat: int, openly: bool) -> None:
-    """A card left a hand: what the others know of that hand changes. When it went unseen, they know nothing for sure."""
-    shown = game.shown[seat]
-    if not shown:
-        return
-    if not openly:
-        game.shown[seat] = []
-    elif card in shown:
-        shown.remove(card)
+    """Take one copy of a card out of a pile (the top one); a game may mind that it left the Trash."""
+    game.take(card, zone, seat)
+    if zone == TRASH:
+        game.left_trash(card, seat)
 
 
 def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
@@ -64,7 +47,7 @@ def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause:
     if not secret and origin in (DECK, HAND, LOOKED, SPIED):
         game.news += 1  # everybody sees now which card it was
     if origin == HAND:
-        forget(game, card, seat, not secret)
+        game.left_hand(card, seat, not secret)
     if to == "deck_top":
         game.pile(DECK, seat).append(card)
     elif to == "deck_bottom":

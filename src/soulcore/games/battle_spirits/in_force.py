@@ -90,6 +90,18 @@ def forces(game: BattleGame, question: str) -> list[Force]:
     return statics(game, question) + made
 
 
+def is_untouched(game: BattleGame, question: str) -> bool:
+    """Whether it is known already that nothing in force bears on a question; False says nothing."""
+    if game.modifications:
+        return False
+    if question not in game.deal.traits:
+        return True
+    if game.using_card >= 0 or game.statics_version != game.version:
+        return False
+    known = game.statics_known.get(question)
+    return known is not None and not known
+
+
 def statics(game: BattleGame, question: str) -> list[Force]:
     """Continuous effects in force that answer that question, printed and granted, in order of arrival.
 
@@ -116,14 +128,19 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         is_last_word = not game.asking  # what is found on the way to another answer may lack that one
         game.asking.add(question)
     found: list[Force] = []
-    once: set[tuple[int, str, int]] = set()
+    once: set[tuple[int, str, int]] | None = None
     for seat in (0, 1):
         for piece in game.side(seat):
-            for ability, verb in piece.printed.statics.get(question, ()):
+            own = piece.printed.statics.get(question)
+            if own is None:
+                continue
+            for ability, verb in own:
                 if is_in_force(game, piece, ability) and is_provided(game, piece, piece.printed, verb):
                     if "unstackable" in ability.limits:
                         game.cite("limit.unstackable")
                         mark = (seat, piece.card.name, piece.printed.place_of(verb))
+                        if once is None:
+                            once = set()
                         if mark in once:
                             continue
                         once.add(mark)
@@ -133,7 +150,10 @@ def statics(game: BattleGame, question: str) -> list[Force]:
                     found.append(static(game, piece, ability, verb, 0))
     if question != "grant" and game.has_grants:
         for gift in grants(game):
-            for ability, verb in gift.card.statics.get(question, ()):
+            given = gift.card.statics.get(question)
+            if given is None:
+                continue
+            for ability, verb in given:
                 if is_in_force(game, gift.bearer, ability) and is_provided(game, gift.bearer, gift.card, verb):
                     game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
@@ -215,6 +235,8 @@ def grants(game: BattleGame) -> list[Gift]:
     if "gifts" in game.asking:
         return []  # who is given something depends on what somebody was given
     found: list[Gift] = game.lent() if game.compound else []
+    if not found and not game.modifications and "grant" not in game.deal.traits:
+        return found
     game.asking.add("gifts")
     for force in forces(game, "grant"):
         verb = cast(Grant, force.verb)

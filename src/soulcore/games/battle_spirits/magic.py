@@ -36,7 +36,7 @@ class UseMagic(Process):
     def start(self, game: BattleGame) -> str:
         hand.take_from(game, self.card, game.zone(self.origin), self.seat)
         if self.origin == "hand":
-            hand.forget(game, self.card, self.seat, True)
+            game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         game.using_card, game.using_seat, game.using_deed = self.card, self.seat, "use"
         game.cite("cost.show")

@@ -27,6 +27,13 @@ class MainStep(Process):
         """Arrangements of Cores seen since the last other action, the one that lies there now among them. Computer players go
         by it; what is offered does not depend on it."""
 
+    def copy(self) -> MainStep:
+        twin = MainStep()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.seen = self.seen.copy()
+        return twin
+
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
             return DONE

@@ -104,6 +104,16 @@ class MoveCores(Process):
         self.soul = False
         self.swap = False
 
+    def copy(self) -> MoveCores:
+        twin = MoveCores()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.source = self.source
+        twin.soul = self.soul
+        twin.swap = self.swap
+        twin.seen = self.seen.copy()
+        return twin
+
     def start(self, game: BattleGame) -> str:
         options: list[Option] = []
         for source, soul, swap in origins(game, self.seat, set()):

@@ -41,6 +41,17 @@ class Pay(Process):
         self.source = -1
         """The card that is paid for."""
 
+    def copy(self) -> Pay:
+        twin = Pay()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.owed = self.owed
+        twin.position = self.position
+        twin.reserve_only = self.reserve_only
+        twin.keep_soul = self.keep_soul
+        twin.source = self.source
+        return twin
+
     def start(self, game: BattleGame) -> str:
         if self.owed <= 0:
             game.cores_left(self.seat, -1, "payment")
@@ -88,6 +99,15 @@ class Place(Process):
         self.piece = 0
         self.position = 0
         self.reserve_only = False
+
+    def copy(self) -> Place:
+        twin = Place()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.piece = self.piece
+        twin.position = self.position
+        twin.reserve_only = self.reserve_only
+        return twin
 
     def start(self, game: BattleGame) -> str:
         piece = game.battle_piece(self.piece)

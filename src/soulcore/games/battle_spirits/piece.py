@@ -12,6 +12,10 @@ EXHAUSTED: Final = 1
 HEAVY_EXHAUSTED: Final = 2
 
 
+EVER_SINCE: Final[list[int]] = []
+"""What a card notes of its levels that has kept the one it came with. It stays empty."""
+
+
 class BattlePiece(Piece):
     """A Spirit or Nexus on the Field."""
 
@@ -26,24 +30,25 @@ class BattlePiece(Piece):
         "bp_seen",
     )
 
-    def __init__(self, id: int, card: Card, owner: int) -> None:
-        super().__init__(id, card, owner)
+    def __init__(self, id: int, card: Card, owner: int, of: Piece | None = None) -> None:
+        super().__init__(id, card, owner, of)
+        assert of is None or isinstance(of, BattlePiece)
         self.printed = cast(BattleCard, card)
-        self.cores = 0
+        self.cores: int = 0 if of is None else of.cores
         """Plain Cores on it; the Soul Core is counted by the position."""
-        self.risen: list[int] = []
+        self.risen: list[int] = EVER_SINCE if of is None else of.risen
         """For each level from 1 on: the stamp since which it has been at least that (missing: since its arrival)."""
-        self.fallen: list[int] = []
-        """The same for being at most that level."""
-        self.cause = -1
+        self.fallen: list[int] = EVER_SINCE if of is None else of.fallen
+        """The same for being at most that level. Neither list is ever changed in place: copies share them."""
+        self.cause: int = -1 if of is None else of.cause
         """Whose deed sends it away, while it is pending."""
-        self.came_by = ""
+        self.came_by: str = "" if of is None else of.came_by
         """The keyword that heads the effect which summoned it, or ""."""
-        self.came_turn = 0
-        self.bp_seen = -1
+        self.came_turn: int = 0 if of is None else of.came_turn
+        self.bp_seen: int = -1 if of is None else of.bp_seen
         """Its BP when it was last looked at, in games in which an effect waits for BP; -1 before."""
-        self.bp_version = -1
-        self.bp_known = 0
+        self.bp_version: int = -1 if of is None else of.bp_version
+        self.bp_known: int = 0 if of is None else of.bp_known
 
     def show(self, card: Card) -> None:
         super().show(card)
@@ -52,13 +57,15 @@ class BattlePiece(Piece):
     def level_changed(self, before: int, after: int, stamp: int) -> None:
         """Note when it came to its new level: effects of that level came into force then."""
         if after > before:
-            self.risen.extend([0] * (after - len(self.risen)))
+            risen = self.risen + [0] * (after - len(self.risen))
             for level in range(before + 1, after + 1):
-                self.risen[level - 1] = stamp
+                risen[level - 1] = stamp
+            self.risen = risen
         else:
-            self.fallen.extend([0] * (before - len(self.fallen)))
+            fallen = self.fallen + [0] * (before - len(self.fallen))
             for level in range(max(1, after), before):
-                self.fallen[level - 1] = stamp
+                fallen[level - 1] = stamp
+            self.fallen = fallen
 
     def since_level(self, lowest: int, highest: int) -> int:
         """The stamp since which its level has been between these two; 0 when ever since it arrived."""
@@ -67,19 +74,4 @@ class BattlePiece(Piece):
         return max(up, down)
 
     def copy(self) -> Piece:
-        twin = BattlePiece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Piece) -> None:
-        super().copy_state(twin)
-        assert isinstance(twin, BattlePiece)
-        twin.cores = self.cores
-        twin.risen = self.risen.copy()
-        twin.fallen = self.fallen.copy()
-        twin.cause = self.cause
-        twin.came_by = self.came_by
-        twin.came_turn = self.came_turn
-        twin.bp_seen = self.bp_seen
-        twin.bp_version = self.bp_version
-        twin.bp_known = self.bp_known
+        return BattlePiece(self.id, self.card, self.owner, self)

@@ -63,6 +63,12 @@ ZONE_WORDS: Final = {
 }
 
 
+NOTHING_MADE: Final[dict[str, list[in_force.Force]]] = {}
+NO_SYMBOLS: Final[list[list[int]]] = []
+NO_SHIELDS: Final[list[immunity.Shield]] = []
+"""What a fresh position knows of itself. Whatever is worked out stands in new lists: these stay empty."""
+
+
 class BattleGame(EffectGame):
     """One position."""
 
@@ -90,64 +96,67 @@ class BattleGame(EffectGame):
         "fallen",
     )
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
+        assert of is None or isinstance(of, BattleGame)
         self.member = cast("BattleRules", deal.rules)
         """The game of the family that is played."""
-        self.life = [0, 0]
-        self.reserve = [0, 0]
+        self.life: list[int] = [0, 0] if of is None else of.life.copy()
+        self.reserve: list[int] = [0, 0] if of is None else of.reserve.copy()
         """Plain Cores in the Reserve; the Soul Core is counted by `soul`."""
-        self.spent = [0, 0]
+        self.spent: list[int] = [0, 0] if of is None else of.spent.copy()
         """Plain Cores in the Trash."""
-        self.soul = [IN_VOID, IN_VOID]
+        self.soul: list[int] = [IN_VOID, IN_VOID] if of is None else of.soul.copy()
         """Where each player's Soul Core is: a place below 0, or the id of the piece it is on."""
-        self.step = ""
-        self.step_stamp = 0
-        self.attacker = 0
-        self.blocker = 0
-        self.in_battle = False
-        self.battle_stamp = 0
-        self.block_stamp = 0
+        self.step: str = "" if of is None else of.step
+        self.step_stamp: int = 0 if of is None else of.step_stamp
+        self.attacker: int = 0 if of is None else of.attacker
+        self.blocker: int = 0 if of is None else of.blocker
+        self.in_battle: bool = False if of is None else of.in_battle
+        self.battle_stamp: int = 0 if of is None else of.battle_stamp
+        self.block_stamp: int = 0 if of is None else of.block_stamp
         """When the blocker of this battle blocked."""
-        self.battle_cut = False
+        self.battle_cut: bool = False if of is None else of.battle_cut
         """An effect has ended the battle."""
-        self.battle_news = -1
+        self.battle_news: int = -1 if of is None else of.battle_news
         """How much of what this turn brought was before the battle in progress; -1 when there is none."""
-        self.step_cut = False
+        self.step_cut: bool = False if of is None else of.step_cut
         """An effect has ended the step."""
-        self.using_card = -1
-        self.using_seat = 0
-        self.using_deed = ""
-        self.unasked = 0
+        self.using_card: int = -1 if of is None else of.using_card
+        self.using_seat: int = 0 if of is None else of.using_seat
+        self.using_deed: str = "" if of is None else of.using_deed
+        self.unasked: int = 0 if of is None else of.unasked
         """Triggered effects resolved since somebody last did something that could have been left undone."""
-        self.lowest_left = 0
+        self.lowest_left: int = 0 if of is None else of.lowest_left
         """The fewest cards in Decks and Life that were left since."""
-        self.fallen = -1
+        self.fallen: int = -1 if of is None else of.fallen
         """The card that blocked in this battle and went to the Trash, or -1."""
         self.made_mark = (-1, 0, "")
-        self.made_known: dict[str, list[in_force.Force]] = {}
+        self.made_known: dict[str, list[in_force.Force]] = NOTHING_MADE
         self.statics_version = -1
-        self.statics_known: dict[str, list[in_force.Force]] = {}
+        self.statics_known: dict[str, list[in_force.Force]] = NOTHING_MADE
         self.symbols_version = -1
-        self.symbols_known: list[list[int]] = []
+        self.symbols_known: list[list[int]] = NO_SYMBOLS
         self.known_in_use: in_force.KnownInUse | None = None
-        self.looks_at_use = "looks_at_use" in deal.traits
-        self.compound = "compound" in deal.traits
+        traits = deal.traits
+        like = None if of is None or of.deal.traits is not traits else of
+        self.looks_at_use: bool = "looks_at_use" in traits if like is None else like.looks_at_use
+        self.compound: bool = "compound" in traits if like is None else like.compound
         """Some card of the deal can be part of another, or of more than what is printed on it."""
         self.rows_differ = self.compound
         """Whether a card can have reached another row of its levels than the Cores on it say."""
-        self.has_grants = self.compound or "gives" in deal.traits
-        self.recounts = "recounts" in deal.traits
+        self.has_grants: bool = (self.compound or "gives" in traits) if like is None else like.has_grants
+        self.recounts: bool = "recounts" in traits if like is None else like.recounts
         """Some card makes symbols count otherwise than by more or fewer of them."""
-        self.silences = "silences" in deal.traits
+        self.silences: bool = "silences" in traits if like is None else like.silences
         """Some card takes effects from others."""
-        self.changes_cost = "changes_cost" in deal.traits
-        self.changes_level = "changes_level" in deal.traits
-        self.treats_cards = "treats_cards" in deal.traits
-        self.counts_piles = "counts_piles" in deal.traits
-        self.shields_cards = "shields_cards" in deal.traits
+        self.changes_cost: bool = "changes_cost" in traits if like is None else like.changes_cost
+        self.changes_level: bool = "changes_level" in traits if like is None else like.changes_level
+        self.treats_cards: bool = "treats_cards" in traits if like is None else like.treats_cards
+        self.counts_piles: bool = "counts_piles" in traits if like is None else like.counts_piles
+        self.shields_cards: bool = "shields_cards" in traits if like is None else like.shields_cards
         self.shields_mark = (-1, -1)
-        self.shields_known: list[immunity.Shield] = []
+        self.shields_known: list[immunity.Shield] = NO_SHIELDS
         self.shields_assumed: list[immunity.Shield] | None = None
         self.is_judging_shields = False
         """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
@@ -634,34 +643,8 @@ class BattleGame(EffectGame):
 
     # ------------------------------------------------------------ copies
 
-    def clone(self) -> Game:
-        twin = BattleGame(self.deal)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Game) -> None:
-        assert isinstance(twin, BattleGame)
-        super().copy_state(twin)
-        twin.life = self.life.copy()
-        twin.reserve = self.reserve.copy()
-        twin.spent = self.spent.copy()
-        twin.soul = self.soul.copy()
-        twin.step = self.step
-        twin.step_stamp = self.step_stamp
-        twin.attacker = self.attacker
-        twin.blocker = self.blocker
-        twin.in_battle = self.in_battle
-        twin.battle_stamp = self.battle_stamp
-        twin.block_stamp = self.block_stamp
-        twin.battle_cut = self.battle_cut
-        twin.battle_news = self.battle_news
-        twin.step_cut = self.step_cut
-        twin.using_card = self.using_card
-        twin.using_seat = self.using_seat
-        twin.using_deed = self.using_deed
-        twin.unasked = self.unasked
-        twin.lowest_left = self.lowest_left
-        twin.fallen = self.fallen
+    def under(self, deal: Deal) -> Game:
+        return BattleGame(deal, self)
 
     def make_piece(self, id: int, card: Card, owner: int) -> BattlePiece:
         return BattlePiece(id, card, owner)

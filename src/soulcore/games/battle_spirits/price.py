@@ -53,14 +53,23 @@ def someone_looks(game: BattleGame) -> bool:
 def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int], origin: str = "hand") -> int:
     """Cores owed for a card out of that pile, where the symbols of those cards count besides the ones on the Field. Reductions
     that apply must be used, each symbol for a reduction of its own colour, so that no other matching would take off more."""
-    game.cite("cost.reduce")
     table = symbols_for(game, seat, card)
-    owed = cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost
+    return owed_with(game, card, cost_before(game, seat, card, origin), table, besides)
+
+
+def cost_before(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
+    """The cost of a card out of that pile before anything reduces it."""
+    return cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost
+
+
+def owed_with(game: BattleGame, card: BattleCard, cost: int, table: list[int], besides: list[int]) -> int:
+    """Cores owed for a card of that cost by a player with those symbols, and with those of other cards besides."""
+    game.cite("cost.reduce")
     if game.listening and sum(1 for slots in card.reductions if slots) > 1:
         game.cite("cost.several_colors")
     if not card.reduction_total:
-        return max(0, owed)
-    return max(0, owed - game.member.reduced(card, with_besides(game, table, besides)))
+        return max(0, cost)
+    return max(0, cost - game.member.reduced(card, with_besides(game, table, besides)))
 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:

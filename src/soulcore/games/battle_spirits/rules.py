@@ -99,6 +99,10 @@ class BattleRules(Rules):
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
         return self.symbols.filled(card.reductions, table)
 
+    def might_recount(self, game: BattleGame) -> bool:
+        """Whether `recount` might change anything now, whichever card it is asked about."""
+        return game.recounts
+
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         """Change what a card's symbols count as, in games whose cards say so."""
 

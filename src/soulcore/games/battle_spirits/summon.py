@@ -54,6 +54,25 @@ class Summon(Process):
         self.exhausted = False
         """Whether it comes exhausted."""
 
+    def copy(self) -> Process:
+        if type(self) is not Summon:
+            return super().copy()
+        twin = Summon()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.card = self.card
+        twin.origin = self.origin
+        twin.free = self.free
+        twin.by_soul = self.by_soul
+        twin.reserve_only = self.reserve_only
+        twin.departing = self.departing
+        twin.piece = self.piece
+        twin.cause = self.cause
+        twin.source = self.source
+        twin.keyword = self.keyword
+        twin.exhausted = self.exhausted
+        return twin
+
     def start(self, game: BattleGame) -> str:
         """Show the card; from now on it must be paid for."""
         game.cite("cost.show")
@@ -61,7 +80,7 @@ class Summon(Process):
         origin = game.zone(self.origin)
         hand.take_from(game, self.card, origin, self.seat)
         if self.origin == "hand":
-            hand.forget(game, self.card, self.seat, True)
+            game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         card = game.card(self.card)
         deed = card.deed

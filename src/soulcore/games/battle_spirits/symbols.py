@@ -27,6 +27,8 @@ class SymbolTable:
         """For each kind, the reductions it can fill, by their place in `asked`."""
         self.several = tuple([place for place, fits in enumerate(self.counts_for) if len(fits) > 1])
         """The kinds that count for more than one thing."""
+        self.only = [fits[0] if len(fits) == 1 else -1 for fits in self.counts_for]
+        """For each kind, the one reduction it can fill; -1 where that is none or several."""
 
     def count(self, table: list[int], wanted: str) -> int:
         """How many symbols of a table count for that."""
@@ -38,14 +40,19 @@ class SymbolTable:
         for several, each wherever that leaves the most for the rest."""
         left = list(reductions)
         filled = 0
-        for kind, number in enumerate(table):
-            fits = self.counts_for[kind]
-            if number and len(fits) == 1:
-                taken = min(number, left[fits[0]])
-                left[fits[0]] -= taken
+        for kind in range(len(table)):
+            number = table[kind]
+            slot = self.only[kind]
+            if number and slot >= 0:
+                taken = min(number, left[slot])
+                left[slot] -= taken
                 filled += taken
-        if self.several and sum(left):
-            filled += self.matched(left, [kind for kind in self.several for _ in range(table[kind])])
+        flexible: list[int] = []
+        for kind in self.several:
+            for _ in range(table[kind]):
+                flexible.append(kind)
+        if flexible and sum(left):
+            filled += self.matched(left, flexible)
         return filled
 
     def matched(self, slots: list[int], flexible: list[int]) -> int:

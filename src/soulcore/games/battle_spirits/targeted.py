@@ -26,6 +26,16 @@ class TargetedBattle(Battle):
         self.target = 0
         """The Spirit that an effect has the attacker attack."""
 
+    def copy(self) -> TargetedBattle:
+        twin = TargetedBattle()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.attacker = self.attacker
+        twin.blocked = self.blocked
+        twin.target = self.target
+        twin.fighters = self.fighters.copy()
+        return twin
+
     def turn_to(self, game: BattleGame, attacked: BattlePiece) -> bool:
         """The attack is on that Spirit from now on; whether it is."""
         self.target = attacked.id

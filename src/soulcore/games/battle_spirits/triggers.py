@@ -40,12 +40,18 @@ def notice(game: BattleGame, event: Event) -> None:
     # Taken only when something waits for it: ids come from stamps too, and must not tell what kinds of events the
     # other player's deck listens to.
     occasion = game.stamp + 1
+    listeners = game.deal.listeners.get(kind)
     for seat in (game.seat, 1 - game.seat):
         for piece in game.side(seat):
-            for ability in piece.printed.triggers.get(kind, ()):
+            waiting = piece.printed.triggers.get(kind)
+            if waiting is None:
+                continue
+            for ability in waiting:
                 if is_set_off(game, piece, ability, event):
                     queue(game, piece.printed, ability, piece, seat, event, occasion)
-        for index in game.deal.listeners.get(kind, ()):
+        if listeners is None:
+            continue
+        for index in listeners:
             if index not in game.pile(TRASH, seat):
                 continue
             card = game.card(index)
@@ -58,7 +64,9 @@ def notice(game: BattleGame, event: Event) -> None:
     if game.has_grants:
         for gift in in_force.grants(game):
             piece, given = gift.bearer, gift.card
-            for ability in given.triggers.get(kind, ()):
+            if kind not in given.triggers:
+                continue
+            for ability in given.triggers[kind]:
                 if is_set_off(game, piece, ability, event, given.index):
                     queue(game, given, ability, piece, piece.seat, event, occasion)
     if game.modifications:

@@ -60,6 +60,8 @@ def changed_row(game: BattleGame, piece: BattlePiece, row: Level) -> Level:
 
 def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> int:
     """A number of a piece with what is in force on it. An effect that asks for that number on the way gets the base."""
+    if in_force.is_untouched(game, attribute):
+        return base
     question = f"{attribute} {piece.id}"
     if question in game.asking:
         return base
@@ -150,8 +152,11 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
     """What changes a number of the piece, in the one order of all derived values: by when it came into force; of what came
     at once, cards in order of arrival and each in the order of its text."""
     found: list[Change] = []
+    bearing = in_force.forces(game, attribute)
+    if not bearing:
+        return found
     doubled: list[Change] = []
-    for force in in_force.forces(game, attribute):
+    for force in bearing:
         verb = cast("ChangeValue | SetValue", force.verb)
         if not in_force.is_on(game, force, verb.what, piece):
             continue
@@ -169,7 +174,10 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             found.append((stamp, in_force.amount_of(game, force, piece), sets, force.scope.card, color))
     if game.listening and len(found) > 1:
         game.cite("change.order")
-    found.sort(key=stamp_of)
+    if len(found) > 1:
+        found.sort(key=stamp_of)
+    if not doubled:
+        return found
     for double in sorted(doubled, key=stamp_of):
         found.append((double[0], bp_before(game, piece, double[0], found), False, double[3], ""))
         found.sort(key=stamp_of)
@@ -221,9 +229,17 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
     total = [0] * kinds
     as_printed = not game.compound and not game.recounts and not in_force.forces(game, "symbols")
     for piece in game.side(seat):
-        own = piece.printed.symbols if as_printed else piece_symbols(game, piece)
-        for place in range(kinds):
-            total[place] += own[place]
+        card = piece.printed
+        if not as_printed:
+            own = piece_symbols(game, piece)
+            for place in range(kinds):
+                if own[place]:
+                    total[place] += own[place]
+        elif card.only_kind >= 0:
+            total[card.only_kind] += card.symbol_total
+        elif card.symbol_total:
+            for place in range(kinds):
+                total[place] += card.symbols[place]
     return total
 
 
@@ -233,6 +249,8 @@ def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     if game.compound:
         game.add_symbols(piece, own)
     if not game.recounts and not in_force.forces(game, "symbols"):
+        return own
+    if in_force.is_untouched(game, "symbols") and not game.member.might_recount(game):
         return own
     question = f"symbols {piece.id}"
     if question in game.asking:

@@ -71,7 +71,7 @@ class Accel(Process):
         cite("eternal.ruling.A1")
         hand.take_from(game, self.card, game.zone(self.origin), self.seat)
         if self.origin == "hand":
-            hand.forget(game, self.card, self.seat, True)
+            game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         game.news += 1
         game.happen("declared", self.seat, card=self.card, word="use")

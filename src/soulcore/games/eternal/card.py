@@ -257,7 +257,7 @@ class EternalCard(BurstCard):
 
     def section(self, name: str) -> BattleCard | None:
         """The part of its text that works in that place."""
-        return self.gives.get(-1 - SECTIONS.index(name))
+        return self.gives.get(-1 - SECTIONS.index(name)) if name in self.sections else None
 
     def watches(self) -> set[str]:
         """A Nexus with Core Charge minds what comes to the field; Bursts and Braves are told of summonings."""

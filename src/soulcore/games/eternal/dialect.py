@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,13 @@ class EternalDialect(BattleSpiritsDialect):
 
         marks = render(self.read(header, ANY_EFFECT, vocabulary).ability, "en", vocabulary)
         return Reading(parse_line(marks.removesuffix(ANY_EFFECT) + said, vocabulary))
+
+    def events(self, lang: str) -> Mapping[str, Callable[..., str]]:
+        if lang != "ja":
+            return super().events(lang)
+        from soulcore.games.eternal.japanese import EVENTS
+
+        return EVENTS
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
         from soulcore.games.eternal import text, text_piles, text_printed  # noqa: F401  (they register their words)

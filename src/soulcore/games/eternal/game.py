@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, cast
 
 from soulcore.effects.data import walk
 from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.presentation import BURST_SHEET, BattleEntry
+from soulcore.games.battle_spirits.presentation import BOXES_KEPT, BURST_SHEET, BattleEntry
 from soulcore.games.battle_spirits.telling import cost_now
 from soulcore.games.entry import Influence
 from soulcore.games.eternal import brave, contract, gran
@@ -60,6 +60,8 @@ class EternalEntry(BattleEntry):
     def __init__(self, rules: Eternal) -> None:
         super().__init__(rules)
         self.known = EternalKnowledge()
+        self.along: dict[tuple[int, ...], tuple[Any, list[Any], list[str]]] = {}
+        """What comes along with printed cards, as found before: library, cards, numbers."""
 
     def position(self, deal: Deal) -> Game:
         return EternalGame(deal)
@@ -96,20 +98,15 @@ class EternalEntry(BattleEntry):
     # ------------------------------------------------------------ cards that come along
 
     def comes_along(self, facts: Sequence[Any], library: Any) -> list[str]:
-        """Second faces, and the tokens that cards name."""
-        found: set[str] = set()
-        given = {card.number for card in facts}
-        waiting = list(facts)
-        while waiting:
-            card = waiting.pop()
-            names = {node.name for own in card.abilities for node in walk(own) if isinstance(node, PlaceToken)}
-            further = [library.get(f"{card.number}{BACK}")]
-            further += [other for other in library if names and other.names["en"] in names]
-            for other in further:
-                if other is not None and other.number not in found and other.number not in given:
-                    found.add(other.number)
-                    waiting.append(other)
-        return sorted(found)
+        """Second faces, and the tokens that cards name. Found once for the same printed cards."""
+        key = (id(library), *[id(card) for card in facts])
+        known = self.along.get(key)
+        if known is None:
+            if len(self.along) >= BOXES_KEPT:
+                self.along.pop(next(iter(self.along)))
+            known = (library, list(facts), coming_along(facts, library))
+            self.along[key] = known  # holding what it was found for keeps the ids from being used again
+        return known[2].copy()
 
     # ------------------------------------------------------------ scenarios
 
@@ -144,6 +141,22 @@ class EternalEntry(BattleEntry):
             here.turn_over(piece)
         here.version += 1
         return piece
+
+
+def coming_along(facts: Sequence[Any], library: Any) -> list[str]:
+    found: set[str] = set()
+    given = {card.number for card in facts}
+    waiting = list(facts)
+    while waiting:
+        card = waiting.pop()
+        names = {node.name for own in card.abilities for node in walk(own) if isinstance(node, PlaceToken)}
+        further = [library.get(f"{card.number}{BACK}")]
+        further += [other for other in library if names and other.names["en"] in names]
+        for other in further:
+            if other is not None and other.number not in found and other.number not in given:
+                found.add(other.number)
+                waiting.append(other)
+    return sorted(found)
 
 
 def host_of(game: EternalGame, seat: int, name: str) -> int:

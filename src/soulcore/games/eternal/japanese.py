@@ -12,7 +12,7 @@ from soulcore.games.eternal.names import JAPANESE
 from soulcore.language.rendering import japanese
 from soulcore.language.rendering import japanese_words as words
 from soulcore.language.rendering.japanese_conditions import asked_as
-from soulcore.language.rendering.japanese_events import CAUSE, EVENTS, Told, cause, subject
+from soulcore.language.rendering.japanese_events import CAUSE, Told, cause, subject
 from soulcore.language.rendering.japanese_terms import JapaneseTelling as Telling
 from soulcore.language.rendering.japanese_terms import Terms
 from soulcore.language.rendering.japanese_verbs import Said, during, simple_verb, verb
@@ -265,7 +265,8 @@ def _placed_on(token: str) -> Told:
     return told
 
 
-EVENTS["cores_placed"] = _placed_on("core")
-EVENTS["soul_placed"] = _placed_on("soul_core")
+EVENTS: Final[dict[str, Told]] = {"cores_placed": _placed_on("core"), "soul_placed": _placed_on("soul_core")}
+"""What only Eternal's cards wait for, as far as it takes more than a word."""
+
 CAUSE["not_your_effect"] = "自分の効果以外で"
 japanese.LINK["after"] = "この効果の解決後、"

@@ -60,7 +60,7 @@ class SetMirage(Process):
     def start(self, game: EternalGame) -> str:
         cite("eternal.mirage.2")
         hand.take_from(game, self.card, HAND, self.seat)
-        hand.forget(game, self.card, self.seat, True)
+        game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         game.news += 1
         game.happen("declared", self.seat, card=self.card, word="mirage")

@@ -18,15 +18,16 @@ class EternalPiece(BattlePiece):
     FIELDS: ClassVar[tuple[str, ...]] = (*BattlePiece.FIELDS, "right_host", "soul_state", "descended", "forced")
     RARE: ClassVar[tuple[str, ...]] = (*BattlePiece.RARE, "right_host", "soul_state", "descended", "forced")
 
-    def __init__(self, id: int, card: Card, owner: int) -> None:
-        super().__init__(id, card, owner)
-        self.right_host = 0
+    def __init__(self, id: int, card: Card, owner: int, of: Piece | None = None) -> None:
+        super().__init__(id, card, owner, of)
+        assert of is None or isinstance(of, EternalPiece)
+        self.right_host: int = 0 if of is None else of.right_host
         """The second Spirit that an Imagine Brave is braved to, on its right."""
-        self.soul_state = False
+        self.soul_state: bool = False if of is None else of.soul_state
         """A Contract Card that stays where it was, without Cores and level."""
-        self.descended = ""
+        self.descended: str = "" if of is None else of.descended
         """How it came onto its Base card: "radiant_descent", "contract_descent", or "" when it did not."""
-        self.forced = 0
+        self.forced: int = 0 if of is None else of.forced
         """The turn in which it has GranForce."""
 
     @property
@@ -34,17 +35,7 @@ class EternalPiece(BattlePiece):
         return cast(EternalCard, self.card)
 
     def copy(self) -> Piece:
-        twin = EternalPiece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Piece) -> None:
-        super().copy_state(twin)
-        assert isinstance(twin, EternalPiece)
-        twin.right_host = self.right_host
-        twin.soul_state = self.soul_state
-        twin.descended = self.descended
-        twin.forced = self.forced
+        return EternalPiece(self.id, self.card, self.owner, self)
 
     def stands(self) -> bool:
         """Whether it is a card of its own on the field, not a part of another, set, or in Soul State."""

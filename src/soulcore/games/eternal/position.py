@@ -60,19 +60,20 @@ class EternalGame(BurstGame):
         "held_seats",
     )
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.has_set_mirage = False
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
+        assert of is None or isinstance(of, EternalGame)
+        self.has_set_mirage: bool = False if of is None else of.has_set_mirage
         """The turn player has set a Mirage this turn."""
-        self.counts = [0, 0]
+        self.counts: list[int] = [0, 0] if of is None else of.counts.copy()
         """Cores in each player's Counter Area."""
-        self.arriving = 0
+        self.arriving: int = 0 if of is None else of.arriving
         """The Brave whose summoning is being told of: it is no Spirit's."""
-        self.reborn_at = 0
+        self.reborn_at: int = 0 if of is None else of.reborn_at
         """The occasion at which a card was turned over last: no other one is at the same."""
-        self.held_news: list[Event] = []
+        self.held_news: list[Event] = [] if of is None else of.held_news.copy()
         """What happened since players were last asked about their hands, as far as a card there may wait for it."""
-        self.held_seats: list[int] = []
+        self.held_seats: list[int] = [] if of is None else of.held_seats.copy()
         """Whose hand each of them concerns."""
         self.bare = 0
         """A card that is being looked at without what is part of it."""
@@ -295,6 +296,8 @@ class EternalGame(BurstGame):
         found: list[Gift] = []
         for seat in (0, 1):
             for piece in self.every(seat):
+                if not piece.eternal.sections:
+                    continue  # no part of its text is for another place than its own
                 if piece.host > 0 or piece.right_host > 0:
                     brave.lend(self, piece, found)
                     contract.lend_base(self, piece, found)
@@ -480,21 +483,8 @@ class EternalGame(BurstGame):
 
     # ------------------------------------------------------------ copies
 
-    def clone(self) -> Game:
-        twin = EternalGame(self.deal)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Game) -> None:
-        assert isinstance(twin, EternalGame)
-        super().copy_state(twin)
-        twin.has_set_mirage = self.has_set_mirage
-        twin.counts = self.counts.copy()
-        twin.arriving = self.arriving
-        twin.reborn_at = self.reborn_at
-        twin.held_news = self.held_news.copy()
-        twin.held_seats = self.held_seats.copy()
-        twin.sides_version = -1
+    def under(self, deal: Deal) -> Game:
+        return EternalGame(deal, self)
 
     def make_piece(self, id: int, card: Card, owner: int) -> EternalPiece:
         return EternalPiece(id, card, owner)

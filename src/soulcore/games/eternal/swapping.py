@@ -33,7 +33,7 @@ def swap_in(game: EternalGame, run: Resolve, verb: SwapIn) -> None:
         return
     cite("eternal.faq-effects.16 eternal.faq-brave.8 eternal.faq-wording.3")
     hand.take_from(game, index, HAND, seat)
-    hand.forget(game, index, seat, True)
+    game.left_hand(index, seat, True)
     for base in contract.bases(game, piece):
         cite("eternal.faq-descent.5")
         game.field[seat].remove(base)

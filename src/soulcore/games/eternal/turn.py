@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 class EternalTurn(BattleTurn):
     """Start, Core, Draw, Refresh, Main, Attack, End."""
 
+    def copy(self) -> EternalTurn:
+        twin = EternalTurn()
+        twin.at = self.at
+        twin.following = self.following
+        return twin
+
     def after_attack(self, game: BattleGame) -> str:
         cite("eternal.turn.2")
         return super().after_attack(game)

@@ -34,6 +34,20 @@ class SagaBattle(TargetedBattle):
         self.diversion = -1
         """Of several effects that put the lost life elsewhere, the one that is applied; -1 while nobody has said it."""
 
+    def copy(self) -> SagaBattle:
+        twin = SagaBattle()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.attacker = self.attacker
+        twin.blocked = self.blocked
+        twin.target = self.target
+        twin.met = self.met
+        twin.met_by = self.met_by
+        twin.diversion = self.diversion
+        twin.fighters = self.fighters.copy()
+        twin.cards = self.cards.copy()
+        return twin
+
     def start(self, game: BattleGame) -> str:
         """Effects may have the attack paid for, with its declaration."""
         following = super().start(game)

@@ -23,6 +23,15 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
+def might_recount(game: SagaGame) -> bool:
+    """Whether anything may let symbols count otherwise than they are printed, as far as is known without looking at each card."""
+    return (
+        game.using_card >= 0
+        or not in_force.is_untouched(game, "count_as")
+        or not in_force.is_untouched(game, "symbol_colors")
+    )
+
+
 def recount(game: SagaGame, piece: BattlePiece, own: list[int]) -> None:
     """A card's symbols as effects in force let them count: first as so many, then of which colours, then twice."""
     for force in counted_as(game, piece):

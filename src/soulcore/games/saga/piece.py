@@ -29,44 +29,29 @@ class SagaPiece(BattlePiece):
         "came_from",
     )
 
-    def __init__(self, id: int, card: Card, owner: int) -> None:
-        super().__init__(id, card, owner)
-        self.counted = 0
+    def __init__(self, id: int, card: Card, owner: int, of: Piece | None = None) -> None:
+        super().__init__(id, card, owner, of)
+        assert of is None or isinstance(of, SagaPiece)
+        self.counted: int = 0 if of is None else of.counted
         """The cores on it when they were counted last."""
-        self.known_level = 0
+        self.known_level: int = 0 if of is None else of.known_level
         """The last level it had."""
-        self.changed_at = 0
+        self.changed_at: int = 0 if of is None else of.changed_at
         """When the cores on it changed last, and how, by whom, and by which card's effect."""
-        self.changed_how = ""
-        self.changed_by = -1
-        self.changed_source = -1
-        self.kept = False
+        self.changed_how: str = "" if of is None else of.changed_how
+        self.changed_by: int = -1 if of is None else of.changed_by
+        self.changed_source: int = -1 if of is None else of.changed_source
+        self.kept: bool = False if of is None else of.kept
         """Something was put in the place of its destruction for what is due to it still."""
-        self.fine_at = 0
+        self.fine_at: int = 0 if of is None else of.fine_at
         """The last moment at which a checkpoint found nothing due to it."""
-        self.taken_back = False
+        self.taken_back: bool = False if of is None else of.taken_back
         """It goes to the hand as it is destroyed."""
-        self.came_from = ""
+        self.came_from: str = "" if of is None else of.came_from
         """The pile it was summoned from."""
 
     def copy(self) -> Piece:
-        twin = SagaPiece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Piece) -> None:
-        super().copy_state(twin)
-        assert isinstance(twin, SagaPiece)
-        twin.counted = self.counted
-        twin.known_level = self.known_level
-        twin.changed_at = self.changed_at
-        twin.changed_how = self.changed_how
-        twin.changed_by = self.changed_by
-        twin.changed_source = self.changed_source
-        twin.kept = self.kept
-        twin.fine_at = self.fine_at
-        twin.taken_back = self.taken_back
-        twin.came_from = self.came_from
+        return SagaPiece(self.id, self.card, self.owner, self)
 
 
 class LastState:

@@ -50,30 +50,35 @@ class SagaGame(BurstGame):
         "sentence_since",
     )
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.gone: list[LastState] = []
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
+        assert of is None or isinstance(of, SagaGame)
+        self.gone: list[LastState] = [] if of is None else of.gone.copy()
         """Cards that have left since the last free choice, as they were: effects may still ask about them."""
-        self.used_magic: list[int] = []
+        self.used_magic: list[int] = [] if of is None else of.used_magic.copy()
         """Magic cards used in this battle that lie in the trash, in games with Luster: whose, which card, and again."""
-        self.set_out: list[str] = []
+        self.set_out: list[str] = [] if of is None else of.set_out.copy()
         """Effects activated this turn and the state each was activated from: which, state, and again."""
-        self.soul_moved = -1
+        self.soul_moved: int = -1 if of is None else of.soul_moved
         """The card whose effect moved the soul core last since somebody chose freely, or -1."""
-        self.ascended: list[int] = []
+        self.ascended: list[int] = [] if of is None else of.ascended.copy()
         """Cards that were summoned with Ascend: whose, which card, from which card, and again."""
-        self.cost_compared = False
+        self.cost_compared: bool = False if of is None else of.cost_compared
         """The next battle compares cost."""
-        self.sentence_since = 0
+        self.sentence_since: int = 0 if of is None else of.sentence_since
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
-        self.life_before: list[int] = []
+        self.life_before: list[int] = [] if of is None else of.life_before.copy()
         """The life of both as the turn began."""
-        self.rows_differ = "changes_lv1_cost" in deal.traits
-        self.has_variables = "variable" in deal.traits
-        self.has_luster = "luster" in deal.traits
-        self.mutes = [deed for deed in MUTED if deed in deal.traits]
-        self.keeps_cards = "keeps_cards" in deal.traits
-        self.speaks_of_price = "speaks_of_price" in deal.traits
+        traits = deal.traits
+        like = None if of is None or of.deal.traits is not traits else of
+        self.rows_differ: bool = "changes_lv1_cost" in traits if like is None else like.rows_differ
+        self.has_variables: bool = "variable" in traits if like is None else like.has_variables
+        self.has_luster: bool = "luster" in traits if like is None else like.has_luster
+        self.mutes: list[str] = [deed for deed in MUTED if deed in traits] if like is None else like.mutes
+        self.keeps_cards: bool = "keeps_cards" in traits if like is None else like.keeps_cards
+        self.writes_bp: bool = any(is_written_bp(trait) for trait in traits) if like is None else like.writes_bp
+        """Some card says what BP another has at one of its levels."""
+        self.speaks_of_price: bool = "speaks_of_price" in traits if like is None else like.speaks_of_price
 
     def sentence_begins(self) -> None:
         self.sentence_since = self.stamp
@@ -249,10 +254,11 @@ class SagaGame(BurstGame):
         for seat in (self.seat, 1 - self.seat):
             for piece in self.side(seat):
                 card = cast(SagaPiece, piece)
-                if is_due(self, card):
+                row = values.level_row(self, card)
+                if is_due(self, card, row):
                     due.append(card)
                 else:
-                    card.known_level = values.level(self, card)
+                    card.known_level = row.level if row is not None else 0
                     card.fine_at = self.stamp
                     card.kept = False
         if not due:
@@ -439,22 +445,8 @@ class SagaGame(BurstGame):
 
     # ------------------------------------------------------------ copies
 
-    def clone(self) -> Game:
-        twin = SagaGame(self.deal)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Game) -> None:
-        assert isinstance(twin, SagaGame)
-        super().copy_state(twin)
-        twin.gone = self.gone.copy()
-        twin.used_magic = self.used_magic.copy()
-        twin.set_out = self.set_out.copy()
-        twin.life_before = self.life_before.copy()
-        twin.soul_moved = self.soul_moved
-        twin.ascended = self.ascended.copy()
-        twin.cost_compared = self.cost_compared
-        twin.sentence_since = self.sentence_since
+    def under(self, deal: Deal) -> Game:
+        return SagaGame(deal, self)
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)
@@ -462,9 +454,14 @@ class SagaGame(BurstGame):
         return piece
 
 
-def is_due(game: SagaGame, piece: SagaPiece) -> bool:
-    """Whether a checkpoint destroys the card."""
-    if values.level_row(game, piece) is None:
+def is_written_bp(trait: str) -> bool:
+    """Whether that is the BP of one level, as effects name it that write another number there."""
+    return trait.startswith("lv") and trait.endswith("_bp")
+
+
+def is_due(game: SagaGame, piece: SagaPiece, row: Level | None) -> bool:
+    """Whether a checkpoint destroys the card, which has reached that row of its levels."""
+    if row is None:
         cite("saga.9-3-1")
         cite("saga.9-3-2")
         return True

@@ -146,6 +146,8 @@ class Saga(BattleRules):
         return keywords.keyword_ability(keyword)
 
     def written_bp(self, game: BattleGame, piece: BattlePiece, value: int) -> int:
+        if not game.modifications and not cast("SagaGame", game).writes_bp:
+            return value
         for change in values.changes(game, piece, f"lv{values.level(game, piece)}_bp"):
             cite("saga.8-8-1-3-3")
             value = change[1]
@@ -180,6 +182,9 @@ class Saga(BattleRules):
     ) -> None:
         counting.fix_price(cast("SagaGame", game), seat, card, reserve_only)
         game.cite("cost.fixed")
+
+    def might_recount(self, game: BattleGame) -> bool:
+        return counting.might_recount(cast("SagaGame", game))
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         counting.recount(cast("SagaGame", game), piece, own)

@@ -48,6 +48,13 @@ class SagaTurn(BattleTurn):
         self.is_second = False
         """The refresh step that follows the attack step."""
 
+    def copy(self) -> SagaTurn:
+        twin = SagaTurn()
+        twin.at = self.at
+        twin.following = self.following
+        twin.is_second = self.is_second
+        return twin
+
     def enter(self, game: BattleGame, step: str) -> None:
         super().enter(game, step)
         if step in TASKED:

@@ -114,7 +114,7 @@ def summon_options(
     """The ways to summon a creature now, one option each."""
     found: list[Option] = []
     for route, souls in price.routes(game, seat, card, cost, zone):
-        words = " ".join(part for part in (word, "bypass" if route == price.BYPASS else "") if part)
+        words = word if route != price.BYPASS else f"{word} bypass" if word else "bypass"
         if piece is not None:
             found.append(Option("summon", piece=piece.id, number=souls, word=words))
         else:
@@ -138,23 +138,33 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
                 found.extend(summon_options(game, seat, card, cost, "hand", None, ""))
         elif emits and can_emit(game, seat, card, cost, "hand"):
             found.append(Option("emit", card=index, number=cost))
-    for index in unique(game.pile(GRAVE, seat)):
-        card = game.card(index)
-        if "undying" in card.keywords:
-            game.cite("undying.play")
-            cost = values.soul_cost(game, seat, card)
-            if card.is_creature:
-                if summons:
-                    found.extend(summon_options(game, seat, card, cost, "grave", None, "grave"))
-            elif emits and can_emit(game, seat, card, cost, "grave"):
-                found.append(Option("emit", card=index, number=cost, word="grave"))
-        else:
-            game.cite("grave.no_play")
+    if "undying" in game.deal.traits:
+        found.extend(grave_options(game, seat, summons, emits))
+    elif game.pile(GRAVE, seat):
+        game.cite("grave.no_play")
     if summons:
         for index in unique(game.pile(BEYONDERS, seat)):
             card = game.card(index)
             cost = values.soul_cost(game, seat, card)
             found.extend(summon_options(game, seat, card, cost, "beyonder_deck", None, "beyonder"))
+    return found
+
+
+def grave_options(game: SpiritGame, seat: int, summons: bool, emits: bool) -> list[Option]:
+    """Playing cards from the GRAVE: those with UNDYING, no others."""
+    found: list[Option] = []
+    for index in unique(game.pile(GRAVE, seat)):
+        card = game.card(index)
+        if "undying" not in card.keywords:
+            game.cite("grave.no_play")
+            continue
+        game.cite("undying.play")
+        cost = values.soul_cost(game, seat, card)
+        if card.is_creature:
+            if summons:
+                found.extend(summon_options(game, seat, card, cost, "grave", None, "grave"))
+        elif emits and can_emit(game, seat, card, cost, "grave"):
+            found.append(Option("emit", card=index, number=cost, word="grave"))
     return found
 
 
@@ -211,9 +221,9 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     found.extend(set_options(game, seat, True))
     cards = unique(game.pile(HAND, seat))
     if not room.obstacle_to_setting(game, seat):
-        found.extend(Option("set", card=index) for index in cards)
+        found.extend([Option("set", card=index) for index in cards])
     if not obstacle_to_a_soul(game):
-        found.extend(Option("place_soul", card=index) for index in cards)
+        found.extend([Option("place_soul", card=index) for index in cards])
     for piece in game.creatures(seat):
         if not obstacle_to_turning(game, piece):
             found.append(Option("turn", piece=piece.id, word="shield" if piece.turned == EDGE else "edge"))
@@ -245,7 +255,9 @@ def might_respond(game: SpiritGame, seat: int) -> bool:
     if emits:
         if game.pile(HAND, seat):
             return True
-        if any("undying" in game.card(index).keywords for index in game.pile(GRAVE, seat)):
+        if "undying" in game.deal.traits and any(
+            "undying" in game.card(index).keywords for index in game.pile(GRAVE, seat)
+        ):
             return True
     for piece in game.side(seat):
         if piece.set:

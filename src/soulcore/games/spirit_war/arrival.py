@@ -36,16 +36,16 @@ def take(game: SpiritGame, seat: int, card: int, zone: str, piece: int) -> None:
             game.news += 1
         return
     origin = game.zone(zone)
-    hand.take_from(game, card, origin, seat)
+    game.take(card, origin, seat)
     if game.zone_is_hidden(zone):
         game.news += 1  # everybody sees now which card it was
     if origin == HAND:
-        hand.forget(game, card, seat, True)
+        game.left_hand(card, seat, True)
 
 
 def set_card(game: SpiritGame, seat: int, card: int) -> None:
     """Set a hand card in the Evocation row: face down with ASSAULT, else face up and inert."""
-    hand.take_from(game, card, HAND, seat)
+    game.take(card, HAND, seat)
     piece = game.new_piece(game.cards[card], seat)
     printed = game.card(card)
     piece.set = FACE_DOWN if "assault" in printed.keywords else FACE_UP
@@ -54,7 +54,7 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
     game.version += 1
     game.news += 1  # everybody sees the card, or at least that it has ASSAULT
     is_secret = piece.set == FACE_DOWN
-    hand.forget(game, card, seat, not is_secret)
+    game.left_hand(card, seat, not is_secret)
     game.cite("set.face_down" if is_secret else "set.face_up")
     word = "face_down" if is_secret else "face_up"
     game.happen("was_set", seat, piece.id, card, word=word, cause=seat, secret=is_secret, topic="set")

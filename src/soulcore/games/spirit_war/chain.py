@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 class Aftermath(Process):
     """Something was done: is a Deck empty, and which Automatic abilities form the next chain?"""
 
+    def copy(self) -> Aftermath:
+        twin = Aftermath()
+        twin.at = self.at
+        return twin
+
     def start(self, game: SpiritGame) -> str:
         if game.is_decided() or not game.triggers or game.is_endless():
             return DONE
@@ -53,6 +58,18 @@ class Chain(Gathering):
         self.is_for_both = False
         """And so is the turn player then: the moment for Manual abilities in a step without choices of its own."""
         self.passes = 0
+
+    def copy(self) -> Chain:
+        twin = Chain()
+        twin.at = self.at
+        twin.links = self.links
+        twin.seat = self.seat
+        twin.is_response_stage = self.is_response_stage
+        twin.is_open = self.is_open
+        twin.is_for_both = self.is_for_both
+        twin.passes = self.passes
+        twin.waiting = self.waiting.copy()
+        return twin
 
     def start(self, game: SpiritGame) -> str:
         self.seat = game.opponent(game.seat)

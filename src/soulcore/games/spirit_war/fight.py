@@ -57,6 +57,17 @@ class Fight(Process):
         self.victim = 0
         self.source = -1
 
+    def copy(self) -> Fight:
+        twin = Fight()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.attacker = self.attacker
+        twin.target = self.target
+        twin.gap = self.gap
+        twin.victim = self.victim
+        twin.source = self.source
+        return twin
+
     def start(self, game: SpiritGame) -> str:
         """Declaration Stage: which creature attacks what."""
         defenders = game.creatures(game.opponent(self.seat))

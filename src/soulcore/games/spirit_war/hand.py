@@ -50,33 +50,11 @@ def mill(game: SpiritGame, seat: int, number: int, to: int, cause: int, source: 
     return gone
 
 
-def take_from(game: SpiritGame, card: int, zone: int, seat: int) -> None:
-    """Take one copy of a card out of a pile (the top one)."""
-    pile = game.pile(zone, seat)
-    for place in range(len(pile) - 1, -1, -1):
-        if pile[place] == card:
-            del pile[place]
-            game.version += 1
-            return
-    raise ValueError(f"{game.cards[card].name} is not there")
-
-
-def forget(game: SpiritGame, card: int, seat: int, openly: bool) -> None:
-    """A card left a Hand: what the other knows of it changes. When it went unseen, nothing is known for sure."""
-    shown = game.shown[seat]
-    if not shown:
-        return
-    if not openly:
-        game.shown[seat] = []
-    elif card in shown:
-        shown.remove(card)
-
-
 def move_card(game: SpiritGame, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
     """Move a card from one of its owner's piles to another. A Beyonder told to go to Hand or Deck goes home instead."""
     origin = game.zone(zone)
     was_public = origin in (GRAVE, VOID)
-    take_from(game, card, origin, seat)
+    game.take(card, origin, seat)
     is_secret = not was_public and to in ("hand", "deck_shuffled")
     if not was_public and not is_secret:
         game.news += 1
@@ -86,7 +64,7 @@ def move_card(game: SpiritGame, card: int, zone: str, seat: int, to: str, cause:
         game.happen("moved", seat, card=card, word="beyonder_deck", cause=cause, source=source)
         return
     if origin == HAND:
-        forget(game, card, seat, not is_secret)
+        game.left_hand(card, seat, not is_secret)
     if to == "deck_shuffled":
         game.cite("action.recover" if origin == VOID else "action.recharge")
         game.pile(DECK, seat).append(card)
@@ -147,8 +125,8 @@ def refresh(game: SpiritGame, seat: int) -> None:
 
 def place_soul(game: SpiritGame, seat: int, card: int, cause: int = -1, source: int = -1) -> None:
     """A hand card becomes a Soul: face down, upright, usable at once."""
-    take_from(game, card, HAND, seat)
-    forget(game, card, seat, False)
+    game.take(card, HAND, seat)
+    game.left_hand(card, seat, False)
     game.pile(SOULS, seat).append(card)
     game.version += 1
     game.happen("soul_placed", seat, card=card, cause=cause, source=source, secret=True, topic="soul.place")

@@ -24,7 +24,7 @@ def keys(game: SpiritGame, ability: Ability, seat: int, piece: int, card: int) -
 
 def is_free(game: SpiritGame, ability: Ability, seat: int, piece: int, card: int) -> bool:
     """Whether no limit is used up."""
-    return all(key not in game.used for key in keys(game, ability, seat, piece, card))
+    return not ability.limits or all(key not in game.used for key in keys(game, ability, seat, piece, card))
 
 
 def spend(game: SpiritGame, ability: Ability, seat: int, piece: int, card: int) -> None:

@@ -161,6 +161,20 @@ class Link(Process):
         self.that = 0
         self.that_card = -1
 
+    def copy(self) -> Link:
+        twin = Link()
+        twin.at = self.at
+        twin.seat = self.seat
+        twin.piece = self.piece
+        twin.card = self.card
+        twin.line = self.line
+        twin.is_emission = self.is_emission
+        twin.that = self.that
+        twin.that_card = self.that_card
+        twin.nodes = self.nodes.copy()
+        twin.declared = self.declared.copy()
+        return twin
+
     def start(self, game: SpiritGame) -> str:
         game.cite("chain.newest")
         if not self.stands(game):

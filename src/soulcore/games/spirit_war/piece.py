@@ -27,34 +27,28 @@ class SpiritPiece(Piece):
     RARE: ClassVar[tuple[str, ...]] = ()
     """Armories beneath creatures, set cards and tokens are in every duel."""
 
-    def __init__(self, id: int, card: Card, owner: int) -> None:
-        super().__init__(id, card, owner)
-        self.replayed = False
+    def __init__(self, id: int, card: Card, owner: int, of: Piece | None = None) -> None:
+        super().__init__(id, card, owner, of)
+        assert of is None or isinstance(of, SpiritPiece)
+        self.replayed: bool = False if of is None else of.replayed
         """It came from the GRAVE through UNDYING."""
-        self.waiting = False
+        self.waiting: bool = False if of is None else of.waiting
         """An Evocation whose own resolution is still to come."""
-        self.arrived = 0
-        self.repositioned = 0
-        self.attacked = 0
-        self.silenced = 0
-        self.stats_version = -1
-        self.edge_known = 0
-        self.shield_known = 0
+        self.arrived: int = 0 if of is None else of.arrived
+        self.repositioned: int = 0 if of is None else of.repositioned
+        self.attacked: int = 0 if of is None else of.attacked
+        self.silenced: int = 0 if of is None else of.silenced
+        self.stats_version: int = -1 if of is None else of.stats_version
+        self.edge_known: int = 0 if of is None else of.edge_known
+        self.shield_known: int = 0 if of is None else of.shield_known
+
+    def is_creature_in_play(self) -> bool:
+        """Whether it is a Spirit or Beyonder, and neither set nor still being paid for."""
+        return self.printed.is_creature and self.set == 0 and not self.waiting
 
     @property
     def printed(self) -> SpiritCard:
         return cast(SpiritCard, self.card)
 
     def copy(self) -> Piece:
-        twin = SpiritPiece(self.id, self.card, self.owner)
-        self.copy_state(twin)
-        twin.replayed = self.replayed
-        twin.waiting = self.waiting
-        twin.arrived = self.arrived
-        twin.repositioned = self.repositioned
-        twin.attacked = self.attacked
-        twin.silenced = self.silenced
-        twin.stats_version = self.stats_version
-        twin.edge_known = self.edge_known
-        twin.shield_known = self.shield_known
-        return twin
+        return SpiritPiece(self.id, self.card, self.owner, self)

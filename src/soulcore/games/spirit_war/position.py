@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.effects import loops
 from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from soulcore.games.spirit_war.rules import SpiritRules
 
 
+NO_BEARERS: Final[dict[str, list[SpiritPiece]]] = {}
+"""What a fresh position knows of itself. Whatever is worked out stands in a new table: this one stays empty."""
+
+
 class SpiritGame(EffectGame):
     """One position."""
 
@@ -42,24 +46,25 @@ class SpiritGame(EffectGame):
         "lowest_life",
     )
 
-    def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.step = ""
-        self.attacker = 0
-        self.target = 0
-        self.is_fighting = False
-        self.souls_placed = 0
+    def __init__(self, deal: Deal, of: Game | None = None) -> None:
+        super().__init__(deal, of)
+        assert of is None or isinstance(of, SpiritGame)
+        self.step: str = "" if of is None else of.step
+        self.attacker: int = 0 if of is None else of.attacker
+        self.target: int = 0 if of is None else of.target
+        self.is_fighting: bool = False if of is None else of.is_fighting
+        self.souls_placed: int = 0 if of is None else of.souls_placed
         """Hand cards the turn player has placed as Souls this turn."""
-        self.lent = 0
+        self.lent: int = 0 if of is None else of.lent
         """Souls the turn player has beside the cards in the COLLECTION, for this turn only (a house rule)."""
-        self.taken: list[int] = []
+        self.taken: list[int] = [] if of is None else of.taken.copy()
         """Souls that the other player owns: whose COLLECTION they are in, which card, and again."""
-        self.idle_chains = 0
+        self.idle_chains: int = 0 if of is None else of.idle_chains
         """Chains in a row that formed without anybody's choice."""
-        self.lowest_life = 0
+        self.lowest_life: int = 0 if of is None else of.lowest_life
         """The fewest cards in both Decks since then."""
         self.bearers_version = -1
-        self.bearers_known: dict[str, list[SpiritPiece]] = {}
+        self.bearers_known: dict[str, list[SpiritPiece]] = NO_BEARERS
 
     @property
     def agreed(self) -> Options:
@@ -80,9 +85,7 @@ class SpiritGame(EffectGame):
 
     def creatures(self, seat: int) -> list[SpiritPiece]:
         """Spirits and Beyonders in play, tokens included. Set cards are none, nor one that is still being paid for."""
-        return [
-            piece for piece in self.side(seat) if piece.printed.is_creature and piece.set == 0 and not piece.waiting
-        ]
+        return [piece for piece in self.side(seat) if piece.is_creature_in_play()]
 
     def spirit_piece(self, id: int) -> SpiritPiece | None:
         return cast("SpiritPiece | None", self.find(id))
@@ -148,6 +151,8 @@ class SpiritGame(EffectGame):
 
     def is_lost(self, at_once: bool = False) -> bool:
         """Whether a Deck is empty and it is time to look: then the duel is over."""
+        if self.pile(DECK, 0) and self.pile(DECK, 1):
+            return False
         empty = [seat for seat in (0, 1) if not self.pile(DECK, seat)]
         if not empty or (not at_once and self.is_amid_ability()):
             return False
@@ -314,20 +319,5 @@ class SpiritGame(EffectGame):
 
     # ------------------------------------------------------------ copies
 
-    def clone(self) -> Game:
-        twin = SpiritGame(self.deal)
-        self.copy_state(twin)
-        return twin
-
-    def copy_state(self, twin: Game) -> None:
-        assert isinstance(twin, SpiritGame)
-        super().copy_state(twin)
-        twin.step = self.step
-        twin.attacker = self.attacker
-        twin.target = self.target
-        twin.is_fighting = self.is_fighting
-        twin.souls_placed = self.souls_placed
-        twin.lent = self.lent
-        twin.taken = self.taken.copy()
-        twin.idle_chains = self.idle_chains
-        twin.lowest_life = self.lowest_life
+    def under(self, deal: Deal) -> Game:
+        return SpiritGame(deal, self)

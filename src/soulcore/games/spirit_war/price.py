@@ -260,7 +260,7 @@ def without(game: SpiritGame, seat: int, card: SpiritCard, zone: str, piece: int
         after.field[seat].remove(played)
         after.version += 1
     else:
-        hand.take_from(after, card.index, after.zone(zone), seat)
+        after.take(card.index, after.zone(zone), seat)
     return after
 
 

@@ -21,7 +21,11 @@ ROW: Final = 3
 def creatures_in_row(game: SpiritGame, seat: int) -> int:
     """Zones of the creature row that are taken. Tokens take none, whatever abilities a creature has does not matter."""
     game.cite("row.creatures")
-    return sum(1 for piece in game.creatures(seat) if not piece.token)
+    taken = 0
+    for piece in game.side(seat):
+        if piece.is_creature_in_play() and not piece.token:
+            taken += 1
+    return taken
 
 
 def evocations_in_row(game: SpiritGame, seat: int) -> int:

@@ -96,7 +96,8 @@ def deal_at(rules: SpiritRules, numbers: Sequence[str], printed: Mapping[str, Pr
 
 
 def noted(dealt: Deal) -> Deal:
-    """The deal with what its cards wait for and ask about, and the questions that their continuous abilities answer."""
+    """The deal with what its cards wait for and ask about, the questions that their continuous abilities answer, and whether one
+    can be played from the GRAVE."""
     watched: set[str] = set()
     remembered: set[str] = set()
     traits: set[str] = set()
@@ -105,6 +106,8 @@ def noted(dealt: Deal) -> Deal:
         watched |= found.watches()
         remembered |= found.remembers()
         traits.update(found.statics)
+        if "undying" in found.keywords:
+            traits.add("undying")
     dealt.watched = frozenset(watched | WAYS_OUT) if "leaves" in watched else frozenset(watched)
     dealt.remembered = frozenset(remembered)
     dealt.traits = frozenset(traits)

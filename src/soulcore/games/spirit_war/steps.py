@@ -141,6 +141,12 @@ class OwnStep(Process):
 class SummoningStep(OwnStep):
     """Summon, emit, set, place a Soul, turn creatures, use Manual abilities, as often as wanted."""
 
+    def copy(self) -> SummoningStep:
+        twin = SummoningStep()
+        twin.at = self.at
+        twin.seat = self.seat
+        return twin
+
     def choose(self, game: SpiritGame) -> str:
         game.cite("summoning.step")
         options = actions.summoning_options(game, self.seat)
@@ -151,6 +157,12 @@ class SummoningStep(OwnStep):
 
 class CombatStep(OwnStep):
     """Attacks one by one, until the turn player wants or can no more."""
+
+    def copy(self) -> CombatStep:
+        twin = CombatStep()
+        twin.at = self.at
+        twin.seat = self.seat
+        return twin
 
     def choose(self, game: SpiritGame) -> str:
         able = attackers(game, self.seat)

@@ -26,7 +26,10 @@ def notice(game: SpiritGame, event: Event) -> None:
 
 
 def notice_by(game: SpiritGame, piece: SpiritPiece, event: Event) -> None:
-    for ability in waiting(piece, event.kind):
+    found = waiting(piece, event.kind)
+    if found is None:
+        return
+    for ability in found:
         if is_set_off(game, piece, ability, event):
             game.cite("ability.automatic")
             node = piece.printed.place_of(ability)
@@ -41,12 +44,15 @@ def notice_own_emission(game: SpiritGame, piece: SpiritPiece) -> None:
     notice_by(game, piece, Event(EMITTED, piece.seat, piece.id, card, 0, "", piece.seat, -1, False, ""))
 
 
-def waiting(piece: SpiritPiece, kind: str) -> list[Ability]:
-    """The abilities of a card that wait for that kind of event, or for any way of leaving."""
-    found = piece.printed.triggers.get(kind, [])
-    if kind in WAYS_OUT:
-        return [*found, *piece.printed.triggers.get("leaves", [])]
-    return found
+def waiting(piece: SpiritPiece, kind: str) -> list[Ability] | None:
+    """The abilities of a card that wait for that kind of event, or for any way of leaving, if there are any."""
+    found = piece.printed.triggers.get(kind)
+    if kind not in WAYS_OUT:
+        return found
+    besides = piece.printed.triggers.get("leaves")
+    if found is None or besides is None:
+        return found or besides
+    return found + besides
 
 
 def leaves_from_row(piece: SpiritPiece, event: Event) -> bool:

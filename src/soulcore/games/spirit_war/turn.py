@@ -26,6 +26,11 @@ BEGINNINGS: Final = {
 class DuelTurn(Process):
     """Runs turns for ever; an empty Deck ends the duel in between."""
 
+    def copy(self) -> DuelTurn:
+        twin = DuelTurn()
+        twin.at = self.at
+        return twin
+
     def start(self, game: SpiritGame) -> str:
         game.turn += 1
         game.souls_placed = 0

@@ -68,7 +68,11 @@ def bearers(game: SpiritGame, attribute: str) -> list[SpiritPiece]:
         game.bearers_known = {}
     known = game.bearers_known.get(attribute)
     if known is None:
-        known = [piece for seat in (0, 1) for piece in game.side(seat) if attribute in piece.printed.statics]
+        known = []
+        for side in game.field:
+            for piece in cast("list[SpiritPiece]", side):
+                if attribute in piece.printed.statics:
+                    known.append(piece)
         game.bearers_known[attribute] = known
     return known
 
@@ -269,6 +273,8 @@ def is_forbidden(game: SpiritGame, seat: int, deed: str) -> bool:
 
 def may_play(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     """Whether no FLOOD of the player's own forbids to summon or emit cards of that kind."""
+    if "forbid" not in game.deal.traits:
+        return True
     verb = "summon" if card.is_creature else "emit"
     if is_forbidden(game, seat, f"{verb} {card.type}"):
         return False

@@ -75,15 +75,18 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     """The lowest price within reach, after those removals, by removing more of those left; or the first one found that is no
     more than `enough`, for who asks no further. Taking whatever lowers the price most is best: what one card fills leaves
     less for the others."""
+    table, cost = price.symbols_for(game, seat, card), price.cost_before(game, seat, card)
+    owed = price.owed_with(game, card, cost, table, removed)
+    if owed <= enough or not left:
+        return owed
     gone = removed.copy()
     left = left.copy()
-    owed = price.price(game, seat, card, gone)
     while owed > enough and len(gone) < card.reduction_total:
         best, lowest = -1, owed
         for place, index in enumerate(left):
             if place and left[place - 1] == index:
                 continue
-            then = price.price(game, seat, card, [*gone, index])
+            then = price.owed_with(game, card, cost, table, [*gone, index])
             if then < lowest and has_slot(game, card, [*gone, index]):
                 best, lowest = place, then
         if best < 0:

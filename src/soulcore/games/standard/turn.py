@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 class Turn(BattleTurn):
     """The manual's eight steps."""
 
+    def copy(self) -> Turn:
+        twin = Turn()
+        twin.at = self.at
+        twin.following = self.following
+        return twin
+
     def after_attack(self, game: BattleGame) -> str:
         return self.close("second_main_step")
 

@@ -124,9 +124,6 @@ def of(t: Telling, ref: str) -> str:
 AMOUNTS: dict[type[Amount], Callable[[Telling, Any], str]] = {}
 """How an amount of one game's cards is said."""
 
-EVENTS: dict[str, Callable[[Telling, Event], str]] = {}
-"""How an event of one game's cards is said, by its deed, or its deed and what does it ("destroyed card")."""
-
 
 def number(t: Telling, amount: Amount) -> str:
     if isinstance(amount, Number):
@@ -497,7 +494,7 @@ def cause(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event; happened: it lies behind (曾)."""
-    own = own_way(event, EVENTS, t.vocabulary.by_id["deed"])
+    own = own_way(event, t.vocabulary.dialect.events("zh-Hant"))
     if own is not None and not happened:
         return own(t, event)
     ever = "曾" if happened else ""

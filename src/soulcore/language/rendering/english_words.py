@@ -175,9 +175,6 @@ def open_amount(t: Telling, amount: Amount) -> str:
 AMOUNTS: dict[type[Amount], Callable[[Telling, Any], str]] = {}
 """How an amount of one game's cards is said."""
 
-EVENTS: dict[str, Callable[[Telling, Event], str]] = {}
-"""How an event of one game's cards is said, by its deed, or its deed and what does it ("destroyed card")."""
-
 
 def measure(t: Telling, amount: Amount) -> str:
     """An amount inside something else."""
@@ -659,7 +656,7 @@ def caused_by(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, happened: bool) -> str:
     """An event in the present ("your Spirit attacks") or the past."""
-    own = own_way(event, EVENTS, t.vocabulary.by_id["deed"])
+    own = own_way(event, t.vocabulary.dialect.events("en"))
     if own is not None and not happened:
         return own(t, event)
     if event.deed == "life_reduced":

@@ -95,7 +95,8 @@ EVENTS: dict[str, Told] = {
     "destroyed card": _destroys,
     "destroyed card_this": _destroys,
 }
-"""Deeds that are said in a way of their own, by the deed, or the deed and what does it ("destroyed card"). Games add theirs."""
+"""Deeds that any game says in a way of their own, unless it has a plain word for them: by the deed, or the deed and what does it
+("destroyed card"). What only one game's cards wait for, its dialect says."""
 
 
 def subject(t: Telling, event: Event) -> str:
@@ -108,7 +109,11 @@ def subject(t: Telling, event: Event) -> str:
 
 def happening(t: Telling, event: Event, *, before: bool = False) -> str:
     """An event that happened just now, or before."""
-    own = own_way(event, EVENTS, t.terms.words.get("deed", {}))
+    own = own_way(event, t.vocabulary.dialect.events("ja"))
+    if own is None:
+        own = EVENTS.get(f"{event.deed} {event.by}")
+    if own is None and event.deed not in t.terms.words.get("deed", {}):
+        own = EVENTS.get(event.deed)
     if own is not None:
         return own(t, event, before)
     deed = words.word(t, "deed_before" if before else "deed", event.deed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -86,13 +86,9 @@ class Telling:
 Way = TypeVar("Way")
 
 
-def own_way(event: Event, ways: Mapping[str, Way], plain: Container[str]) -> Way | None:
-    """How some game says an event in a way of its own, by the deed, or by the deed and what does it. The table has the ways of
-    every game that was read: a deed that the game at hand has a plain word for is its own, and said with that."""
-    found = ways.get(f"{event.deed} {event.by}")
-    if found is None and event.deed not in plain:
-        found = ways.get(event.deed)
-    return found
+def own_way(event: Event, ways: Mapping[str, Way]) -> Way | None:
+    """How an event is said that has a way of its own: by the deed and what does it, or by the deed."""
+    return ways.get(f"{event.deed} {event.by}") or ways.get(event.deed)
 
 
 def is_one(count: Count) -> bool:

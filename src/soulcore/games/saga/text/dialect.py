@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -53,6 +53,15 @@ class SagaDialect(BattleSpiritsDialect):
         from soulcore.games.saga.text import said  # noqa: F401  (registers its words)
 
         return super().say(ability, lang, vocabulary, this, reminder=reminder)
+
+    def events(self, lang: str) -> Mapping[str, Callable[..., str]]:
+        if lang == "ja":
+            from soulcore.games.saga.text.japanese import EVENTS
+
+            return EVENTS
+        from soulcore.games.saga.text import said
+
+        return said.IN_ENGLISH if lang == "en" else said.IN_CHINESE
 
     def free_builders(self) -> Mapping[str, Builder]:
         from soulcore.games.saga.text.builders import FREE_BUILDERS

@@ -11,7 +11,7 @@ from soulcore.games.saga.text import numbers  # noqa: F401  (registers what it s
 from soulcore.games.saga.token_note import NOTE
 from soulcore.language.rendering import japanese_words as words
 from soulcore.language.rendering.japanese_conditions import asked_as, condition
-from soulcore.language.rendering.japanese_events import EVENTS
+from soulcore.language.rendering.japanese_events import Told
 from soulcore.language.rendering.japanese_terms import JapaneseTelling as Telling
 from soulcore.language.rendering.japanese_terms import Terms
 from soulcore.language.rendering.japanese_verbs import Said, during, simple_verb, verb
@@ -401,16 +401,15 @@ def _fights(t: Telling, event: Event, before: bool) -> str:
     return f"{words.reference(t, 'it')}がアタック/ブロックし{'ていた' if before else 'た'}"
 
 
-EVENTS.update(
-    {
-        "reserve_gained": _reserve_gained,
-        "core_placed": _core_placed,
-        "life_gained": _life_gained,
-        "soul_spent": _soul_spent,
-        "strange_burst": _strange_burst,
-        "burst_set": _burst_set,
-        "burst_activated": _burst_activated,
-        "hand_gained": _hand_gained,
-        "fights": _fights,
-    }
-)
+EVENTS: dict[str, Told] = {
+    "reserve_gained": _reserve_gained,
+    "core_placed": _core_placed,
+    "life_gained": _life_gained,
+    "soul_spent": _soul_spent,
+    "strange_burst": _strange_burst,
+    "burst_set": _burst_set,
+    "burst_activated": _burst_activated,
+    "hand_gained": _hand_gained,
+    "fights": _fights,
+}
+"""What only Saga's cards wait for."""

@@ -462,6 +462,14 @@ def _burst_set_in_chinese(t: Telling, event: Event) -> str:
     return f"{'自己' if event.seat == 'you' else '對手'}設置爆發"
 
 
+def _fights(t: Telling, event: Event) -> str:
+    return f"{en.reference(t, 'it')} attacks or blocks"
+
+
+def _fights_in_chinese(t: Telling, event: Event) -> str:
+    return f"{zh.reference(t, 'it')}攻擊或防禦"
+
+
 EVENTS = (
     ("burst_set", _burst_set, _burst_set_in_chinese),
     ("burst_activated", _burst_activated, _burst_activated_in_chinese),
@@ -473,10 +481,12 @@ EVENTS = (
     ("life_gained", _life_gained, _life_gained_in_chinese),
     ("destroyed card", _destroys, _destroys_in_chinese),
     ("destroyed card_this", _destroys, _destroys_in_chinese),
+    ("fights", _fights, _fights_in_chinese),
 )
-for deed, told, told_in_chinese in EVENTS:
-    english_words.EVENTS[deed] = told
-    chinese_words.EVENTS[deed] = told_in_chinese
+"""What only Saga's cards wait for: the deed, or the deed and what does it, in English and in Chinese."""
+
+IN_ENGLISH = {deed: told for deed, told, _ in EVENTS}
+IN_CHINESE = {deed: told for deed, _, told in EVENTS}
 
 
 @english_verbs.verb(nodes.TakeBack)
@@ -573,15 +583,5 @@ def _no_level_in_chinese(t: Telling, asked: nodes.NoLevel) -> str:
     return f"{zh.reference(t, asked.of)}的{zh.token(t)}不足 {t.vocabulary.level}1"
 
 
-def _fights(t: Telling, event: Event) -> str:
-    return f"{en.reference(t, 'it')} attacks or blocks"
-
-
-def _fights_in_chinese(t: Telling, event: Event) -> str:
-    return f"{zh.reference(t, 'it')}攻擊或防禦"
-
-
 english_words.CONDITIONS[nodes.NoLevel] = _no_level
 chinese_words.CONDITIONS[nodes.NoLevel] = _no_level_in_chinese
-english_words.EVENTS["fights"] = _fights
-chinese_words.EVENTS["fights"] = _fights_in_chinese
