@@ -43,6 +43,9 @@ BROUGHT_FROM = re.compile(
 """Where a card comes from is a part of what is waited for."""
 
 
+ALL = re.compile(r"\ball\b", re.IGNORECASE)
+
+
 def misread(text: str, ability: Ability) -> Remark | None:
     """What is wrong with a reading; None when nothing is known against it."""
     nodes = list(walk(ability))
@@ -53,10 +56,10 @@ def misread(text: str, ability: Ability) -> Remark | None:
     destroys = any(isinstance(node, Destroy | DestroyQuietly) for node in nodes)
     if not destroys and any(isinstance(node, Became) and node.deed == "destroyed" for node in nodes):
         return Remark("nothing_done")  # what a checkpoint destroys is destroyed later
-    if any(
-        isinstance(node, Play) and isinstance(node.what, All) and node.what.selector.zone == "hand" for node in nodes
-    ):
-        return Remark("not_understood_yet")  # cards in the hand are used one by one
+    for node in nodes:
+        if isinstance(node, Play) and isinstance(node.what, All):
+            if node.what.selector.zone == "hand" or ALL.search(text) is None:
+                return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
     if BROUGHT_FROM.search(text) and not any(
         isinstance(node, SummonedFrom | CountTwice | TaxMagic) or (isinstance(node, Event) and node.by == "hand")
         for node in nodes

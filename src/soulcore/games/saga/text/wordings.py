@@ -10,6 +10,7 @@ import re
 
 from soulcore.games.saga.text.families import quoted_families
 from soulcore.games.saga.text.further_wordings import FURTHER
+from soulcore.games.saga.text.general_wordings import general
 from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.newer_wordings import NEWER, headed
@@ -98,7 +99,7 @@ FROM_TRASH = re.compile(
 )
 """A card that was just destroyed lies in the trash."""
 CORES_OF_IT = re.compile(
-    r"\bplace (?:all (?:of )?(?:the )?)?cores (?:on|from) this spirit onto (?:another one|one) of your (?:other"
+    r"\bplace (?:all (?:of )?)?(?:the )?cores (?:on|from) this spirit onto (?:another one|one) of your (?:other"
     r" )?((?:[\w'-]+ )*?)spirits(?: instead of (?:into )?your reserve)?\.",
     re.IGNORECASE,
 )
@@ -510,7 +511,7 @@ IMMORTAL = re.compile(r"\[Immortal: (\d+(?:, \d+)*)\]")
 def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
     header = applied(SIGNS, header)
-    text = applied(SIGNS, " ".join(text.split()))
+    text = general(header, applied(SIGNS, " ".join(text.split())))
     immortal = IMMORTAL.search(header)
     if immortal is not None and not text:
         header = f"{IMMORTAL.sub('[Immortal]', header)} [In Trash]"

@@ -1,0 +1,209 @@
+"""Variants of one turn of phrase, brought to the variant that the known sets print. Applied before all other tables: what they
+say of a phrase then holds for its variants too."""
+
+from __future__ import annotations
+
+import re
+
+from soulcore.games.saga.text.rows import N, applied, rows
+
+COLORS = r"(?:red|purple|green|white|yellow|blue)"
+
+GENERAL = rows(
+    # ---- the card itself
+    (r"(?<!summoning )(?<!you use )(?<!placing )\bthis (?:spirit|nexus|magic) card\b(?!')", "this card"),
+    (
+        rf"\bthis (?:card|spirit|nexus)(?:'s color)? is also treated as (?:an? )?({COLORS})(?: (?:card|spirit|nexus))?(?=[ .])",
+        r"this spirit is also treated as \1",
+    ),
+    (
+        rf"\b(?:its|this (?:spirit|nexus)'s) symbols? (?:is|are) (?:treated|counted) as ({N}) ({COLORS}) symbols?\b",
+        r"this spirit counts as having \1 \2 symbols",
+    ),
+    # ---- the order of words
+    (r"\bYou may then (?!pay this card's cost to activate)", "Then, you may "),
+    (
+        r"^This spirit cannot (attack or block|attack|block|be [^.,]*?) unless (you (?:have|control) [^.]+)\.$",
+        r"Unless \2, this spirit cannot \1.",
+    ),
+    (
+        rf"^(If [^.,]*, )?((?:place|draw|discard) {N} (?:cores?|cards?)[^.,]*?) (?:at the end of|when) (?:the|this) battle(?: ends)?\.$",
+        r"\1later, at the end of the battle, \2.",
+    ),
+    # ---- players
+    (r"(?<!you or )\byour opponent loses life\b", "your opponent's life is reduced"),
+    (r"\bto have your opponent (discard|select|place|return|destroy|exhaust)\b", r"to treat this spirit so: your opponent \1s"),
+    (
+        rf"\bboth players discard their (?:hands|entire hands?|hand)(?: and|\. Then, (?:they |both players )(?:each )?)"
+        rf" ?draws? ({N}) cards?\b",
+        r"each player discards all cards in their hand. Then, each player draws \1 cards",
+    ),
+    (
+        r"\byour opponent must block(?: (?:this spirit|it))?(?: with (?:one of )?their spirits?)? if (?:possible|able)\b",
+        "all of your opponent's spirits must block if possible",
+    ),
+    (
+        r"\byou and your opponent each (destroy|exhaust) (?:one of your own|one of their own|one of your|one of their) (spirits|nexuses)\b",
+        r"each player selects one of their \2 and \1s it",
+    ),
+    # ---- what is waited for
+    (
+        r"\bwhen this spirit destroys only (?:your|an) opponent's spirit(?: via comparing BP| in battle)+",
+        "when only your opponent's spirit is destroyed via comparing BP",
+    ),
+    (r"\bis blocked by an? (?=(?:[\w'-]+ )*?spirit\b)", "is blocked by your opponent's "),
+    (r"\bis returned to (their|your) hand or deck\b", r"returns to \1 hand or deck"),
+    (
+        r"\b(when this spirit destroys [^.,]*?(?: via comparing BP| in battle)+, (?:you may )?)"
+        r"(refresh|place [^.,]*? onto|return) it\b",
+        r"\1\2 this spirit",
+    ),
+    (r"\b(when this spirit destroys [^.,]*?(?: via comparing BP| in battle)+, )it gains\b", r"\1this spirit gains"),
+    # ---- under which condition
+    (
+        r"\bYou cannot summon this (?:spirit|card) unless (you (?:have|control) [^.]+)\.",
+        r"This spirit cannot be summoned unless \1.",
+    ),
+    (
+        r"\bif this spirit (?:has )?(?:ascended|was summoned by Ascend|was summoned) (?:using|from|with) (an? [^.,]*?spirit\b[^.,]*?), ",
+        r"When this spirit performs Ascend using \1, ",
+    ),
+    # ---- what a card is
+    (r"\bthat costs? (less|fewer|more|higher) than (this|that) spirit\b", r"with cost \1 than \2 spirit's cost"),
+    (r"\bwith cost (?:fewer) than\b", "with cost less than"),
+    (r"\bwith cost (?:higher) than\b", "with cost more than"),
+    (
+        r"\b(?:with|that has|that have) (?:an? )?(lower|less|fewer|higher|greater) (cost|BP) than (this|that) spirit\b(?!')",
+        r"with \2 \1 than \3 spirit's \2",
+    ),
+    (r"\bwith (cost|BP) (lower|less|fewer|higher|more|greater) than (this|that) spirit(?:'s)?(?= (?!BP|cost)|[.,])", r"with \1 \2 than \3 spirit's \1"),
+    (r"\bwith (cost|BP) (?:lower|fewer) than (this|that)\b", r"with \1 less than \2"),
+    (r"\bwith (cost|BP) (?:higher|greater) than (this|that)\b", r"with \1 more than \2"),
+    (r"\b(named|called) (?-i:([A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*))(?=[ ,.])", r'named "\2"'),
+    (r"\b(?-i:token)(s?)\b(?! spirit)", r"token spirit\1"),
+    (r"\b(this spirit's (?:cost|BP)) cannot block it\b", r"\1 cannot block this spirit"),
+    (r"\bthat costs the same as the discarded card\b", "with the same cost as the discarded card"),
+    # ---- numbers
+    (rf"\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
+    (r"\byour opponent has (?:exactly |only )?(\d+|one|two|three) life\b", r"your opponent's life is \1"),
+    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b", r"the number of your \1"),
+    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b", r"the number of your opponent's \1"),
+    (
+        r"\b(gains? \d+ BP|by \d+) (for (?:each|every) [^.,]*? (?:this way|(?:by|with) this effect)) (during this (?:turn|battle))\b",
+        r"\1 \3 \2",
+    ),
+    (r"\bDouble the BP of (one of your [^.,]*?)( during this (?:turn|battle))?\.", r"Select \1. It gets +BP equal to its BP\2."),
+    (r"\bDouble (?:its|that spirit's) BP\b", "It gets +BP equal to its BP"),
+    (r"\bDouble this spirit's BP\b", "This spirit gets +BP equal to this spirit's BP"),
+    (r"\bif (its|their|that spirit's) BP (?:becomes|is reduced to|drops to|is) (?:0|zero)(?! or)\b", r"if \1 BP is 0 or less"),
+    (r"\bwhen (?:one of )?(your(?: opponent's)?) spirits?(?:'s?) BP (?:becomes|is reduced to|drops to) (?:0|zero)(?: or (?:less|fewer))?, ", r"when the BP of \1 spirit becomes 0 or less, "),
+    # ---- prices
+    (r"\bthis card costs (\d+) less in your hand\b", r"this card in your hand gets -\1 cost"),
+    (r"\breduce this card's cost in your hand by (\d+)\b(?! for)", r"this card in your hand gets -\1 cost"),
+    (r"^(If [^.,]*), this card costs (\d+) in your hand\.$", r"This card costs \2 in your hand \1."),
+    (
+        rf"\bReduce the cost of (?:the )?((?:[\w'-]+ )*?(?:spirit|magic|nexus) cards?|spirits|nexuses) you (?:use|summon|place) by (\d+)\b",
+        r"Reduce the cost of \1 in your hand by \2",
+    ),
+    (
+        r"\byour opponent's ((?:\w+ )?(?:spirit|magic|nexus) cards) cost (\d+) more(?: to (?:use|summon|place))?(?=[ .])",
+        r"Increase the cost of your opponent's \1 by \2",
+    ),
+    (
+        r"(?<!opponent's )\b(?:all (?:of )?)?your ((?:[\w'-]+ )*?(?:spirit|magic|nexus) cards) cost (\d+) less"
+        r"(?: to (?:use|summon|place))?(?=[ .])",
+        r"Reduce the cost of \1 in your hand by \2",
+    ),
+    (r"\b(in your hand) (?:in your hand)\b", r"\1"),
+    # ---- cores
+    (
+        rf"\bremove ((?:up to )?{N}) cores? from this (spirit|nexus) and place (?:it|them) into the void\b",
+        r"place \1 cores from this \2 into the void",
+    ),
+    (
+        rf"\bremove cores from (it|that spirit) equal to the number of (your [^.,]*?) and place (?:it|them) into"
+        r" (?:their|your opponent's|its owner's) (reserve|trash)\b",
+        r"place 1 core from \1 into its owner's \3 for each of \2",
+    ),
+    # ---- cards
+    (
+        r"\bselect (an?|one) ([^.,]*? card)( [^.,]*?)? and (an?|one) ([^.,]*? card)( [^.,]*?)? (?:from|in) your trash and return them to"
+        r" your hand\b",
+        r"return \1 \2\3 from your trash to your hand. Return \4 \5\6 from your trash to your hand",
+    ),
+    (r"(?<=deck\. )Add (one|two) to your hand\b", r"Add \1 of them to your hand"),
+    (r"\bYour opponent reveals the top (\w+ )?(cards?) of their deck\b", r"Reveal the top \1\2 of your opponent's deck"),
+    (r"\bcannot be returned to (?:your|the|their owner's) (?:hand or deck|deck or hand) by\b", "cannot be returned by"),
+    (
+        rf"\b(discard the top ({N}) cards of [^.]*\. )If (?:all of them are|they are all|they all are|all of those cards are) (\w+) cards, ",
+        r"\1If \2 or more \3 cards were discarded, ",
+    ),
+    (r"\bfor each ((?:[\w'-]+ )*?)spirit you (?:have )?summoned this turn\b", r"for each time your \1spirit was summoned this turn"),
+    (
+        r"\bselect ((?:one|two|three) of your opponent's [^.,]*?), or ((?:one|two|three) of your opponent's [^.,]*?), and (destroy|exhaust)"
+        r" (?:it|them)\b",
+        r"\3 \1, or \3 \2",
+    ),
+    (
+        r"\b(return|place) this card from your trash (?=(?:to|at|on|onto) the (?:top|bottom)\b)",
+        r"\1 this card ",
+    ),
+    (r"^Draw two cards instead of one\.", "Draw one additional card."),
+    (r"^Draw three cards instead of one\.", "Draw two additional cards."),
+)
+
+AGAIN = re.compile(
+    r"(?P<before>\b(?P<verb>refresh|exhaust) all (?:of )?(?P<cards>your(?: opponent's)? (?P<noun>[^.,]*?))\. )"
+    r"(?:They|Those (?:spirits|nexuses)) (?=(?:cannot|gain|do not|will not|can)\b)",
+    re.IGNORECASE,
+)
+STATES = re.compile(r"\b(?:exhausted|refreshed)\b", re.IGNORECASE)
+
+TURNED = re.compile(
+    r"\b(?:refresh|exhaust) all [^.]*\. (?:(?:all )?(?:the )?(?:spirits|nexuses|cards)? ?(?:refreshed|exhausted)"
+    r" (?:spirits|nexuses|cards|(?:by|with) this effect|this way)) ",
+    re.IGNORECASE,
+)
+"""The cards that an effect has turned: not all that lie so."""
+
+WINNER = re.compile(
+    r"^When one of your (?P<own>[^.,]*?spirits?[^.,]*?) destroys (?:an|one of your) opponent's (?P<other>spirits?[^.,]*?)"
+    r"(?: via comparing BP| in battle)+, (?P<deed>(?!select)[^“”]+)$",
+    re.IGNORECASE,
+)
+ITSELF = re.compile(r"\b(?:it|that spirit)\b(?! is| has| costs)", re.IGNORECASE)
+OTHERS = re.compile(r"\b(?:select|this|reveal|discard|them|its|trash|the destroyed)\b", re.IGNORECASE)
+
+
+MUST_BLOCK = re.compile(r"\bmust block if possible(?=\.)", re.IGNORECASE)
+ATTACKS = re.compile(r"\bWhen This Spirit Attacks\b", re.IGNORECASE)
+
+
+def general(header: str, text: str) -> str:
+    """The text in the variants that the known sets print."""
+    text = winners(named_again(applied(GENERAL, text)))
+    return MUST_BLOCK.sub("must block if possible during this battle", text) if ATTACKS.search(header) else text
+
+
+def named_again(text: str) -> str:
+    """ "Refresh all of your … They cannot …": the same cards, named once more. Where the first words name them by the state that
+    is changed, they are those that were turned."""
+
+    def say(match: re.Match[str]) -> str:
+        if STATES.search(match["noun"]) is not None:
+            return f"{match['before']}The affected cards "
+        return f"{match['before']}All of {match['cards']} "
+
+    return AGAIN.sub(say, TURNED.sub(lambda match: match.group().split(". ")[0] + ". The affected cards ", text))
+
+
+def winners(text: str) -> str:
+    """ "When one of your … destroys …, … onto it": the one that has won, each of which has the effect for itself."""
+    match = WINNER.match(text)
+    if match is None or ITSELF.search(match["deed"]) is None or OTHERS.search(match["deed"]) is not None:
+        return text
+    other = re.sub(r"^spirits\b", "spirit", match["other"])
+    deed = ITSELF.sub("this spirit", match["deed"])
+    return (
+        f"All of your {match['own']} gain “When your opponent's {other} is destroyed by comparing BP with this spirit, {deed}”."
+    )
