@@ -46,7 +46,18 @@ GENERAL = rows(
         r"\byou and your opponent each (destroy|exhaust) (?:one of your own|one of their own|one of your|one of their) (spirits|nexuses)\b",
         r"each player selects one of their \2 and \1s it",
     ),
+    (r"(?<=\. )You cannot attack(?: with (?:your )?spirits)?(?: during)? this turn\b", "All of your spirits cannot attack during this turn"),
+    (
+        r"^(?:During this turn, )?you cannot attack(?: with (?:your )?spirits)?(?: (?:during )?this turn)?\.$",
+        "All of your spirits cannot attack during this turn.",
+    ),
     # ---- what is waited for
+    (r"\bby an effect(?=[,.])", "by effects"),
+    (
+        r"\bwhen this spirit would be destroyed([^.,]*), you may (?:([^.]*?) to )?return (?:it|this spirit) to your hand instead\b",
+        r"when this spirit would be destroyed\1, \2 ▶ take back this spirit instead of its destruction",
+    ),
+    (r",  ▶ take back", ", you can take back"),
     (
         r"\bwhen this spirit destroys only (?:your|an) opponent's spirit(?: via comparing BP| in battle)+",
         "when only your opponent's spirit is destroyed via comparing BP",
@@ -59,6 +70,11 @@ GENERAL = rows(
         r"\1\2 this spirit",
     ),
     (r"\b(when this spirit destroys [^.,]*?(?: via comparing BP| in battle)+, )it gains\b", r"\1this spirit gains"),
+    # ---- who is blocked
+    (
+        r"\byour opponent's ([^.,]*?spirits[^.,]*?) cannot block your (?!opponent)([^.,]*?spirits[^.,]*?)(?= during this| until|\.)",
+        r"all of your \2 cannot be blocked by your opponent's \1",
+    ),
     # ---- under which condition
     (
         r"\bYou cannot summon this (?:spirit|card) unless (you (?:have|control) [^.]+)\.",
@@ -124,6 +140,11 @@ GENERAL = rows(
         rf"\bremove cores from (it|that spirit) equal to the number of (your [^.,]*?) and place (?:it|them) into"
         r" (?:their|your opponent's|its owner's) (reserve|trash)\b",
         r"place 1 core from \1 into its owner's \3 for each of \2",
+    ),
+    (
+        rf"\b(remove up to )({N})( cores? from (?:it|that spirit) and place them into (?:their|your opponent's) (?:reserve|trash))\. (If"
+        rf" [^.,]*, )remove up to ({N}) cores?(?: from it)? instead\.",
+        r"\1\2\3. \4\1\5\3 instead.",
     ),
     # ---- cards
     (

@@ -28,6 +28,11 @@ IT_AND_MORE = re.compile(
 )
 """What is done besides if the revealed card is such a one."""
 
+OTHERWISE_AND_MORE = re.compile(
+    r"\breveal the top card of [^.]*\. if it [^.]*\. (?:otherwise|if it (?:is|does) not), [^.]*\bit\b[^.]* and \w+", re.IGNORECASE
+)
+"""What is done besides if it is not."""
+
 
 CORES_FOR_EACH = re.compile(
     r"\bfor each [^.,]*, (?:remove|place) [^.]*\bcores?\b[^.]* (?:from|onto) one of\b", re.IGNORECASE
@@ -72,6 +77,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
     if EACH_OTHER.search(text):
         return Remark("others_than_which")
     if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
+        return Remark("otherwise_one_step")
+    if OTHERWISE_AND_MORE.search(text):
         return Remark("otherwise_one_step")
     if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
         isinstance(node, MoveCores) and node.source == "this" for node in nodes
