@@ -9,6 +9,10 @@ from soulcore.games.saga.text.rows import N, applied, rows
 
 COLORS = r"(?:red|purple|green|white|yellow|blue)"
 
+ALL_COLORS = " ".join(
+    f"This spirit is also treated as {color}." for color in ("red", "purple", "green", "white", "yellow", "blue")
+)
+
 GENERAL = rows(
     # ---- the card itself
     (r"(?<!summoning )(?<!you use )(?<!placing )\bthis (?:spirit|nexus|magic) card\b(?!')", "this card"),
@@ -54,6 +58,30 @@ GENERAL = rows(
     # ---- what is waited for
     (r"\bby an effect(?=[,.])", "by effects"),
     (
+        r"\bwhen your opponent (destroy|exhaust)(?:s|es) (?:one of )?(your (?!opponent)[^.,]*?(?:spirit|nexus))(?:s|es)?([^.,]*?), ",
+        r"when \2\3 is \1ed by your opponent, ",
+    ),
+    (
+        r"\bwhen your opponent(?:'s effect)? returns (?:one of )?(your (?!opponent)[^.,]*?spirit)s?([^.,]*?) to your hand or deck, ",
+        r"when \1\2 is returned by your opponent's effects, ",
+    ),
+    (
+        r"\bwhen your opponent(?:'s effect)? returns (?:one of )?(your (?!opponent)[^.,]*?spirit)s?([^.,]*?) to your hand, ",
+        r"when \1\2 is returned to your hand by your opponent's effects, ",
+    ),
+    (
+        r"\bwhen your opponent's effects? discards? (?:a card|cards|one or more cards) (?:from|in) your deck, ",
+        "when a card in your deck is discarded by your opponent's effects, ",
+    ),
+    (
+        r"\bwhen your opponent(?:'s effects?)? discards? (?:a card|cards|one or more cards) (?:from|in) your hand, ",
+        "when a card in your hand is discarded by your opponent's effects, ",
+    ),
+    (
+        r"\bwhen your opponent adds (?:a card|cards|one or more cards) to their hand (?:with|by) (?:an |their |one of their )?effects?, ",
+        "when your opponent's effect adds cards to their hand, ",
+    ),
+    (
         r"\bwhen this spirit would be destroyed([^.,]*), you may (?:([^.]*?) to )?return (?:it|this spirit) to your hand instead\b",
         r"when this spirit would be destroyed\1, \2 ▶ take back this spirit instead of its destruction",
     ),
@@ -70,7 +98,27 @@ GENERAL = rows(
         r"\1\2 this spirit",
     ),
     (r"\b(when this spirit destroys [^.,]*?(?: via comparing BP| in battle)+, )it gains\b", r"\1this spirit gains"),
+    (
+        rf"\b(if your opponent (?:has|controls) (?:{N} or more|any) ((?:[\w'-]+ )?(?:spirits|nexuses)(?: (?:with|that) [^.,]*?)?), )"
+        r"(destroy|exhaust|return) (?:all of them|them all|them)\b",
+        r"\1\3 all of your opponent's \2",
+    ),
+    (
+        rf"\b(if your opponent (?:has|controls) (?:{N}(?: or more)?) ((?:[\w'-]+ )?(?:spirit|nexus))((?:e?s)?)((?: (?:with|that) [^.,]*?)?), )"
+        r"select one of (?:them|those (?:spirits|nexuses))(?=\.| and)",
+        r"\1select one of your opponent's \2s\4",
+    ),
+    (
+        r"\bif your opponent has a burst(?: card)? set, discard it(?: and ([^.]+))?\.",
+        r"if your opponent has a burst card set, discard your opponent's burst card. If you do, \1.",
+    ),
+    (r"\bdiscard your opponent's burst card\. If you do, \.", "discard your opponent's burst card."),
     # ---- who is blocked
+    (
+        r"\bWhile (?:your|one of your) ((?:attacking )?(?:[\w'-]+ )*?)spirits((?: with [^.,]*?)?) (?:are|is) being blocked, (?:they|it) gains? (\d+) BP\.",
+        r"While one of your attacking \1spirits\2 is being blocked, it gains \3 BP.",
+    ),
+    (r"\battacking attacking\b", "attacking"),
     (
         r"\byour opponent's ([^.,]*?spirits[^.,]*?) cannot block your (?!opponent)([^.,]*?spirits[^.,]*?)(?= during this| until|\.)",
         r"all of your \2 cannot be blocked by your opponent's \1",
@@ -99,7 +147,19 @@ GENERAL = rows(
     (r"\b(?-i:token)(s?)\b(?! spirit)", r"token spirit\1"),
     (r"\b(this spirit's (?:cost|BP)) cannot block it\b", r"\1 cannot block this spirit"),
     (r"\bthat costs the same as the discarded card\b", "with the same cost as the discarded card"),
+    (r"\bboth players' (spirits|nexuses)\b", r"all \1"),
+    (
+        r"\b((?:all of )?your(?: opponent's)? spirits[^.,]*?|this spirit|it) (loses?) (?-i:([A-Z]\w+)) and (?-i:([A-Z]\w+))( during this turn)?\.",
+        r"\1 \2 \3\5. \1 \2 \4\5.",
+    ),
+    (r"\bthat costs? the same as the (returned|destroyed) (?:spirit|card)(?= and)", r"with the same cost as the \1 card"),
+    (r"\bthat costs? the same as this (spirit|nexus|card)\b(?! or)", r"with the same cost as this \1"),
+    (r"\bThis spirit is (?:also )?treated as (?:being )?(?:all|every) colors?\.", ALL_COLORS),
     # ---- numbers
+    (
+        rf"\bThis spirit's attacks? reduces? your opponent's life by ({N}) (?:additional|more)(?: cores?| life)?( during this turn)?(?=\.)",
+        r"This spirit's attacks reduce life by \1 more\2",
+    ),
     (rf"\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
     (r"\byour opponent has (?:exactly |only )?(\d+|one|two|three) life\b", r"your opponent's life is \1"),
     (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b", r"the number of your \1"),
@@ -147,6 +207,12 @@ GENERAL = rows(
         r"\1\2\3. \4\1\5\3 instead.",
     ),
     # ---- cards
+    (
+        r"\bShuffle (?:all cards from )?(your(?: opponent's)?) trash into (?:your|their) deck\b",
+        r"Return all cards in \1 trash to the bottom of the deck. Shuffle \1 deck",
+    ),
+    (r"\bReturn your (?:set )?burst card to your hand\b", "Return all cards in your burst area to the hand"),
+    (r"\bto end that attack\b", "to end the battle"),
     (
         r"\bselect (an?|one) ([^.,]*? card)( [^.,]*?)? and (an?|one) ([^.,]*? card)( [^.,]*?)? (?:from|in) your trash and return them to"
         r" your hand\b",

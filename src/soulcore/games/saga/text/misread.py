@@ -23,6 +23,11 @@ EACH_OTHER = re.compile(
 )
 """Others than each of the spirits that gain something, not than the one whose effect it is."""
 
+OTHER_THAN_WHICH = re.compile(
+    r"\bwhen one of your (?!opponent)[^.,]*, .*\b(?:other|another)\b(?! than)", re.IGNORECASE | re.DOTALL
+)
+"""Others than the one that is spoken of, or than the one whose effect it is: the print does not say."""
+
 IT_AND_MORE = re.compile(
     r"\breveal the top card of [^.]*\. if it [^.]*, [^.]*\bit\b[^.]* and (?!place|return)\w+", re.IGNORECASE
 )
@@ -74,7 +79,7 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("replaced_by_what")
     if CORES_FOR_EACH.search(text):
         return Remark("cores_which_cards")
-    if EACH_OTHER.search(text):
+    if EACH_OTHER.search(text) or OTHER_THAN_WHICH.search(text):
         return Remark("others_than_which")
     if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
         return Remark("otherwise_one_step")

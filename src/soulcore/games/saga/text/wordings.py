@@ -67,14 +67,23 @@ AWAITED = (
         "When Opponent Resolves a Spirit's When Summoned Effect",
         "When your opponent's spirit resolves its When Summoned effect, ",
     ),
-    ("When Opponent's Spirit Attacks", "When your opponent's spirit attacks, "),
     ("When Opponent Attacks", "When your opponent's spirit attacks, "),
-    ("When Opponent Uses a Magic Card", "When your opponent uses a magic card, "),
     ("When Opponent Uses Magic", "When your opponent uses a magic card, "),
-    ("When Opponent Summons a Spirit", "When your opponent's spirit is summoned, "),
-    ("When Your Spirit Is Destroyed", "When your spirit is destroyed, "),
 )
 """What a burst waits for stands in the header; it is an event of the sentence."""
+
+WAITING = re.compile(
+    r"\[(?P<event>When (?!(?:Summoned|Placed|Deployed|Destroyed|Attacking|Blocking|Battling|This Spirit (?:Attacks|Blocks))\b)[^\[\]]+)\]",
+    re.IGNORECASE,
+)
+"""Anything else that a header waits for."""
+
+
+def as_event(named: str) -> str:
+    """What a header waits for, as a sentence begins: "When Opponent's Spirit Attacks"."""
+    said = re.sub(r"(?<!your )\bopponent\b", "your opponent", named.lower())
+    return re.sub(r"\bbp\b", "BP", re.sub(r"\bsoul core\b", "Soul Core", said))
+
 
 SLIPPED = re.compile(
     r"(When Summoned|When Placed|When Destroyed(?: By Opponent)?|When This Spirit (?:Attacks or Blocks|Attacks|Blocks)"
@@ -521,9 +530,12 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         header, text = f"{header} [{match.group(1)}]", text[match.end() :]
     for timing, opening in AWAITED:
         at = header.lower().find(timing.lower())
-        if at >= 0:
+        if at >= 0 and header[at + len(timing) :][:1] in ("", "]"):
             header = header[:at] + header[at + len(timing) :]
             text = opening + text[:1].lower() + text[1:]
+    if (awaited := WAITING.search(header)) is not None:
+        header = header.replace(awaited.group(), "")
+        text = general("", f"{as_event(awaited['event'])}, {text[:1].lower()}{text[1:]}")
     header, text = headed(header, text)
     text = applied(LATER, of_this(applied(FURTHER, applied(NEWEST, applied(NEWER, text)))))
     if DESTROYED.search(header) is not None:
