@@ -21,7 +21,7 @@ GENERAL = rows(
         r"this spirit is also treated as \1",
     ),
     (
-        rf"\b(?:its|this (?:spirit|nexus)'s) symbols? (?:is|are) (?:treated|counted) as ({N}) ({COLORS}) symbols?\b",
+        rf"\b(?:its|this (?:spirit|nexus)'s) symbols? (?:(?:is|are) (?:treated|counted)|counts?) as ({N}) ({COLORS}) symbols?\b",
         r"this spirit counts as having \1 \2 symbols",
     ),
     # ---- the order of words
@@ -98,6 +98,32 @@ GENERAL = rows(
         r"\1\2 this spirit",
     ),
     (r"\b(when this spirit destroys [^.,]*?(?: via comparing BP| in battle)+, )it gains\b", r"\1this spirit gains"),
+    # ---- what was done in the battle or turn
+    (
+        r"\b((?:when (?:the|this) battle ends|at the end of (?:the|this) battle), )if this spirit (?:was|is|has) (not )?(?:been )?blocked, ",
+        r"\1if this spirit was \2blocked this battle, ",
+    ),
+    (r"\bif this spirit was not blocked this battle, ", "unless this spirit was blocked this battle, "),
+    (
+        r"\b((?:when (?:the|this) battle ends|at the end of (?:the|this) battle), )if this spirit (?:has )?destroyed (?:an|one of your)"
+        r" opponent's (spirit)s?(?: (?:via comparing BP|in (?:the|that|this) battle|in battle|this way))*, ",
+        r"\1if your opponent's \2 was destroyed by comparing BP this battle, ",
+    ),
+    (r"\bif this spirit (attacked|blocked)(?: during)?(?: this turn)?, ", r"if this spirit \1 this turn, "),
+    (r"\bif this spirit (?:did|has) not (attack|block)(?:ed)?(?: this turn)?, ", r"unless this spirit \1ed this turn, "),
+    # ---- those that were spoken of
+    (
+        r"\bIf the (attacking|blocking) spirit (costs|has) (\d+ or (?:more|fewer|less)(?: BP)?), (destroy|exhaust|return) it"
+        r"( to (?:its owner's|their) hand)?(?: at the end of (?:the|this) battle)\.",
+        r"Later, at the end of the battle, \4 all of your opponent's \1 spirits that \2 \3\5.",
+    ),
+    (
+        r"\bIf the (attacking|blocking) spirit (costs|has) (\d+ or (?:more|fewer|less)(?: BP)?), (destroy|exhaust|return) it"
+        r"( to (?:its owner's|their) hand)?\.",
+        r"\4 all of your opponent's \1 spirits that \2 \3\5.",
+    ),
+    (r"\bspirits that costs (?=\d)", "spirits that cost "),
+    (r"\bspirits that has (?=\d)", "spirits with "),
     (
         rf"\b(if your opponent (?:has|controls) (?:{N} or more|any) ((?:[\w'-]+ )?(?:spirits|nexuses)(?: (?:with|that) [^.,]*?)?), )"
         r"(destroy|exhaust|return) (?:all of them|them all|them)\b",
@@ -218,6 +244,22 @@ GENERAL = rows(
         r" your hand\b",
         r"return \1 \2\3 from your trash to your hand. Return \4 \5\6 from your trash to your hand",
     ),
+    (
+        rf"\b(discard the top (?:{N} cards|card) of [^.]*\. )If (?:an?|one or more) ((?:[\w'-]+ )*?card)s? (?:is|are|was|were) among"
+        r" (?:them|the discarded cards), ",
+        r"\1If a \2 is discarded this way, ",
+    ),
+    (
+        r"\b(Discard [^.]*\. (?:Then, )?)draw (?:cards equal to the number of cards (?:you )?discarded(?: this way)?|as many cards|that many cards)"
+        r"(?=\.)",
+        r"\1draw a card for each card discarded this way",
+    ),
+    (
+        r"\bYour opponent discards cards from the top of their deck equal to\b",
+        "Discard cards from the top of your opponent's deck equal to",
+    ),
+    (r"\bthe number of cards in their hand\b", "the number of cards in your opponent's hand"),
+    (rf"\b(your opponent selects [^.]*\. If [^.,]*, )they select ({N}) instead\b", r"\1select \2 instead"),
     (r"(?<=deck\. )Add (one|two) to your hand\b", r"Add \1 of them to your hand"),
     (r"\bYour opponent reveals the top (\w+ )?(cards?) of their deck\b", r"Reveal the top \1\2 of your opponent's deck"),
     (r"\bcannot be returned to (?:your|the|their owner's) (?:hand or deck|deck or hand) by\b", "cannot be returned by"),
