@@ -139,6 +139,11 @@ GENERAL = rows(
         r"if your opponent has a burst card set, discard your opponent's burst card. If you do, \1.",
     ),
     (r"\bdiscard your opponent's burst card\. If you do, \.", "discard your opponent's burst card."),
+    # ---- life
+    (
+        r"\b(?:the|your opponent's) attacking spirit(?:'s attack)? (?:cannot|does not) reduce your life( during this battle)?(?=\.)",
+        "your life cannot be reduced by attacks of your opponent's attacking spirits during this battle",
+    ),
     # ---- who is blocked
     (
         r"\bWhile (?:your|one of your) ((?:attacking )?(?:[\w'-]+ )*?)spirits((?: with [^.,]*?)?) (?:are|is) being blocked, (?:they|it) gains? (\d+) BP\.",
@@ -181,12 +186,18 @@ GENERAL = rows(
     (r"\bthat costs? the same as the (returned|destroyed) (?:spirit|card)(?= and)", r"with the same cost as the \1 card"),
     (r"\bthat costs? the same as this (spirit|nexus|card)\b(?! or)", r"with the same cost as this \1"),
     (r"\bThis spirit is (?:also )?treated as (?:being )?(?:all|every) colors?\.", ALL_COLORS),
+    (r"\b(it|they|that spirit|this spirit) also (gains?|cannot|loses?)\b", r"\1 \2"),
+    (rf"\bif this spirit has ({N}) or (more|fewer) symbols\b", r"if this spirit's symbols is \1 or \2"),
+    (
+        r"^This spirit gains AT Field if it has (\w+ or more cores on it)(?:: ?AT Field)?\.?$",
+        r"This spirit gains AT Field if this spirit has \1.",
+    ),
     # ---- numbers
     (
         rf"\bThis spirit's attacks? reduces? your opponent's life by ({N}) (?:additional|more)(?: cores?| life)?( during this turn)?(?=\.)",
         r"This spirit's attacks reduce life by \1 more\2",
     ),
-    (rf"\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
+    (rf"(?<!until )\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
     (r"\byour opponent has (?:exactly |only )?(\d+|one|two|three) life\b", r"your opponent's life is \1"),
     (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b", r"the number of your \1"),
     (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b", r"the number of your opponent's \1"),
@@ -217,7 +228,32 @@ GENERAL = rows(
         r"Reduce the cost of \1 in your hand by \2",
     ),
     (r"\b(in your hand) (?:in your hand)\b", r"\1"),
+    (
+        r"^(?:All of )?your ((?:[\w'-]+ )*?(?:spirit|nexus|magic) cards)(?: in your hand)? gain an? (\w+) reduction symbol\b",
+        r"All \1 in your hand get 1 more \2 reduction",
+    ),
+    (
+        r"\b(Reduce this card's cost(?: in your hand)?|Reduce the cost of this card) by the number of (your(?: opponent's)? [^.,]+)\.",
+        r"\1 by 1 for each of \2.",
+    ),
+    # ---- the Soul Core
+    (
+        r"\bremove (?:the|a) Soul Core from (one of your opponent's [^.,]*?) and place it into (?:their|your opponent's) (reserve|trash)\b",
+        r"select \1. Place the Soul Core from it into its owner's \2",
+    ),
+    (
+        r"\b(?:Return|Place|Move) (?:a|the|your) Soul Core from your trash (?:to|into) your reserve\b",
+        "Place the Soul Core from your trash into your reserve",
+    ),
+    (r"\bif you (?:do not have|have no) (?:a |the )?Soul Core in your (reserve|trash)\b", r"unless the Soul Core is in your \1"),
+    (r"\bif your Soul Core is in your (reserve|trash)\b", r"if the Soul Core is in your \1"),
+    (r"\bthat (?:does|do) not have (?:a |the )?Soul Core(?: on (?:it|them))?\b", "without the Soul Core on it"),
     # ---- cores
+    (
+        rf"\bremove ({N}) cores? from (?:your opponent's|the) attacking spirit and place (?:it|them) into (?:their|its owner's|your opponent's)"
+        r" (reserve|trash)\b",
+        r"place \1 core from each of your opponent's attacking spirits into its owner's \2",
+    ),
     (
         rf"\bremove ((?:up to )?{N}) cores? from this (spirit|nexus) and place (?:it|them) into the void\b",
         r"place \1 cores from this \2 into the void",
@@ -259,6 +295,14 @@ GENERAL = rows(
         "Discard cards from the top of your opponent's deck equal to",
     ),
     (r"\bthe number of cards in their hand\b", "the number of cards in your opponent's hand"),
+    (
+        r"\b(discard the top [^.]*\. )If you discard(?:ed)? (?:an?|one or more) ((?:[\w'-]+ )*?card)s? (?:with|by) this effect, ",
+        r"\1If a \2 is discarded this way, ",
+    ),
+    (
+        r"\b(destroy (?:it|them|one of [^.]*?)\. )(?:When|If) you destroy a spirit with this effect, if ([^.,]+), ",
+        r"\1If it was destroyed and \2, ",
+    ),
     (rf"\b(your opponent selects [^.]*\. If [^.,]*, )they select ({N}) instead\b", r"\1select \2 instead"),
     (r"(?<=deck\. )Add (one|two) to your hand\b", r"Add \1 of them to your hand"),
     (r"\bYour opponent reveals the top (\w+ )?(cards?) of their deck\b", r"Reveal the top \1\2 of your opponent's deck"),
@@ -308,9 +352,20 @@ MUST_BLOCK = re.compile(r"\bmust block if possible(?=\.)", re.IGNORECASE)
 ATTACKS = re.compile(r"\bWhen This Spirit Attacks\b", re.IGNORECASE)
 
 
+WINNER_REFRESHED = re.compile(
+    r"^(?P<when>When one of your (?P<own>[^.,]*?spirits?)(?P<such>[^.,]*?) destroys (?:an|one of your) opponent's [^.,]*?"
+    r"(?: via comparing BP| in battle)+, you may exhaust this nexus to refresh) (?:it|that spirit)\.$",
+    re.IGNORECASE,
+)
+YOUR_ATTACK = re.compile(r"\bDuring Your Attack Step\b", re.IGNORECASE)
+
+
 def general(header: str, text: str) -> str:
     """The text in the variants that the known sets print."""
-    text = winners(named_again(applied(GENERAL, text)))
+    text = applied(GENERAL, text)
+    if YOUR_ATTACK.search(header) is not None:  # whoever wins a battle there is the one that attacks
+        text = WINNER_REFRESHED.sub(r"\g<when> all of your attacking \g<own>\g<such>.", text)
+    text = winners(named_again(text))
     return MUST_BLOCK.sub("must block if possible during this battle", text) if ATTACKS.search(header) else text
 
 

@@ -45,6 +45,9 @@ CORES_FOR_EACH = re.compile(
 """Cores of one card again and again, or of as many cards: the print does not say which."""
 
 
+PAID_ALREADY = re.compile(r"\bwhen you (?:summon|use|place)\b[^.]*\breduce (?:its|that card's|the) cost\b", re.IGNORECASE)
+"""What a card costs is paid before it has come."""
+
 BROUGHT_FROM = re.compile(
     r"\bwhen (?:(?:you|your opponent) (?:summons?|uses?)|one of [^.,]*? (?:is|are) summoned)\b[^.,]*? from"
     r" (?:your|their) (?:hand|trash|deck)\b",
@@ -79,6 +82,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("replaced_by_what")
     if CORES_FOR_EACH.search(text):
         return Remark("cores_which_cards")
+    if PAID_ALREADY.search(text):
+        return Remark("not_understood_yet")
     if EACH_OTHER.search(text) or OTHER_THAN_WHICH.search(text):
         return Remark("others_than_which")
     if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
