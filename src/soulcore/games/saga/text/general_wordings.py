@@ -34,6 +34,25 @@ GENERAL = rows(
         rf"^(If [^.,]*, )?((?:place|draw|discard) {N} (?:cores?|cards?)[^.,]*?) (?:at the end of|when) (?:the|this) battle(?: ends)?\.$",
         r"\1later, at the end of the battle, \2.",
     ),
+    (
+        r"\bYou may ((?:draw|refresh|destroy|select|place|return)\b[^.]*?) by (pay|discard|exhaust|destroy)ing (?!cores? onto)([^.]*)\.",
+        r"You may \2 \3 to \1.",
+    ),
+    (
+        r"\b(Refresh|Exhaust|Destroy) one of (your(?: opponent's)? [^.]*?)\. (If [^.,]*, )\1 (two|three)(?: of (?:them|those [^.,]*?|your [^.,]*?)|"
+        r" (?:[\w'-]+ )*?(?:spirits|nexuses))? instead\.",
+        r"Select one of \2 and \1 it. \3select \4 instead.",
+    ),
+    (
+        rf"\b(Discard the top {N} cards? of (your opponent's|your) deck\. If [^.,]*, discard the top {N} cards) instead\b",
+        r"\1 of \2 deck instead",
+    ),
+    (r"\bto give (one of your [^.]*?) (\d+ BP)\b", r"to select \1. It gains \2"),
+    # ---- how often
+    (
+        r"\(?\b(?:This effect (?:may|can) (?:only be|be) (?:used|activated)(?: only)?|(?:Activate|Use) this effect only) once per turn\.?\)?",
+        "This effect may only be used once per turn.",
+    ),
     # ---- players
     (r"(?<!you or )\byour opponent loses life\b", "your opponent's life is reduced"),
     (r"\bto have your opponent (discard|select|place|return|destroy|exhaust)\b", r"to treat this spirit so: your opponent \1s"),
@@ -57,6 +76,16 @@ GENERAL = rows(
     ),
     # ---- what is waited for
     (r"\bby an effect(?=[,.])", "by effects"),
+    (r"\bis reduced by an attack(?=[,.])", "is reduced by attacks"),
+    (
+        r"\bwhen your opponent discards (?:a card|cards|one or more cards)(?: from their hand)? (?:by|with|due to|because of) (?:one of )?your effects?, ",
+        "when a card in your opponent's hand is discarded by your effects, ",
+    ),
+    (
+        r"\b(your opponent discards [^.]*\. )If (?:they discard(?:ed)?|(?:an?|the) discarded card is|it is) (?:an? )?((?:[\w'-]+ )*?card)s?(?: (?:with|by) this effect|"
+        r" this way)?, ",
+        r"\1If a \2 is discarded this way, ",
+    ),
     (
         r"\bwhen your opponent (destroy|exhaust)(?:s|es) (?:one of )?(your (?!opponent)[^.,]*?(?:spirit|nexus))(?:s|es)?([^.,]*?), ",
         r"when \2\3 is \1ed by your opponent, ",
@@ -184,6 +213,7 @@ GENERAL = rows(
         r"\1 \2 \3\5. \1 \2 \4\5.",
     ),
     (r"\bthat costs? the same as the (returned|destroyed) (?:spirit|card)(?= and)", r"with the same cost as the \1 card"),
+    (r"\bthat costs? the same as (?:one|any) of your (spirits|nexuses)\b", r"with the same cost as any of your \1"),
     (r"\bthat costs? the same as this (spirit|nexus|card)\b(?! or)", r"with the same cost as this \1"),
     (r"\bThis spirit is (?:also )?treated as (?:being )?(?:all|every) colors?\.", ALL_COLORS),
     (r"\b(it|they|that spirit|this spirit) also (gains?|cannot|loses?)\b", r"\1 \2"),
@@ -199,8 +229,8 @@ GENERAL = rows(
     ),
     (rf"(?<!until )\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
     (r"\byour opponent has (?:exactly |only )?(\d+|one|two|three) life\b", r"your opponent's life is \1"),
-    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b", r"the number of your \1"),
-    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b", r"the number of your opponent's \1"),
+    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b(?! is)", r"the number of your \1"),
+    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b(?! is)", r"the number of your opponent's \1"),
     (
         r"\b(gains? \d+ BP|by \d+) (for (?:each|every) [^.,]*? (?:this way|(?:by|with) this effect)) (during this (?:turn|battle))\b",
         r"\1 \3 \2",
@@ -268,7 +298,34 @@ GENERAL = rows(
         rf" [^.,]*, )remove up to ({N}) cores?(?: from it)? instead\.",
         r"\1\2\3. \4\1\5\3 instead.",
     ),
+    (r"\bgains? BP equal to (?=the attacking spirit's BP|this spirit's BP)", "gets +BP equal to "),
+    (r"\b(?:treat|count) its cost as (\d+)\b", r"its cost becomes \1"),
+    (r"\bThe first spirit you attack with each turn\b", "The first spirit that attacks each turn"),
+    (
+        r"^Your opponent's effects cannot (destroy|exhaust|return|select), (destroy|exhaust|return|select),? or (destroy|exhaust|return|select) (this spirit|your [^.,]+)\.$",
+        r"\4 cannot be \1ed by your opponent's effects. \4 cannot be \2ed by your opponent's effects. \4 cannot be \3ed by your opponent's effects.",
+    ),
+    (
+        r"^Your opponent's effects cannot (destroy|exhaust|select) or (destroy|exhaust|select) (this spirit|your [^.,]+)\.$",
+        r"\3 cannot be \1ed by your opponent's effects. \3 cannot be \2ed by your opponent's effects.",
+    ),
+    (
+        r"\bwhen this spirit blocks an? ((?:[\w'-]+ )*?spirit)((?: (?:with|that) [^.,]*?)?), (return|destroy|exhaust) (?:it|that spirit)"
+        r"( to (?:its owner's|their) hand)?\.",
+        r"when this spirit blocks, \3 all of your opponent's attacking \1s\2\4.",
+    ),
     # ---- cards
+    (r"\b((?:Look at|View) the top \w+ cards of your deck) and return them in any order\b", r"\1. Return them to the top of your deck in any order"),
+    (r"\bPlace (\w+) (\w+ Tokens?) (?:on|onto) your field\b", r"Summon \1 \2"),
+    (
+        r"\bPlace (up to \w+ (?:[\w'-]+ )*?nexus cards(?: that cost \d+(?: or fewer)?)?) from your hand without paying their costs?\b",
+        r"Deploy \1 from your hand without paying its cost",
+    ),
+    (rf"\bDiscard the top ({N}) cards? of both players' decks\b", r"Both players discard the top \1 cards of their decks"),
+    (
+        r"\bplace ((?:an?|one) (?:[\w'-]+ )*?nexus card(?: that costs \d+(?: or fewer)?)?) from your (hand|trash) exhausted( without paying its cost)?(?=\.)",
+        r"deploy \1 from your \2 exhausted\3",
+    ),
     (
         r"\bShuffle (?:all cards from )?(your(?: opponent's)?) trash into (?:your|their) deck\b",
         r"Return all cards in \1 trash to the bottom of the deck. Shuffle \1 deck",

@@ -78,6 +78,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
         for node in nodes
     ):
         return Remark("used_from_where")
+    if ability.place == "trash" and ability.event is None and not ability.timings:
+        return Remark("not_understood_yet")  # when that may be done
     if sum(isinstance(step.verb, Stay) for step in ability.steps) > 1:
         return Remark("replaced_by_what")
     if CORES_FOR_EACH.search(text):
