@@ -76,6 +76,11 @@ GENERAL = rows(
     ),
     # ---- what is waited for
     (r"\bby an effect(?=[,.])", "by effects"),
+    (
+        r"\bwhen (?:one of )?your opponent's effects? (destroy|exhaust)(?:s|es)? (?:one of )?(your (?!opponent)[^.,]*?(?:spirit|nexus))(?:s|es)?([^.,]*?), ",
+        r"when \2\3 is \1ed by your opponent's effects, ",
+    ),
+    (r"^Gain an additional core during your core step\.$", "Gain an additional core."),
     (r"\bis reduced by an attack(?=[,.])", "is reduced by attacks"),
     (
         r"\bwhen your opponent discards (?:a card|cards|one or more cards)(?: from their hand)? (?:by|with|due to|because of) (?:one of )?your effects?, ",
@@ -168,6 +173,11 @@ GENERAL = rows(
         r"if your opponent has a burst card set, discard your opponent's burst card. If you do, \1.",
     ),
     (r"\bdiscard your opponent's burst card\. If you do, \.", "discard your opponent's burst card."),
+    (r"\bif your opponent has a burst(?: card)? set, you may discard it\.", "you may discard your opponent's burst card."),
+    (
+        r"\byou (?:have|control) (an? \w+ symbol) and (an? \w+ symbol)(?=,)",
+        r"you have \1 and you have \2",
+    ),
     # ---- life
     (
         r"\b(?:the|your opponent's) attacking spirit(?:'s attack)? (?:cannot|does not) reduce your life( during this battle)?(?=\.)",
@@ -222,6 +232,12 @@ GENERAL = rows(
         r"^This spirit gains AT Field if it has (\w+ or more cores on it)(?:: ?AT Field)?\.?$",
         r"This spirit gains AT Field if this spirit has \1.",
     ),
+    (
+        r"\b(?:two|multi|dual)-?colou?r(?:ed)? ((?:spirit|nexus|magic) cards?|spirits?|nexus(?:es)?|cards?)\b",
+        r"\1 with 2 colors or more",
+    ),
+    (rf"\b(?:with|of|that has|that have) ({N}) or more colors(?! of)\b", r"with \1 colors or more"),
+    (rf"\bif this spirit (?:has|is of) ({N}) or more colors\b", r"if this spirit has \1 colors or more"),
     # ---- numbers
     (
         rf"\bThis spirit's attacks? reduces? your opponent's life by ({N}) (?:additional|more)(?: cores?| life)?( during this turn)?(?=\.)",
