@@ -44,7 +44,7 @@ from soulcore.kernel.piece import Piece
 FROM_HAND: Final = "use"
 """The word of the event of a card that was used from the hand."""
 
-NUMBERS: Final = frozenset({"cost", "bp", "level", "cores", "symbols", "edge", "shield"})
+NUMBERS: Final = frozenset({"cost", "bp", "level", "cores", "symbols", "colors", "edge", "shield"})
 
 
 # ---------------------------------------------------------------- amounts

@@ -41,6 +41,9 @@ SYMBOLS: Final = SymbolTable(SYMBOL_KINDS)
 LV1_COST: Final = "lv1_cost"
 """The cores that the lowest level asks for."""
 
+COLOR_COUNT: Final = "colors"
+"""Of how many colours a card is."""
+
 MUTED: Final = {
     "trigger_when_destroyed": "when_destroyed",
     "trigger_when_summoned": "when_summoned",

@@ -17,10 +17,11 @@ from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, Level, waits_for
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, tolls, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import LV1_COST, MUTED, is_substitution
+from soulcore.games.saga.card import COLOR_COUNT, LV1_COST, MUTED, is_substitution
 from soulcore.games.saga.nodes import BarBursts
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
@@ -378,7 +379,14 @@ class SagaGame(BurstGame):
         """How a card was that is not on the field any more; None while it is, or when nobody remembers."""
         return self.last_state(piece.id) if self.gone and self.find(piece.id) is None else None
 
+    def card_number(self, card: int, attribute: str, zone: str = "") -> int:
+        if attribute == COLOR_COUNT:
+            return len(self.card(card).colors)
+        return super().card_number(card, attribute, zone)
+
     def number_of(self, piece: Piece, attribute: str) -> int:
+        if attribute == COLOR_COUNT:
+            return sum(1 for color in COLORS if self.piece_is(piece, "color", color))
         known = self.as_it_left(piece)
         return known.number(attribute) if known is not None else super().number_of(piece, attribute)
 

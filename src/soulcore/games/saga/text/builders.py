@@ -261,8 +261,8 @@ OF_IT = ("attacks", "blocks", "is_blocked")
 """What an effect waits for that a card does which it has selected before."""
 
 
-@rule("event_it")
-def _event_it(b: Building, it: object, deed: str) -> Event:
+@rule("event_selected")
+def _event_selected(b: Building, it: object, deed: str) -> Event:
     if deed not in OF_IT:
         raise Unfit("waits_for_it")
     return Event(str(deed), it=True)

@@ -36,9 +36,16 @@ def parts(header: str, text: str) -> list[tuple[str, str]] | None:
     return [(own, before), (f"{chained}[Chain: {found['color']}]", after)]
 
 
-def together(abilities: list[Ability], text: str, vocabulary: Vocabulary) -> Reading:
+def continued(first: Ability, whole: Ability) -> tuple[Step, ...]:
+    """What an effect and its Chain, read in one, do behind what the effect does; nothing where that cannot be told apart."""
+    steps = whole.steps[len(first.steps) :]
+    if not steps or replace(whole, steps=whole.steps[: len(first.steps)]) != first:
+        return ()
+    return (replace(steps[0], link=""), *steps[1:])
+
+
+def together(first: Ability, steps: tuple[Step, ...], chain: str, text: str, vocabulary: Vocabulary) -> Reading:
     """The effect with what Chain adds to it as its last step."""
-    first, added = abilities
-    step = Step(Chained(Number(1), added.steps, added.keyword_value), "then")
-    found = replace(first, steps=(*first.steps, step))
+    color = chain.rpartition(": ")[2].rstrip("]").lower()
+    found = replace(first, steps=(*first.steps, Step(Chained(Number(1), steps, color), "then")))
     return Reading(found, (Remark("note.read_as", line=said_and_read_back(found, text, vocabulary)),))

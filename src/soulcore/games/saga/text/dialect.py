@@ -77,12 +77,22 @@ class SagaDialect(BattleSpiritsDialect):
         return self.read(header.strip(), text.strip(), vocabulary)
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
-        from soulcore.games.saga.text.chain import parts, together
+        from soulcore.games.saga.text.chain import continued, parts, together
+        from soulcore.language.errors import TextError
 
         found = parts(header, text)
         if found is None:
             return self.read_one(header, text, vocabulary)
-        return together([self.read_one(*part, vocabulary).ability for part in found], text, vocabulary)
+        (own, before), (chain, after) = found
+        first = self.read_one(own, before, vocabulary).ability
+        try:
+            steps = self.read_one(chain, after, vocabulary).ability.steps
+        except TextError:  # it may speak of what the effect has selected
+            whole = self.read_one(own, f"{before} Then, {after[:1].lower()}{after[1:]}", vocabulary).ability
+            steps = continued(first, whole)
+            if not steps:
+                raise
+        return together(first, steps, chain, text, vocabulary)
 
     def read_one(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.effects.remark import Remark
@@ -90,6 +100,7 @@ class SagaDialect(BattleSpiritsDialect):
         from soulcore.games.saga.text.misread import misread
         from soulcore.games.saga.text.notes import without_notes
         from soulcore.games.saga.text.periods import covering
+        from soulcore.games.saga.text.revealed import put_back
         from soulcore.games.saga.text.scope import apart, only_first
         from soulcore.games.saga.text.wordings import reworded
         from soulcore.language.building.rules import Unfit
@@ -98,7 +109,7 @@ class SagaDialect(BattleSpiritsDialect):
 
         found = read(*reworded(header, without_notes(text), vocabulary), vocabulary)
         try:
-            covered = apart(only_first(covering(found.ability, text), text))
+            covered = put_back(apart(only_first(covering(found.ability, text), text)))
         except Unfit as unfit:
             raise TextError(unfit.remark, text, 0) from None
         if against := misread(text, covered):

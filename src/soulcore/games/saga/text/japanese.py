@@ -57,6 +57,7 @@ WORDS = Terms(
             "attribute": {
                 "level": "LV",
                 "lv1_cost": "LV1維持コア",
+                "colors": "色数",
                 **{f"lv{level}_bp": f"LV{level}BP" for level in (1, 2, 3)},
             },
             "kind": {"main_flash": "メイン/フラッシュ"},

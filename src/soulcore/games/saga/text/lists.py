@@ -26,6 +26,10 @@ CIRCLED = "①②③④⑤⑥⑦⑧⑨"
 COLORED = re.compile(
     r"\btreat this spirit's color and symbol color as ([a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
 )
+COLORED_SYMBOL = re.compile(
+    r"\btreat this (?P<kind>spirit|nexus)'s symbols?(?: color)? as (?P<colors>[a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
+)
+WHILE_SUMMONING = re.compile(r"^While summoning (an? [^,]+? card), ", re.IGNORECASE)
 WHILE_PLAYING = re.compile(r"^While summoning or placing an? ([^,]+?) card, ", re.IGNORECASE)
 OF_EACH_COLOR = re.compile(
     r"\bFrom your trash, select one (\w+) card of each of the following colors: ([a-z, ]+?)\. Return them to your hand\.",
@@ -43,7 +47,10 @@ def spelt_out(text: str) -> str:
     """The text with its lists told one by one."""
     text = NOTED_TOKENS.sub(_noted, text)
     text = SUMMON_TOKENS.sub(_tokens, text)
-    text = WHILE_PLAYING.sub(r'if you are summoning or deploying a "\1" card, ', text) if COLORED.search(text) else text
+    if COLORED.search(text) or COLORED_SYMBOL.search(text):
+        text = WHILE_PLAYING.sub(r'if you are summoning or deploying a "\1" card, ', text)
+        text = WHILE_SUMMONING.sub(r"if you are summoning \1, ", text)
+    text = COLORED_SYMBOL.sub(_colored_symbol, text)
     text = COLORED.sub(lambda match: _colored(colors_in(match.group(1))), text)
     return OF_EACH_COLOR.sub(lambda match: _of_each(match.group(1), colors_in(match.group(2))), text)
 
@@ -75,6 +82,10 @@ def _noted(match: re.Match[str]) -> str:
 def _colored(colors: list[str]) -> str:
     treated = "".join(f"this spirit is also treated as {color}. " for color in colors)
     return f"{treated}The symbols of this spirit are also {'/'.join(colors)}."
+
+
+def _colored_symbol(match: re.Match[str]) -> str:
+    return f"The symbols of this {match['kind']} are also {'/'.join(colors_in(match['colors']))}."
 
 
 def _of_each(kind: str, colors: list[str]) -> str:

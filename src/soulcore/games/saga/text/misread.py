@@ -23,10 +23,20 @@ EACH_OTHER = re.compile(
 )
 """Others than each of the spirits that gain something, not than the one whose effect it is."""
 
+OTHER_THAN_WHICH = re.compile(
+    r"\bwhen one of your (?!opponent)[^.,]*, .*\b(?:other|another)\b(?! than)", re.IGNORECASE | re.DOTALL
+)
+"""Others than the one that is spoken of, or than the one whose effect it is: the print does not say."""
+
 IT_AND_MORE = re.compile(
     r"\breveal the top card of [^.]*\. if it [^.]*, [^.]*\bit\b[^.]* and (?!place|return)\w+", re.IGNORECASE
 )
 """What is done besides if the revealed card is such a one."""
+
+OTHERWISE_AND_MORE = re.compile(
+    r"\breveal the top card of [^.]*\. if it [^.]*\. (?:otherwise|if it (?:is|does) not), [^.]*\bit\b[^.]* and \w+", re.IGNORECASE
+)
+"""What is done besides if it is not."""
 
 
 CORES_FOR_EACH = re.compile(
@@ -35,12 +45,18 @@ CORES_FOR_EACH = re.compile(
 """Cores of one card again and again, or of as many cards: the print does not say which."""
 
 
+PAID_ALREADY = re.compile(r"\bwhen you (?:summon|use|place)\b[^.]*\breduce (?:its|that card's|the) cost\b", re.IGNORECASE)
+"""What a card costs is paid before it has come."""
+
 BROUGHT_FROM = re.compile(
     r"\bwhen (?:(?:you|your opponent) (?:summons?|uses?)|one of [^.,]*? (?:is|are) summoned)\b[^.,]*? from"
     r" (?:your|their) (?:hand|trash|deck)\b",
     re.IGNORECASE,
 )
 """Where a card comes from is a part of what is waited for."""
+
+
+ALL = re.compile(r"\ball\b", re.IGNORECASE)
 
 
 def misread(text: str, ability: Ability) -> Remark | None:
@@ -53,22 +69,28 @@ def misread(text: str, ability: Ability) -> Remark | None:
     destroys = any(isinstance(node, Destroy | DestroyQuietly) for node in nodes)
     if not destroys and any(isinstance(node, Became) and node.deed == "destroyed" for node in nodes):
         return Remark("nothing_done")  # what a checkpoint destroys is destroyed later
-    if any(
-        isinstance(node, Play) and isinstance(node.what, All) and node.what.selector.zone == "hand" for node in nodes
-    ):
-        return Remark("not_understood_yet")  # cards in the hand are used one by one
+    for node in nodes:
+        if isinstance(node, Play) and isinstance(node.what, All):
+            if node.what.selector.zone == "hand" or ALL.search(text) is None:
+                return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
     if BROUGHT_FROM.search(text) and not any(
         isinstance(node, SummonedFrom | CountTwice | TaxMagic) or (isinstance(node, Event) and node.by == "hand")
         for node in nodes
     ):
         return Remark("used_from_where")
+    if ability.place == "trash" and ability.event is None and not ability.timings:
+        return Remark("not_understood_yet")  # when that may be done
     if sum(isinstance(step.verb, Stay) for step in ability.steps) > 1:
         return Remark("replaced_by_what")
     if CORES_FOR_EACH.search(text):
         return Remark("cores_which_cards")
-    if EACH_OTHER.search(text):
+    if PAID_ALREADY.search(text):
+        return Remark("not_understood_yet")
+    if EACH_OTHER.search(text) or OTHER_THAN_WHICH.search(text):
         return Remark("others_than_which")
     if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
+        return Remark("otherwise_one_step")
+    if OTHERWISE_AND_MORE.search(text):
         return Remark("otherwise_one_step")
     if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
         isinstance(node, MoveCores) and node.source == "this" for node in nodes

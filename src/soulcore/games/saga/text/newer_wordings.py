@@ -210,7 +210,7 @@ NEWER = rows(
     ),
     (
         r"\bwhen a core is placed (?:on|onto) (?:one of )?(your (?!opponent)[^.,]*?spirit)s?([^.,]*?)(?: by"
-        r" (?:an|your) effects?)?, ",
+        r" (?:an |your )?effects?)?, ",
         r"when a core is placed onto \1\2, ",
     ),
     (

@@ -25,8 +25,8 @@ RARER = rows(
         "if the number of your spirits is (the number of your opponent's spirits) or less, ",
     ),
     (
-        r"\bwhile one of your attacking spirits is being blocked, it gains (\d+) BP\b",
-        r"if your opponent has 1 or more blocking spirits, all of your attacking spirits get +\1 BP",
+        r"\bwhile one of your attacking ((?:[\w'-]+ )*?spirits(?: with [^.,]*?)?) is being blocked, it gains (\d+) BP\b",
+        r"if your opponent has 1 or more blocking spirits, all of your attacking \1 get +\2 BP",
     ),
     (
         r"\bThe first spirit that attacks each turn gains (\d+) BP for each ([\w' -]+?) (spirit|nexus) you control\b",

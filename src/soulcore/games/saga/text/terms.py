@@ -62,9 +62,10 @@ ACTS = (
 ATTRIBUTES = (
     *(replace(term, en="LV", zh="LV") if term.id == "level" else term for term in shared.ATTRIBUTES),
     Attribute("lv1_cost", "LV1 cost", "LV1 維持費用", style="after"),
+    Attribute("colors", "colors", "顏色數", style="after"),
     *(Attribute(f"lv{level}_bp", f"LV{level} BP", f"LV{level} BP", style="after") for level in (1, 2, 3)),
 )
-"""Besides those of the family, what the lowest level asks for, and the BP written for a level."""
+"""Besides those of the family, what the lowest level asks for, of how many colours a card is, and the BP written for a level."""
 MOMENTS = in_small(*shared.MOMENTS)
 
 PHRASES = tuple((small(phrase), terminal) for phrase, terminal in shared.PHRASES)

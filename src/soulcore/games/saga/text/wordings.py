@@ -10,6 +10,7 @@ import re
 
 from soulcore.games.saga.text.families import quoted_families
 from soulcore.games.saga.text.further_wordings import FURTHER
+from soulcore.games.saga.text.general_wordings import general
 from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.newer_wordings import NEWER, headed
@@ -66,14 +67,23 @@ AWAITED = (
         "When Opponent Resolves a Spirit's When Summoned Effect",
         "When your opponent's spirit resolves its When Summoned effect, ",
     ),
-    ("When Opponent's Spirit Attacks", "When your opponent's spirit attacks, "),
     ("When Opponent Attacks", "When your opponent's spirit attacks, "),
-    ("When Opponent Uses a Magic Card", "When your opponent uses a magic card, "),
     ("When Opponent Uses Magic", "When your opponent uses a magic card, "),
-    ("When Opponent Summons a Spirit", "When your opponent's spirit is summoned, "),
-    ("When Your Spirit Is Destroyed", "When your spirit is destroyed, "),
 )
 """What a burst waits for stands in the header; it is an event of the sentence."""
+
+WAITING = re.compile(
+    r"\[(?P<event>When (?!(?:Summoned|Placed|Deployed|Destroyed|Attacking|Blocking|Battling|This Spirit (?:Attacks|Blocks))\b)[^\[\]]+)\]",
+    re.IGNORECASE,
+)
+"""Anything else that a header waits for."""
+
+
+def as_event(named: str) -> str:
+    """What a header waits for, as a sentence begins: "When Opponent's Spirit Attacks"."""
+    said = re.sub(r"(?<!your )\bopponent\b", "your opponent", named.lower())
+    return re.sub(r"\bbp\b", "BP", re.sub(r"\bsoul core\b", "Soul Core", said))
+
 
 SLIPPED = re.compile(
     r"(When Summoned|When Placed|When Destroyed(?: By Opponent)?|When This Spirit (?:Attacks or Blocks|Attacks|Blocks)"
@@ -98,7 +108,7 @@ FROM_TRASH = re.compile(
 )
 """A card that was just destroyed lies in the trash."""
 CORES_OF_IT = re.compile(
-    r"\bplace (?:all (?:of )?(?:the )?)?cores (?:on|from) this spirit onto (?:another one|one) of your (?:other"
+    r"\bplace (?:all (?:of )?)?(?:the )?cores (?:on|from) this spirit onto (?:another one|one) of your (?:other"
     r" )?((?:[\w'-]+ )*?)spirits(?: instead of (?:into )?your reserve)?\.",
     re.IGNORECASE,
 )
@@ -510,7 +520,7 @@ IMMORTAL = re.compile(r"\[Immortal: (\d+(?:, \d+)*)\]")
 def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
     """Header and text of an effect in plainer words. TextError where they would be misunderstood."""
     header = applied(SIGNS, header)
-    text = applied(SIGNS, " ".join(text.split()))
+    text = general(header, applied(SIGNS, " ".join(text.split())))
     immortal = IMMORTAL.search(header)
     if immortal is not None and not text:
         header = f"{IMMORTAL.sub('[Immortal]', header)} [In Trash]"
@@ -520,9 +530,12 @@ def reworded(header: str, text: str, vocabulary: Vocabulary) -> tuple[str, str]:
         header, text = f"{header} [{match.group(1)}]", text[match.end() :]
     for timing, opening in AWAITED:
         at = header.lower().find(timing.lower())
-        if at >= 0:
+        if at >= 0 and header[at + len(timing) :][:1] in ("", "]"):
             header = header[:at] + header[at + len(timing) :]
             text = opening + text[:1].lower() + text[1:]
+    if (awaited := WAITING.search(header)) is not None:
+        header = header.replace(awaited.group(), "")
+        text = general("", f"{as_event(awaited['event'])}, {text[:1].lower()}{text[1:]}")
     header, text = headed(header, text)
     text = applied(LATER, of_this(applied(FURTHER, applied(NEWEST, applied(NEWER, text)))))
     if DESTROYED.search(header) is not None:

@@ -119,6 +119,10 @@ class Assembly:
                 raise Unfit("first_sentence_waits")
             self.event = clause.event
             self.asked_now = clause.asked_now
+            if clause.moment is not None:
+                self.condition = together(clause.asked_before)
+                wait(self.steps, replace(clause, event=clause.moment, moment=None, asked_now=[], asked_before=[]))
+                return
         if clause.repeat or clause.patch is not None or clause.everything is not None:
             clause.needs_no_more()
         if clause.repeat:

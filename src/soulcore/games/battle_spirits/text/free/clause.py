@@ -80,6 +80,9 @@ class Clause:
     asked_now: list[Condition] = field(default_factory=list)
     """Conditions that stand before the event: they are asked when the sentence is reached, not when the event comes."""
     event: Event | None = None
+    moment: Event | None = None
+    """What is put off to the end of the turn or battle once the event has come, and what is asked before that."""
+    asked_before: list[Condition] = field(default_factory=list)
     duration: str = ""
     waits: str = ""
     """How long the event is waited for, when that is said before it."""

@@ -37,6 +37,7 @@ from soulcore.games.battle_spirits.text.free.clause import Clause, Patch, Pickin
 from soulcore.games.battle_spirits.text.free.nouns import unpack
 from soulcore.games.battle_spirits.text.free.verbs import AGAIN, opponents, returned
 from soulcore.language.building.amounts import Each
+from soulcore.language.building.body import MOMENTS
 from soulcore.language.building.conditions import event
 from soulcore.language.building.done import said
 from soulcore.language.building.nouns import number
@@ -296,10 +297,20 @@ def put(clause: Clause, opening: Opening) -> None:
         clause.event = opening.value
         if clause.duration:
             clause.waits, clause.duration = clause.duration, ""
+    elif opening.name == "event" and puts_off(clause, opening.value):
+        clause.asked_before, clause.conditions = clause.conditions, []
+        clause.moment = opening.value
     elif opening.name:
         if getattr(clause, opening.name):
             raise Unfit("said_twice")
         setattr(clause, opening.name, opening.value)
+
+
+def puts_off(clause: Clause, second: Event) -> bool:
+    """Whether a second thing that a clause waits for is the end of the turn or battle, to which it puts off what is done."""
+    first = clause.event
+    fits = first is not None and first.deed not in MOMENTS and second.deed in MOMENTS
+    return fits and clause.moment is None and not clause.waits
 
 
 @free_rule("later", "later_first", "later_moment")
