@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
@@ -130,3 +131,22 @@ def test_a_wrong_setting_says_so(settings: dict[str, Any], reason: str) -> None:
 def test_asking_before_reset_says_so() -> None:
     with pytest.raises(EnvError, match="call reset first"):
         SoulcoreEnv(GAMES[0]).step(np.int64(0))
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+def test_a_copy_plays_on_alone(opponent: str) -> None:
+    """The same actions bring the same from there on, and neither disturbs the other."""
+    game = GAMES[0]
+    env = SoulcoreEnv(game, deck_of(game), opponent=opponent)
+    seen, _ = env.reset(seed=3)
+    for _ in range(6):
+        seen, *_ = env.step(seen["action_mask"].argmax())
+    twin = copy.deepcopy(env)
+    told = [there := env.step(seen["action_mask"].argmax())]
+    for _ in range(12):
+        told.append(there := env.step(there[0]["action_mask"].argmax()))
+    here = twin.step(seen["action_mask"].argmax())
+    for there in told:
+        assert np.array_equal(here[0]["observation"], there[0]["observation"])
+        assert here[1:] == there[1:]
+        here = twin.step(here[0]["action_mask"].argmax())

@@ -75,6 +75,13 @@ class Dice:
         self.purpose = purpose
         self.count = 0
 
+    def copy(self) -> Dice:
+        """Dice that will fall as these do."""
+        twin = Dice("", self.purpose)
+        twin.key = self.key
+        twin.count = self.count
+        return twin
+
     def below(self, limit: int) -> int:
         """The next fair number from 0 to limit - 1."""
         self.count += 1
