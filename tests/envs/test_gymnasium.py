@@ -136,17 +136,18 @@ def test_asking_before_reset_says_so() -> None:
 @pytest.mark.parametrize("opponent", ["random", "greedy"])
 def test_a_copy_plays_on_alone(opponent: str) -> None:
     """The same actions bring the same from there on, and neither disturbs the other."""
-    game = GAMES[0]
-    env = SoulcoreEnv(game, deck_of(game), opponent=opponent)
+    env = SoulcoreEnv("standard", deck_of("standard"), opponent=opponent)
+    chance = np.random.default_rng(3)
     seen, _ = env.reset(seed=3)
     for _ in range(6):
-        seen, *_ = env.step(seen["action_mask"].argmax())
+        seen, *_ = env.step(np.int64(legal(seen["action_mask"], chance)))
     twin = copy.deepcopy(env)
-    told = [there := env.step(seen["action_mask"].argmax())]
+    actions, told = [], []
     for _ in range(12):
-        told.append(there := env.step(there[0]["action_mask"].argmax()))
-    here = twin.step(seen["action_mask"].argmax())
-    for there in told:
-        assert np.array_equal(here[0]["observation"], there[0]["observation"])
-        assert here[1:] == there[1:]
-        here = twin.step(here[0]["action_mask"].argmax())
+        actions.append(np.int64(legal(seen["action_mask"], chance)))
+        seen, *rest = env.step(actions[-1])
+        told.append((seen, rest))
+    for action, (there, rest) in zip(actions, told, strict=True):
+        here, *brought = twin.step(action)
+        assert np.array_equal(here["observation"], there["observation"])
+        assert brought == rest
