@@ -2,16 +2,21 @@
 
 The learner answers by chance, the opponent is the random one, the decks are all entry decks. Choosing the learner's actions is
 not counted. A second is one of processor time, but for several processes, where it is one of the clock.
+
+The bound is what the engine itself would allow: the same games, in which both answer by chance and nobody is shown anything. A
+step is one answer of the learner with all that the opponent answers before the learner is asked again.
 """
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 
 import numpy as np
 
 from soulcore.envs import SoulcoreAEC, SoulcoreEnv, SoulcoreVectorEnv
+from soulcore.envs.setting import Setting
 
 Figures = dict[str, float]
 
@@ -32,7 +37,10 @@ Clock = Callable[[], float]
 
 def measure(game: str) -> Figures:
     """Steps a second of each kind of environment."""
+    steps, decisions = bound(game)
     found = {
+        "decisions a step": decisions,
+        "steps/s of the engine alone (the bound)": steps,
         "Gymnasium steps/s": gymnasium(game),
         f"vectorised ({GAMES}) steps/s": vectorised(game, 1, time.process_time),
         OBSERVED: all_seats(game),
@@ -40,6 +48,25 @@ def measure(game: str) -> Figures:
     for jobs in PROCESSES:
         found[f"vectorised ({GAMES}) steps/s by the clock, jobs={jobs}"] = vectorised(game, jobs, time.perf_counter)
     return found
+
+
+def bound(game: str) -> tuple[float, float]:
+    """Steps a second without any observation, and decisions a step."""
+    setting = Setting(game)
+    pools = setting.decks
+    number = steps = decisions = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < SECONDS:
+        die = random.Random(number)
+        learner = die.randrange(setting.seats)
+        position = setting.begin([die.choice(pool) for pool in pools], str(number))
+        pick = die.random
+        while (asked := position.decision) is not None and len(position.answers) < setting.max_decisions:
+            steps += asked.seat == learner
+            position.answer(int(pick() * len(asked.options)))
+        decisions += len(position.answers)
+        number += 1
+    return steps / spent, decisions / steps
 
 
 def gymnasium(game: str) -> float:

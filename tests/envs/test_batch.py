@@ -60,6 +60,25 @@ def test_processes_bring_the_same_numbers() -> None:
         assert np.array_equal(mine[1], theirs[1])
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_rows_that_are_not_copied_are_written_again(jobs: int) -> None:
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=jobs, copy=False)
+    copied = SoulcoreVectorEnv(game, 2, deck_of(game))
+    first, _ = envs.reset(seed=1)
+    before, _ = copied.reset(seed=1)
+    kept_before = before["observation"].copy()
+    assert np.array_equal(first["observation"], kept_before)
+    actions = before["action_mask"].argmax(axis=1)
+    second, *_ = envs.step(actions)
+    after, *_ = copied.step(actions)
+    assert np.shares_memory(first["observation"], second["observation"])
+    assert np.array_equal(first["observation"], after["observation"])
+    assert np.array_equal(first["action_mask"], after["action_mask"])
+    assert np.array_equal(before["observation"], kept_before), "a copy stays as it is"
+    envs.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_gymnasium_makes_it(game: str) -> None:
     made = gymnasium.make_vec(

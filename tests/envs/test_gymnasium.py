@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
@@ -130,3 +131,23 @@ def test_a_wrong_setting_says_so(settings: dict[str, Any], reason: str) -> None:
 def test_asking_before_reset_says_so() -> None:
     with pytest.raises(EnvError, match="call reset first"):
         SoulcoreEnv(GAMES[0]).step(np.int64(0))
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+def test_a_copy_plays_on_alone(opponent: str) -> None:
+    """The same actions bring the same from there on, and neither disturbs the other."""
+    env = SoulcoreEnv("standard", deck_of("standard"), opponent=opponent)
+    chance = np.random.default_rng(3)
+    seen, _ = env.reset(seed=3)
+    for _ in range(6):
+        seen, *_ = env.step(np.int64(legal(seen["action_mask"], chance)))
+    twin = copy.deepcopy(env)
+    actions, told = [], []
+    for _ in range(12):
+        actions.append(np.int64(legal(seen["action_mask"], chance)))
+        seen, *rest = env.step(actions[-1])
+        told.append((seen, rest))
+    for action, (there, rest) in zip(actions, told, strict=True):
+        here, *brought = twin.step(action)
+        assert np.array_equal(here["observation"], there["observation"])
+        assert brought == rest

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from soulcore.envs.cards import CardNumbers
 from soulcore.envs.layout import CARD, PIECE, Form, Layout
 from soulcore.games import entry
-from soulcore.games.sight import Forms, MaskCanvas, Reach
+from soulcore.games.reach import Forms, MaskCanvas, Reach
 from soulcore.kernel.game import Game
 
 Mask = NDArray[np.int8]

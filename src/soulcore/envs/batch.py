@@ -42,12 +42,15 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         max_decisions: int = MOST_DECISIONS,
         potential: Potential | None = None,
         jobs: int = 1,
+        copy: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        """As SoulcoreEnv. jobs above 1: opponent and potential must be names or functions that processes can be sent."""
+        """As SoulcoreEnv. jobs above 1: opponent and potential must be names or functions that processes can be sent. copy: as
+        Gymnasium's own vector environments have it; without it the next step writes into the observations of this one."""
         if num_envs < 1 or jobs < 1:
             raise EnvError("num_envs and jobs must be at least 1")
         self.num_envs = num_envs
+        self.copy = copy
         self.render_mode = render_mode
         self.setting = Setting(game, decks, max_decisions)
         Challenge(self.setting, opponent, seat, potential)  # refuses a wrong setting here, before processes are started
@@ -102,6 +105,7 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
     def close_extras(self, **kwargs: Any) -> None:
         self.crew.close()
 
-    @staticmethod
-    def _observations(rows: Rows) -> Observations:
+    def _observations(self, rows: Rows) -> Observations:
+        if not self.copy:
+            return {"observation": rows.vectors, "action_mask": rows.masks}
         return {"observation": rows.vectors.copy(), "action_mask": rows.masks.copy()}

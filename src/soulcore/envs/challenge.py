@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,6 +14,7 @@ from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent, maker_of
 from soulcore.envs.setting import Setting
+from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane
 from soulcore.kernel.randomness import Dice
 
 Potential = Callable[[dict[str, Any]], float]
@@ -50,6 +52,8 @@ class Challenge:
         self.dice: list[Dice | None] = [None] * setting.seats
         """Of the opponents that answer by chance alone."""
         self.episode: Episode | None = None
+        self.lane: Lane | None = None
+        """How steps are made when nobody but the seat looks at anything."""
         self.promise = 0.0
 
     def reset(self, chance: np.random.Generator) -> None:
@@ -63,12 +67,31 @@ class Challenge:
         self.opponents = {
             owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
         }
+        self.dice = [None] * seats
         for owner, opponent in self.opponents.items():
             self.dice[owner] = opponent.dice if isinstance(opponent, RandomAgent) else None
-        self.dice[self.seat] = None
         self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
+        self.lane = self._new_lane()
         self._let_others_play()
         self.promise = self._promise()
+
+    def _new_lane(self) -> Lane | None:
+        by_chance = self.episode is not None and self.potential is None and self.dice.count(None) == 1
+        return Lane(self.running.course, self.seat, self.dice) if by_chance else None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Challenge:
+        """The game and what the opponents are about to do are copied; what never changes is shared."""
+        twin = Challenge(self.setting, self.make_opponent, self.fixed_seat, self.potential)
+        twin.seat = self.seat
+        twin.episode = deepcopy(self.episode)
+        twin.dice = [None if dice is None else dice.copy() for dice in self.dice]
+        twin.opponents = {
+            owner: opponent if isinstance(opponent, RandomAgent) else deepcopy(opponent, memo)
+            for owner, opponent in self.opponents.items()
+        }
+        twin.lane = twin._new_lane()
+        twin.promise = self.promise
+        return twin
 
     @property
     def running(self) -> Episode:
@@ -81,24 +104,32 @@ class Challenge:
         episode = self.running
         if episode.done:
             raise EnvError("the game is over: call reset")
-        refused = not episode.act(action)
-        if not refused:
-            self._let_others_play()
-        over = episode.over
-        reward = episode.outcome(self.seat) if over else 0.0
+        told = self.lane.step(action) if self.lane is not None else self._step(action)
+        return self.step_of(told)
+
+    def step_of(self, told: int) -> Step:
+        """What an action brought, by what it told."""
+        reward = self.running.outcome(self.seat) if told & TERMINATED else 0.0
         if self.potential is not None:
             before, self.promise = self.promise, self._promise()
             reward += self.promise - before
-        return Step(reward, over, episode.cut_off, refused)
+        return Step(reward, bool(told & TERMINATED), bool(told & TRUNCATED), bool(told & REFUSED))
+
+    def _step(self, action: int) -> int:
+        """As `Lane.step`, with opponents that think."""
+        if not self.running.act(action):
+            return self.running.course.told() + REFUSED
+        self._let_others_play()
+        return self.running.course.told()
 
     def _let_others_play(self) -> None:
         episode = self.running
         game = episode.game
         while (asked := game.decision) is not None and asked.seat != self.seat and not episode.cut_off:
             if self.dice[asked.seat] is not None:  # by chance: who looks at nothing need not be shown anything
-                episode.answer_by_chance(self.dice)
+                episode.course.answer_by_chance(self.dice)
             else:
-                episode.answer(ask(self.opponents[asked.seat], game))
+                game.answer(ask(self.opponents[asked.seat], game))
 
     def _promise(self) -> float:
         if self.potential is None or self.running.over:

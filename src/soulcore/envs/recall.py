@@ -78,5 +78,5 @@ class Worlds:
             self.imagination = Imagination(episode.game, seat)
             self.at = episode.decisions
         imagined = Episode(episode.setting, self.imagination.world(seed))
-        imagined.refused = episode.decisions - len(imagined.game.answers)
+        imagined.course.refused = episode.decisions - len(imagined.game.answers)
         return imagined

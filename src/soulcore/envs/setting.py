@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from soulcore.envs.actions import Actions
 from soulcore.envs.cards import CardNumbers
@@ -10,9 +11,11 @@ from soulcore.envs.errors import EnvError
 from soulcore.envs.keeping import layout_of
 from soulcore.envs.observation import Observer
 from soulcore.games import entry
+from soulcore.kernel.game import Game
+from soulcore.kernel.rules import Deal
 from soulcore.library import Deck, check_deck, entry_decks, load
 from soulcore.play import IllegalDeck
-from soulcore.play.start import deck_from, newest_season
+from soulcore.play.start import begin, deal, deck_from, newest_season
 
 OneDeck = str | Deck
 Decks = OneDeck | Sequence[OneDeck | Sequence[OneDeck]] | None
@@ -37,6 +40,19 @@ class Setting:
         layout = layout_of(game)
         self.observer = Observer(layout, self.cards)
         self.actions = Actions(layout, self.cards)
+        self._deals: dict[tuple[Deck, ...], Deal] = {}
+        """A deal of each choice of decks: those of further games differ only in their chance."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        return self
+
+    def begin(self, decks: Sequence[Deck], seed: str) -> Game:
+        """A game with some of the decks, at its first decision, without a log: as `soulcore.start` begins it, in less time."""
+        chosen = tuple(decks)
+        dealt = self._deals.get(chosen)
+        if dealt is None:
+            dealt = self._deals[chosen] = deal(self.game, [list(deck.numbers()) for deck in chosen], seed)
+        return begin(dealt.reseeded(seed), events=False)
 
 
 def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]:

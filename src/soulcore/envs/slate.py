@@ -8,6 +8,7 @@ from soulcore.envs.actions import Mask
 from soulcore.envs.episode import Episode
 from soulcore.envs.observation import Vector
 from soulcore.envs.setting import Setting
+from soulcore.games.lanes import Board
 
 
 class Slate:
@@ -17,13 +18,11 @@ class Slate:
         self.setting = setting
         self.vector = vector
         self.mask = mask
-        self._canvas = setting.observer.canvas(vector)
-        self._mask = setting.actions.canvas(mask)
+        self.board = Board(setting.observer.canvas(vector), setting.actions.canvas(mask))
 
     def show(self, episode: Episode, seat: int) -> None:
         """What the seat sees and may do now."""
-        self._canvas.show(episode.game, seat)
-        self._mask.show(episode.actions_of(seat))
+        self.board.show(episode.course, seat)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy (of an environment, by copy or pickle) shows nothing yet; the next look shows everything."""

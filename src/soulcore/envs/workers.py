@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import Decks, Setting
 from soulcore.envs.slate import Slate
+from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane, step_all
 
 
 class Rows:
@@ -115,6 +116,8 @@ class Here:
         self.rows = rows(setting) if rows is not None else Rows.fresh(games, setting)
         pairs = zip(self.rows.vectors, self.rows.masks, strict=True)
         self.slates = [Slate(setting, vector, mask) for vector, mask in pairs]
+        self.boards = [slate.board for slate in self.slates]
+        self.turns = [0] * games
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
         for number, (challenge, seed) in enumerate(zip(self.challenges, seeds, strict=True)):
@@ -122,31 +125,48 @@ class Here:
                 self.chances[number] = np.random.default_rng(seed)
             challenge.reset(self.chances[number])
             self._show(number)
+        self.rows.turns[:] = self.turns
         return self.rows
 
     def step(self, actions: NDArray[np.int64]) -> Rows:
         rows = self.rows
-        rewards, refused, turns = [], [], []
-        rows.terminated.fill(False)
-        rows.truncated.fill(False)
-        for number, action in enumerate(actions.tolist()):
-            challenge = self.challenges[number]
-            reward, terminated, truncated, was_refused = challenge.step(action)
-            rewards.append(reward)
-            refused.append(was_refused)
-            self.slates[number].show(challenge.running, challenge.seat)
-            if terminated or truncated:
-                rows.terminated[number] = terminated
-                rows.truncated[number] = truncated
-                rows.last[number] = rows.vectors[number]
-                rows.last_masks[number] = rows.masks[number]
-                challenge.reset(self.chances[number])
-                self._show(number)
-            turns.append(challenge.running.game.turn)
-        rows.rewards[:] = rewards
-        rows.refused[:] = refused
-        rows.turns[:] = turns
+        lanes = [challenge.lane for challenge in self.challenges]
+        if is_full(lanes):
+            told = step_all(lanes, self.boards, actions.tolist(), self.turns)
+            rows.rewards.fill(0.0)
+        else:
+            told = self._step_each(actions.tolist())
+        told_of = np.array(told, np.int8)
+        np.not_equal(told_of & TERMINATED, 0, out=rows.terminated)
+        np.not_equal(told_of & TRUNCATED, 0, out=rows.truncated)
+        np.not_equal(told_of & REFUSED, 0, out=rows.refused)
+        for number in np.flatnonzero(told_of & (TERMINATED | TRUNCATED)).tolist():
+            self._begin_anew(number)
+        rows.turns[:] = self.turns
         return rows
+
+    def _step_each(self, actions: list[int]) -> list[int]:
+        """The same step by step, where opponents think or a potential is watched."""
+        told = []
+        for number, action in enumerate(actions):
+            challenge = self.challenges[number]
+            step = challenge.step(action)
+            self.rows.rewards[number] = step.reward
+            self.slates[number].show(challenge.running, challenge.seat)
+            self.turns[number] = challenge.running.game.turn
+            told.append(step.terminated * TERMINATED + step.truncated * TRUNCATED + step.refused * REFUSED)
+        return told
+
+    def _begin_anew(self, number: int) -> None:
+        """The next game of one that has ended, whose last row is kept."""
+        rows = self.rows
+        challenge = self.challenges[number]
+        if challenge.lane is not None:
+            rows.rewards[number] = challenge.running.outcome(challenge.seat)
+        rows.last[number] = rows.vectors[number]
+        rows.last_masks[number] = rows.masks[number]
+        challenge.reset(self.chances[number])
+        self._show(number)
 
     def close(self) -> None:
         """Nothing is held."""
@@ -156,7 +176,12 @@ class Here:
         challenge = self.challenges[number]
         self.slates[number].show(challenge.running, challenge.seat)
         self.rows.seats[number] = challenge.seat
-        self.rows.turns[number] = challenge.running.game.turn
+        self.turns[number] = challenge.running.game.turn
+
+
+def is_full(lanes: list[Lane | None]) -> TypeGuard[list[Lane]]:
+    """Whether every game can be stepped without looking up."""
+    return None not in lanes
 
 
 class Processes:

@@ -25,7 +25,10 @@ OWNED: Final = 2
 CARD: Final = 3
 """Where a slot has what every game's slots have; the last is a place for each card, and the rest of the slot comes behind."""
 
-NO_WORDS: Final[list[str]] = []
+COVERED_CARD: Final = -1
+NO_CARD: Final = -2
+"""What a slot shows instead of a card's place."""
+
 NO_CARDS: Final[list[int]] = []
 
 
@@ -119,38 +122,47 @@ class Sight:
 
 
 class Patch:
-    """A part of the vector that is written anew only when what it shows has changed."""
+    """What is shown of one thing: what was measured of it, so that only what has changed is written again."""
+
+    def __init__(self, names: Names) -> None:
+        self.numbers = [0] * len(names.numbers)
+        self.words = [""] * len(names.words)
+
+
+class SlotPatch(Patch):
+    """What is shown of a card in play. card: its place, or COVERED_CARD, or NO_CARD while the slot is empty."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__(names)
+        self.card = NO_CARD
+        self.own = 0
+
+
+class PilePatch:
+    """What is shown of a pile."""
 
     def __init__(self) -> None:
-        self.key = -1
-        """What is shown there, so that a change is noticed: a number of the part's own, measured numbers and words."""
-        self.numbers: list[int] = []
-        self.words: list[str] = []
-        self.marked: list[int] = []
-        """The places that are not 0, each once."""
-
-    def is_news(self, key: int, numbers: list[int], words: list[str]) -> bool:
-        """Whether that is not what is shown; from now on it is."""
-        if self.key == key and self.numbers == numbers and self.words == words:
-            return False
-        self.key = key
-        self.numbers = numbers.copy()
-        self.words = words.copy()
-        return True
+        self.size = 0
+        self.cards: list[int] = []
+        self.counts: dict[int, int] = {}
+        """How many of the cards belong to each place."""
 
 
 class PlayerPatches:
-    """The patches of one player."""
+    """What is shown of one player."""
 
-    def __init__(self, piles: int, slots: int) -> None:
-        self.fields = Patch()
-        self.piles = [Patch() for _ in range(piles)]
-        self.slots = [Patch() for _ in range(slots)]
+    def __init__(self, sight: Sight, player: PlayerSight) -> None:
+        measures = sight.measures
+        self.fields = Patch(measures.player_names)
+        self.piles = [PilePatch() for _ in player.piles]
+        self.slots = [SlotPatch(measures.piece_names) for _ in range(sight.slots)]
+        self.taken = 0
+        """How many slots show a card."""
 
 
 class Canvas:
-    """An array that shows what a seat sees. Most of that is as it was a decision ago: it is compared by what was measured and
-    left alone."""
+    """An array that shows what a seat sees. Most of that is as it was a decision ago: it is compared by what was measured, and
+    only the numbers that differ are written."""
 
     def __init__(self, sight: Sight, numbers: memoryview[float]) -> None:
         """numbers: as many floats as the sight has, all 0."""
@@ -160,10 +172,16 @@ class Canvas:
         """Whose cards are shown: in another deal the same numbers are others."""
         self.places: list[int] = []
         """The place of each card of the deal among all that have one."""
-        self.head = Patch()
-        self.table = Patch()
-        self.pointers = Patch()
-        self.players = [PlayerPatches(len(player.piles), sight.slots) for player in sight.players]
+        self.seat = 0
+        self.turn = 0
+        self.mine = 0
+        self.asked = 0
+        self.kind = -1
+        self.source = -1
+        self.table = Patch(sight.measures.table_names)
+        self.marks: list[int] = []
+        """The places that mark cards in play which something names."""
+        self.players = [PlayerPatches(sight, player) for player in sight.players]
 
     def show(self, game: Game, seat: int) -> None:
         """What the seat sees now."""
@@ -171,64 +189,51 @@ class Canvas:
             self.turn_to(game)
         sight = self.sight
         seats = sight.seats
-        slots = slots_of(game, seat, sight.slots)
+        measures = sight.measures
         marks: list[int] = []
         self.show_head(game, seat)
         table = sight.table
-        sight.measures.table(game, table.numbers, table.words)
-        self.show_fields(self.table, table)
+        measures.table(game, table.numbers, table.words)
+        self.show_fields(self.table, table, 0)
         for pointer in sight.pointers:
             if pointer.of_table:
-                self.point(marks, table.numbers[pointer.source], pointer.at, slots)
+                self.point(marks, game, seat, table.numbers[pointer.source], pointer.at)
         for who in range(seats):
             owner = (seat + who) % seats
             player = sight.players[who]
             patches = self.players[who]
             fields = player.fields
-            sight.measures.player(game, owner, fields.numbers, fields.words)
-            self.show_fields(patches.fields, fields)
+            measures.player(game, owner, fields.numbers, fields.words)
+            self.show_fields(patches.fields, fields, 0)
             for pointer in sight.pointers:
                 if not pointer.of_table:
-                    self.point(marks, fields.numbers[pointer.source], pointer.at, slots)
+                    self.point(marks, game, seat, fields.numbers[pointer.source], pointer.at)
             for place in range(len(player.piles)):
                 self.show_pile(patches.piles[place], game, owner, player.piles[place])
-            self.show_side(game, owner, seat, player, patches.slots, slots)
-        if self.pointers.is_news(0, marks, NO_WORDS):
-            self.clear(self.pointers)
-            for place in marks:
-                self.put(self.pointers, place, 1.0, 1.0)
+            self.show_side(game, owner, seat, player, patches)
+        if self.marks != marks:
+            self.show_marks(marks)
 
     def turn_to(self, game: Game) -> None:
-        """Show another deal from now on: nothing of the one before is left."""
+        """Show another deal from now on: no card of the one before is left."""
         self.deal = game.deal
         self.places = []
-        for patch in (self.head, self.table, self.pointers):
-            self.forget(patch)
-        for player in self.players:
-            self.forget(player.fields)
-            for patch in player.piles:
-                self.forget(patch)
-            for patch in player.slots:
-                self.forget(patch)
+        self.show_source(-1)
+        self.show_marks([])
+        sight = self.sight
+        for who in range(sight.seats):
+            player = sight.players[who]
+            patches = self.players[who]
+            for place in range(len(player.piles)):
+                self.empty_pile(patches.piles[place], player.piles[place])
+            for slot in range(patches.taken):
+                self.empty_slot(patches.slots[slot], player.slots + slot * player.width, player.pieces)
+            patches.taken = 0
 
-    def forget(self, patch: Patch) -> None:
-        self.clear(patch)
-        patch.key = -1
-
-    def clear(self, patch: Patch) -> None:
-        """Make everything there 0."""
-        numbers = self.numbers
-        for at in patch.marked:
-            numbers[at] = 0.0
-        patch.marked.clear()
-
-    def put(self, patch: Patch, at: int, value: float, scale: float) -> None:
-        """Write a number where 0 stands."""
-        if value == 0.0:
-            return
+    def write(self, at: int, value: int, scale: float) -> None:
+        """Write a number as a share of its scale, between -1 and 1."""
         share = value / scale
         self.numbers[at] = 1.0 if share > 1.0 else -1.0 if share < -1.0 else share
-        patch.marked.append(at)
 
     def place_of(self, game: Game, card: int) -> int:
         """The place of a card of the deal; cards that a game makes on the way come behind."""
@@ -237,212 +242,224 @@ class Canvas:
             places.append(self.sight.cards.get(game.cards[len(places)].number, self.sight.other_card))
         return places[card]
 
+    # ------------------------------------------------------------ the table
+
     def show_head(self, game: Game, seat: int) -> None:
         """Whose turn it is, and what is asked of whom."""
         sight = self.sight
         asked = game.decision
         kind = source = -1
+        is_asked = 0
         if asked is not None:
             kind = sight.kinds.get(asked.kind, len(sight.kinds))
             if asked.source >= 0:
                 source = self.place_of(game, asked.source)
+            if asked.seat == seat:
+                is_asked = 1
         mine = 1 if game.seat == seat else 0
-        is_asked = 1 if asked is not None and asked.seat == seat else 0
-        head = self.head
-        if not head.is_news(0, [seat, game.turn, mine, is_asked, kind, source], NO_WORDS):
-            return
-        self.clear(head)
-        self.put(head, sight.seat_at, float(seat), float(sight.seats))
-        self.put(head, sight.turn_at, float(game.turn), sight.turns)
-        self.put(head, sight.mine_at, float(mine), 1.0)
-        self.put(head, sight.asked_at, float(is_asked), 1.0)
-        if kind >= 0:
-            self.put(head, sight.kind_at + kind, 1.0, 1.0)
+        if seat != self.seat:
+            self.seat = seat
+            self.write(sight.seat_at, seat, float(sight.seats))
+        if game.turn != self.turn:
+            self.turn = game.turn
+            self.write(sight.turn_at, game.turn, sight.turns)
+        if mine != self.mine:
+            self.mine = mine
+            self.write(sight.mine_at, mine, 1.0)
+        if is_asked != self.asked:
+            self.asked = is_asked
+            self.write(sight.asked_at, is_asked, 1.0)
+        if kind != self.kind:
+            if self.kind >= 0:
+                self.numbers[sight.kind_at + self.kind] = 0.0
+            if kind >= 0:
+                self.numbers[sight.kind_at + kind] = 1.0
+            self.kind = kind
+        if source != self.source:
+            self.show_source(source)
+
+    def show_source(self, source: int) -> None:
+        """Which card's effect asks; -1: none."""
+        if self.source >= 0:
+            self.numbers[self.sight.source_at + self.source] = 0.0
         if source >= 0:
-            self.put(head, sight.source_at + source, 1.0, 1.0)
+            self.numbers[self.sight.source_at + source] = 1.0
+        self.source = source
 
-    def show_fields(self, patch: Patch, fields: Fields) -> None:
-        """What was measured of the table or of a player."""
-        if patch.is_news(0, fields.numbers, fields.words):
-            self.clear(patch)
-            self.put_fields(patch, fields, 0)
-
-    def put_fields(self, patch: Patch, fields: Fields, base: int) -> None:
-        numbers = fields.numbers
-        for place in range(len(fields.number_from)):
-            number = numbers[fields.number_from[place]]
-            if number != 0:
-                self.put(patch, base + fields.number_at[place], float(number), fields.number_scale[place])
-        for place in range(len(fields.word_from)):
-            word = fields.words[fields.word_from[place]]
-            if word:
-                shift = fields.word_places[place].get(word, fields.word_other[place])
-                self.put(patch, base + fields.word_at[place] + shift, 1.0, 1.0)
-        for place in range(len(fields.piece_from)):
-            number = numbers[fields.piece_from[place]]
-            if number != 0:
-                self.put(patch, base + fields.piece_at[place], float(number), float(self.sight.slots))
-
-    def point(self, marks: list[int], id: int, at: int, slots: dict[int, int]) -> None:
+    def point(self, marks: list[int], game: Game, seat: int, id: int, at: int) -> None:
         """Mark the slot of a card in play. Two players may name the same one."""
-        slot = slots.get(id, -1)
+        if id <= 0:
+            return
+        sight = self.sight
+        slot = slot_of(game, seat, id, sight.slots)
         if slot >= 0:
-            sight = self.sight
             player = sight.players[slot // sight.slots]
             place = player.slots + (slot % sight.slots) * player.width + at
             if place not in marks:
                 marks.append(place)
 
-    def show_pile(self, patch: Patch, game: Game, owner: int, pile: PileSight) -> None:
+    def show_marks(self, marks: list[int]) -> None:
+        for place in self.marks:
+            self.numbers[place] = 0.0
+        for place in marks:
+            self.numbers[place] = 1.0
+        self.marks = marks
+
+    # ------------------------------------------------------------ what was measured
+
+    def show_fields(self, patch: Patch, fields: Fields, base: int) -> None:
+        """What was measured of a thing, where it differs from what is shown."""
+        numbers = fields.numbers
+        shown = patch.numbers
+        if numbers != shown:
+            for place in range(len(fields.number_from)):
+                source = fields.number_from[place]
+                number = numbers[source]
+                if number != shown[source]:
+                    self.write(base + fields.number_at[place], number, fields.number_scale[place])
+            for place in range(len(fields.piece_from)):
+                source = fields.piece_from[place]
+                number = numbers[source]
+                if number != shown[source]:
+                    self.write(base + fields.piece_at[place], number, float(self.sight.slots))
+            for source in range(len(numbers)):
+                shown[source] = numbers[source]
+        if fields.words != patch.words:
+            for place in range(len(fields.word_from)):
+                source = fields.word_from[place]
+                self.show_word(fields, place, base, patch.words[source], fields.words[source])
+            for source in range(len(fields.words)):
+                patch.words[source] = fields.words[source]
+
+    def show_word(self, fields: Fields, place: int, base: int, before: str, word: str) -> None:
+        if before == word:
+            return
+        places = fields.word_places[place]
+        at = base + fields.word_at[place]
+        if before:
+            self.numbers[at + places.get(before, fields.word_other[place])] = 0.0
+        if word:
+            self.numbers[at + places.get(word, fields.word_other[place])] = 1.0
+
+    # ------------------------------------------------------------ piles
+
+    def show_pile(self, patch: PilePatch, game: Game, owner: int, pile: PileSight) -> None:
         """How many cards are there, and which, as far as the seat sees them."""
         seats = self.sight.seats
         cards = game.piles[pile.zone * seats + owner]
         size = len(cards)
         for part in pile.parts:
             size += len(game.piles[part * seats + owner])
-        seen = cards if pile.seen == SEEN else game.shown[owner] if pile.seen == SHOWN and size else NO_CARDS
-        if not patch.is_news(size, seen, NO_WORDS):
-            return
-        self.clear(patch)
-        if size == 0:
-            return
-        self.put(patch, pile.count, float(size), pile.scale)
-        counts: dict[int, int] = {}
-        for card in seen:
-            place = pile.cards + self.place_of(game, card)
-            counts[place] = counts.get(place, 0) + 1
-        for place, count in counts.items():
-            self.put(patch, place, float(count), float(self.sight.copies))
+        if size != patch.size:
+            patch.size = size
+            self.write(pile.count, size, pile.scale)
+        if pile.seen == SEEN:
+            if cards != patch.cards:
+                self.recount(patch, game, cards, pile.cards)
+        elif pile.seen == SHOWN:
+            seen = game.shown[owner] if size > 0 else NO_CARDS
+            if seen != patch.cards:
+                self.recount(patch, game, seen, pile.cards)
 
-    def show_side(
-        self, game: Game, owner: int, seat: int, player: PlayerSight, patches: list[Patch], slots: dict[int, int]
-    ) -> None:
+    def recount(self, patch: PilePatch, game: Game, cards: list[int], base: int) -> None:
+        """Other cards are seen. What both begin and end with is counted already."""
+        before = patch.cards
+        first = 0
+        last = len(before)
+        end = len(cards)
+        while first < last and first < end and before[first] == cards[first]:
+            first += 1
+        while last > first and end > first and before[last - 1] == cards[end - 1]:
+            last -= 1
+            end -= 1
+        for place in range(first, last):
+            self.count(patch, base + self.place_of(game, before[place]), -1)
+        for place in range(first, end):
+            self.count(patch, base + self.place_of(game, cards[place]), 1)
+        patch.cards = cards.copy()
+
+    def count(self, patch: PilePatch, at: int, more: int) -> None:
+        count = patch.counts.get(at, 0) + more
+        patch.counts[at] = count
+        self.write(at, count, float(self.sight.copies))
+
+    def empty_pile(self, patch: PilePatch, pile: PileSight) -> None:
+        for at in patch.counts:
+            self.numbers[at] = 0.0
+        patch.counts.clear()
+        patch.cards = []
+        patch.size = 0
+        self.numbers[pile.count] = 0.0
+
+    # ------------------------------------------------------------ cards in play
+
+    def show_side(self, game: Game, owner: int, seat: int, player: PlayerSight, patches: PlayerPatches) -> None:
         """A player's cards in play, as many as there are slots."""
         pieces = game.field[owner]
+        count = len(pieces)
+        if count > self.sight.slots:
+            count = self.sight.slots
         base = player.slots
-        for place in range(len(patches)):
-            patch = patches[place]
-            if place < len(pieces):
-                self.show_piece(patch, game, pieces[place], seat, base, player.pieces, slots)
-            elif patch.key >= 0:
-                self.forget(patch)
+        for place in range(count):
+            self.show_piece(patches.slots[place], game, pieces[place], seat, base, player.pieces)
             base += player.width
+        for place in range(count, patches.taken):
+            self.empty_slot(patches.slots[place], base, player.pieces)
+            base += player.width
+        patches.taken = count
 
-    def show_piece(
-        self, patch: Patch, game: Game, piece: Piece, seat: int, base: int, fields: Fields, slots: dict[int, int]
-    ) -> None:
+    def show_piece(self, patch: SlotPatch, game: Game, piece: Piece, seat: int, base: int, fields: Fields) -> None:
         sight = self.sight
         own = 1 if piece.owner == seat else 0
-        card = -1
+        card = COVERED_CARD
         if game.is_covered(piece, seat):
             sight.measures.covered(game, piece, fields.numbers, fields.words)
         else:
             card = sight.cards.get(piece.card.number, sight.other_card)
             sight.measures.piece(game, piece, fields.numbers, fields.words)
         for place in fields.piece_from:  # a card that it names, by its slot: negative on another side
-            slot = slots.get(fields.numbers[place], -1)
-            fields.numbers[place] = 0 if slot < 0 else slot + 1 if slot < sight.slots else -(slot % sight.slots + 1)
-        if not patch.is_news((card + 1) * 2 + own, fields.numbers, fields.words):
-            return
-        self.clear(patch)
-        self.put(patch, base + TAKEN, 1.0, 1.0)
-        self.put(patch, base + OWNED, float(own), 1.0)
-        if card < 0:
-            self.put(patch, base + COVERED, 1.0, 1.0)
-        else:
-            self.put(patch, base + CARD + card, 1.0, 1.0)
-        self.put_fields(patch, fields, base)
+            id = fields.numbers[place]
+            if id != 0:
+                slot = slot_of(game, seat, id, sight.slots)
+                fields.numbers[place] = 0 if slot < 0 else slot + 1 if slot < sight.slots else -(slot % sight.slots + 1)
+        if card != patch.card or own != patch.own:
+            self.show_card(patch, base, card, own)
+        self.show_fields(patch, fields, base)
+
+    def show_card(self, patch: SlotPatch, base: int, card: int, own: int) -> None:
+        """What every game's slots have."""
+        numbers = self.numbers
+        before = patch.card
+        if own != patch.own:
+            numbers[base + OWNED] = float(own)
+        if (card == NO_CARD) != (before == NO_CARD):
+            numbers[base + TAKEN] = 0.0 if card == NO_CARD else 1.0
+        if (card == COVERED_CARD) != (before == COVERED_CARD):
+            numbers[base + COVERED] = 1.0 if card == COVERED_CARD else 0.0
+        if before >= 0:
+            numbers[base + CARD + before] = 0.0
+        if card >= 0:
+            numbers[base + CARD + card] = 1.0
+        patch.card = card
+        patch.own = own
+
+    def empty_slot(self, patch: SlotPatch, base: int, fields: Fields) -> None:
+        """There is no card in play any more."""
+        self.show_card(patch, base, NO_CARD, 0)
+        for place in range(len(fields.numbers)):
+            fields.numbers[place] = 0
+        for place in range(len(fields.words)):
+            fields.words[place] = ""
+        self.show_fields(patch, fields, base)
 
 
-def slots_of(game: Game, seat: int, count: int) -> dict[int, int]:
-    """For each card in play with a slot: its place among all slots, the side of the seat that looks first."""
-    found: dict[int, int] = {}
+def slot_of(game: Game, seat: int, id: int, count: int) -> int:
+    """The place of a card in play among all slots, of which each side has so many, the side of the seat that looks first. -1:
+    there is no such card, or it lies beyond the slots."""
     seats = len(game.field)
-    for owner in range(seats):
-        place = ((owner - seat) % seats) * count
-        end = place + count
-        for piece in game.field[owner]:
-            if place == end:
-                break
-            found[piece.id] = place
-            place += 1
-    return found
-
-
-class Forms:
-    """The first action of each form of an option: one verb with one word. -1 where there is no such form."""
-
-    def __init__(self, nothing: int, card: int, piece: int) -> None:
-        self.nothing = nothing
-        self.card = card
-        self.piece = piece
-
-
-class Reach:
-    """Which actions are options now."""
-
-    def __init__(
-        self, forms: dict[str, dict[str, Forms]], cards: dict[str, int], slots: int, others: int, size: int
-    ) -> None:
-        """forms: by verb and word. others: the first of the actions for options that have none of their own."""
-        self.forms = forms
-        self.cards = cards
-        self.slots = slots
-        self.others = others
-        self.size = size
-
-    def listed(self, game: Game) -> dict[int, int]:
-        """The actions of the seat that is asked, each with the place of its option."""
-        found: dict[int, int] = {}
-        asked = game.decision
-        if asked is None:
-            return found
-        slots: dict[int, int] | None = None
-        spare = self.others
-        place = -1
-        for option in asked.options:
-            place += 1
-            action = -1
-            words = self.forms.get(option.verb)
-            forms = words.get(option.word) if words is not None else None
-            if forms is not None:
-                if option.piece != 0:
-                    if slots is None:
-                        slots = slots_of(game, asked.seat, self.slots)
-                    slot = slots.get(option.piece, -1)
-                    if slot >= 0 and forms.piece >= 0:
-                        action = forms.piece + slot
-                elif option.card >= 0:
-                    card = self.cards.get(game.cards[option.card].number, -1)
-                    if card >= 0 and forms.card >= 0:
-                        action = forms.card + card
-                else:
-                    action = forms.nothing
-            if action < 0 or action in found:
-                if spare == self.size:
-                    continue
-                action = spare
-                spare += 1
-            found[action] = place
-        return found
-
-
-class MaskCanvas:
-    """An array with a 1 for each action that may be taken."""
-
-    def __init__(self, mask: memoryview[int], wait: int) -> None:
-        """mask: a whole number for each action, all 0. wait: the action of a seat that has no other."""
-        self.mask = mask
-        self.wait = wait
-        self.ones: list[int] = []
-
-    def show(self, listed: dict[int, int]) -> None:
-        mask = self.mask
-        for action in self.ones:
-            mask[action] = 0
-        ones = list(listed)
-        if not ones:
-            ones.append(self.wait)
-        for action in ones:
-            mask[action] = 1
-        self.ones = ones
+    for who in range(seats):
+        side = game.field[(seat + who) % seats]
+        for place in range(len(side)):
+            if side[place].id == id:
+                return who * count + place if place < count else -1
+    return -1

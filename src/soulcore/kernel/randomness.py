@@ -35,15 +35,22 @@ def below(seed: str, purpose: str, counter: int, limit: int) -> int:
 
 def keyed_below(key: bytes, purpose: str, counter: int, limit: int) -> int:
     """The same, where the key of the seed is at hand."""
-    ceiling = _SPAN - _SPAN % limit
     attempt = 0
     while True:
-        data = keyed_block(key, f"{purpose}/{attempt}", counter)
-        for start in range(0, _WORD * _WORDS, _WORD):
-            word = int.from_bytes(data[start : start + _WORD], "big")
-            if word < ceiling:
-                return word % limit
+        number = number_in(keyed_block(key, f"{purpose}/{attempt}", counter), limit)
+        if number >= 0:
+            return number
         attempt += 1
+
+
+def number_in(data: bytes, limit: int) -> int:
+    """The number from 0 to limit - 1 that the first word of a block gives which may be used; -1 when none may."""
+    ceiling = _SPAN - _SPAN % limit
+    for start in range(0, _WORD * _WORDS, _WORD):
+        word = int.from_bytes(data[start : start + _WORD], "big")
+        if word < ceiling:
+            return word % limit
+    return -1
 
 
 def shuffled(seed: str, purpose: str, counter: int, cards: list[int]) -> list[int]:
@@ -72,10 +79,37 @@ class Dice:
 
     def __init__(self, seed: str, purpose: str) -> None:
         self.key = key_of(seed)
+        self.keyed = blake2b(key=self.key)
+        """The beginning of every block: taking in the key costs as much as all the rest."""
         self.purpose = purpose
         self.count = 0
+
+    def copy(self) -> Dice:
+        """Dice that will fall as these do."""
+        return dice_again(self.key, self.purpose, self.count)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return dice_again, (self.key, self.purpose, self.count)
 
     def below(self, limit: int) -> int:
         """The next fair number from 0 to limit - 1."""
         self.count += 1
-        return keyed_below(self.key, self.purpose, self.count, limit) if limit > 1 else 0
+        if limit <= 1:
+            return 0
+        attempt = 0
+        while True:
+            hashed = self.keyed.copy()
+            hashed.update(f"{self.purpose}/{attempt}:{self.count}".encode())
+            number = number_in(hashed.digest(), limit)
+            if number >= 0:
+                return number
+            attempt += 1
+
+
+def dice_again(key: bytes, purpose: str, count: int) -> Dice:
+    """Dice that have fallen so often."""
+    twin = Dice("", purpose)
+    twin.key = key
+    twin.keyed = blake2b(key=key)
+    twin.count = count
+    return twin

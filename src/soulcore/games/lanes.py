@@ -1,0 +1,116 @@
+"""Games side by side, as environments play them: actions are taken, dice answer for others, and rows of numbers show what came
+of it. All that happens at every step is here, compiled, and nothing in it is made anew that could be kept.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soulcore.games.by_chance import answer_by_chance
+from soulcore.games.reach import MaskCanvas, Reach
+from soulcore.games.sight import Canvas
+from soulcore.kernel.decision import Decision
+from soulcore.kernel.game import Game
+from soulcore.kernel.randomness import Dice
+
+TERMINATED: Final = 1
+TRUNCATED: Final = 2
+REFUSED: Final = 4
+"""What a step told, as one number: the game is over, it was cut off, the action was none of the options."""
+
+NO_ACTIONS: Final[dict[int, int]] = {}
+
+
+class Course:
+    """A game in progress. Refused actions count as decisions: nobody can hold up a game for ever."""
+
+    def __init__(self, game: Game, reach: Reach, most: int) -> None:
+        """most: after so many decisions it is cut off."""
+        self.game = game
+        self.reach = reach
+        self.most = most
+        self.refused = 0
+        """How many actions were none of the options."""
+        self._known: dict[int, int] = NO_ACTIONS
+        self._asked: Decision | None = None
+        """For which decision the actions are known."""
+
+    def is_cut_off(self) -> bool:
+        """Whether it was stopped before its end."""
+        return not self.game.over and len(self.game.answers) + self.refused >= self.most
+
+    def is_done(self) -> bool:
+        return self.game.over or len(self.game.answers) + self.refused >= self.most
+
+    def listed(self) -> dict[int, int]:
+        """The actions of the seat that is asked, each with the place of its option."""
+        asked = self.game.decision
+        if asked is None:
+            return NO_ACTIONS
+        if asked is not self._asked:
+            self._known = self.reach.listed(self.game)
+            self._asked = asked
+        return self._known
+
+    def actions_of(self, seat: int) -> dict[int, int]:
+        """The actions a seat has now: none when it is not asked or the game was stopped."""
+        asked = self.game.decision
+        return self.listed() if asked is not None and asked.seat == seat and not self.is_done() else NO_ACTIONS
+
+    def act(self, action: int) -> bool:
+        """Take an action for the seat that is asked. False, and nothing changes, when it is none of the options."""
+        place = self.listed().get(action, -1)
+        if place < 0:
+            self.refused += 1
+            return False
+        self.game.answer(place)
+        return True
+
+    def answer_by_chance(self, dice: list[Dice | None]) -> None:
+        """Let every seat that has dice answer, until another is asked or the game is stopped."""
+        answer_by_chance(self.game, dice, self.most - self.refused)
+
+    def told(self) -> int:
+        """How the game stands after a step."""
+        return TERMINATED if self.game.over else TRUNCATED if self.is_cut_off() else 0
+
+
+class Board:
+    """Two rows of numbers: what a seat sees, and what it may do."""
+
+    def __init__(self, canvas: Canvas, mask: MaskCanvas) -> None:
+        self.canvas = canvas
+        self.mask = mask
+
+    def show(self, course: Course, seat: int) -> None:
+        self.canvas.show(course.game, seat)
+        self.mask.show(course.actions_of(seat))
+
+
+class Lane:
+    """A seat in a game whose other seats answer by chance."""
+
+    def __init__(self, course: Course, seat: int, dice: list[Dice | None]) -> None:
+        """dice: for each seat; None for the one that acts."""
+        self.course = course
+        self.seat = seat
+        self.dice = dice
+
+    def step(self, action: int) -> int:
+        """Take an action and let the others answer until the seat is asked again or the game is stopped. What that told."""
+        course = self.course
+        if not course.act(action):
+            return course.told() + REFUSED
+        course.answer_by_chance(self.dice)
+        return course.told()
+
+
+def step_all(lanes: list[Lane], boards: list[Board], actions: list[int], turns: list[int]) -> list[int]:
+    """A step in each game, shown on its board: what each told, and in turns the number of each game's turn."""
+    told: list[int] = []
+    for number in range(len(lanes)):
+        lane = lanes[number]
+        told.append(lane.step(actions[number]))
+        boards[number].show(lane.course, lane.seat)
+        turns[number] = lane.course.game.turn
+    return told
