@@ -13,7 +13,11 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import KeyedError, SoulcoreError
+
+
+class UnknownBook(KeyedError):
+    """There is no rulebook of that name."""
 
 
 class UnknownTopic(SoulcoreError):
