@@ -36,6 +36,7 @@ from soulcore.table.opponents import own_thinkers
 from soulcore.table.patience import patient
 from soulcore.table.settings import Settings
 from soulcore.table.thinking import OwnThinkers, Unthinkable
+from soulcore.table.wire import Wire
 
 LOG = logging.getLogger("soulcore.table")
 SWITCH_SECONDS = 0.0005
@@ -379,7 +380,7 @@ def configured(settings: Settings, app: Any, log: str) -> uvicorn.Config:
         app,
         log_level="info" if log == "debug" else log,
         http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -17,6 +17,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -241,10 +242,8 @@ class Copier:
     def _run(self) -> None:
         connection = connect_writer(self.path)
         while self.wishes.get():
-            try:
+            with suppress(sqlite3.Error):  # the disk fails: whoever commits is told
                 self.is_long = copy_back(connection) > MOST_PAGES
-            except sqlite3.Error:
-                pass  # the disk fails: whoever commits is told
         connection.close()
 
 
