@@ -1,4 +1,8 @@
-"""Constants of the compiled engine are `Final`: compiled code then knows them; others it looks up by name at every use."""
+"""What holds for the compiled engine's modules.
+
+Constants are `Final`: compiled code then knows them; others it looks up by name at every use. And an error with fields of its own
+has no kinds outside: compiled code refuses objects of classes that it did not know.
+"""
 
 from __future__ import annotations
 
@@ -49,3 +53,16 @@ def test_constants_of_the_compiled_engine_are_final() -> None:
                 loose.append(f"{file.relative_to(ROOT)}:{line}: {name}")
     assert not loose, "write NAME: Final = …: " + ", ".join(loose)
     assert found > 300, "the list of what is compiled is read as it should be"
+
+
+def test_kinds_of_an_error_with_fields_are_compiled_with_it() -> None:
+    """In a compiled engine, `UnknownGame` as an interpreted kind of `KeyedError` was a TypeError wherever it was raised."""
+    known = set(compiled())
+    outside = [
+        f"{file.relative_to(ROOT)}:{node.lineno}: {node.name}"
+        for file in sorted((ROOT / "src").rglob("*.py"))
+        if file not in known
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and any(ast.unparse(base).endswith("KeyedError") for base in node.bases)
+    ]
+    assert not outside

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
-from soulcore.table import ledger
+from soulcore.table import ledger, rows, schema
 from soulcore.table.ledger import Ledger, Missed, Statement
 from soulcore.table.people import People
-from soulcore.table.store import Store
+from soulcore.table.rows import Entry
+from soulcore.table.store import Conflict, Store
 
 
 def test_many_writers_at_once_queue_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,6 +76,89 @@ def test_who_waits_together_is_written_together_and_judged_alone(tmp_path: Path)
     assert written.pop(0) == "changed"
     assert sorted(written) == [number for number in range(1, 50) if number not in (11, 21, 31)]
     assert commits < 25
+
+
+def test_entries_of_many_tables_are_one_statement_and_judged_alone(tmp_path: Path) -> None:
+    """All that an entry says, whatever it holds; where one is there already, the others are written all the same."""
+    path = tmp_path / "tables.sqlite3"
+    entries = [
+        Entry(
+            number=number,
+            kind=rows.ANSWER,
+            seat=number % 2,
+            at=10**12 + number,
+            decision=number if number % 3 else None,
+            answers=tuple(range(number % 4)),
+            auto=number % 5 == 0,
+            player=None if number % 7 == 0 else f"p_{number}",
+            command=["plain", '“quoted” \\ "twice"', "電", "NUL \x00 inside", "\u2028"][number % 5],
+            board="b" * (number % 3),
+        )
+        for number in range(1, 41)
+    ]
+    asked: list[str] = []
+
+    async def write() -> list[BaseException | None]:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        await store.open()
+        assert store.ledger is not None
+        async with store.writing() as connection:
+            for number in range(60):
+                await connection.execute(insert(schema.tables).values(**table_values(f"t_{number}")))
+        await store.append("t_7", entries[7], turn=1)
+        found = await asyncio.gather(
+            *(store.append(f"t_{place}", entry, turn=place, state="playing") for place, entry in enumerate(entries)),
+            return_exceptions=True,
+        )
+        for place, entry in enumerate(entries):
+            assert await store.entries(f"t_{place}") == [entry]
+        await store.close()
+        return found
+
+    def note(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+        asked.extend(statement.together for statement in statements)
+        together(connection, statements)
+
+    together = ledger.carry_out_together
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ledger, "carry_out_together", note)
+        found = asyncio.run(write())
+    assert [place for place, error in enumerate(found) if error is not None] == [7]
+    assert isinstance(found[7], Conflict)
+    assert len(asked) > 80, "they were written together"
+    with sqlite3.connect(path) as connection:
+        turns = dict(connection.execute("select id, turn from tables where state = 'playing'"))
+        assert turns == {f"t_{place}": place for place in range(40) if place != 7}
+        kinds = set(connection.execute("select typeof(number), typeof(auto), typeof(answers), typeof(at) from journal"))
+    assert kinds == {("integer", "integer", "text", "integer")}
+
+
+def table_values(id: str) -> dict[str, Any]:
+    """A row of a table that says nothing."""
+    empty = {"INTEGER": 0, "BIGINT": 0, "BOOLEAN": False}
+    columns = [column for column in schema.tables.columns if not column.nullable]
+    return {column.name: empty.get(str(column.type), "") for column in columns} | {"id": id}
+
+
+def test_the_log_is_copied_back_aside_and_does_not_grow_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "COPIED_AFTER", 10)
+    monkeypatch.setattr(ledger, "MOST_PAGES", 40)
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+
+    async def write() -> int:
+        book = Ledger(str(path))
+        for number in range(600):
+            await book.write([Statement(ADD, (number, "x" * 3000))])
+        size = path.with_name("notes.sqlite3-wal").stat().st_size
+        await book.close()
+        return size
+
+    assert asyncio.run(write()) < 300 * 4096, "600 writings of two pages or more each"
+    assert len(notes(path)) == 600
 
 
 def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> None:

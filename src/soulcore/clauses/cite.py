@@ -14,7 +14,11 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Final
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.errors import KeyedError, SoulcoreError
+
+
+class UnknownBook(KeyedError):
+    """There is no rulebook of that name."""
 
 
 class UnknownTopic(SoulcoreError):

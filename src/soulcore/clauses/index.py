@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from soulcore.kernel.errors import KeyedError, SoulcoreError
+from soulcore.clauses.cite import UnknownBook as UnknownBook
+from soulcore.kernel.errors import SoulcoreError
 
 BOOKS = ("standard", "eternal", "saga", "spirit-war")
 """The rulebooks, which are also the first part of their clauses' ids."""
@@ -26,10 +27,6 @@ _COLUMNS = ["id", "line", "kind", "gist", "check"]
 
 class UnknownClause(SoulcoreError):
     """No rulebook has a clause with that id."""
-
-
-class UnknownBook(KeyedError):
-    """There is no rulebook of that name."""
 
 
 class BadIndex(SoulcoreError):

@@ -12,15 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from soulcore.games.entry import Entry
-from soulcore.kernel.errors import KeyedError
+from soulcore.games.entry import UnknownGame as UnknownGame
 
 if TYPE_CHECKING:
     from soulcore.games.deck_rules import DeckRules
     from soulcore.games.frame import Frame
-
-
-class UnknownGame(KeyedError):
-    """There is no game of that name."""
 
 
 @cache

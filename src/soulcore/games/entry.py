@@ -24,6 +24,10 @@ FIRST_PLAYER: Final = "first_player"
 """The number with which a game that asks nobody is told who begins: a seat counted from 1, or 0 for chance."""
 
 
+class UnknownGame(KeyedError):
+    """There is no game of that name."""
+
+
 class UnknownOption(KeyedError):
     """A game has no such option, or it cannot be answered so."""
 

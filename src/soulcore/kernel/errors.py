@@ -8,7 +8,9 @@ class SoulcoreError(Exception):
 
 
 class KeyedError(SoulcoreError):
-    """One that the catalogues have words for, where its own layer has none: their key, and what they are told with."""
+    """One that the catalogues have words for, where its own layer has none: their key, and what they are told with.
+
+    Its own kinds must be compiled with it: an interpreted one is refused by compiled code, which knows all that it may meet."""
 
     def __init__(self, message: str, key: str, params: dict[str, object]) -> None:
         super().__init__(message)

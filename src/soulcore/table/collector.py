@@ -1,8 +1,10 @@
 """Python's garbage collector, held back: a server with many tables must not stand still to look through all of them.
 
 Nearly everything a table makes is freed at once when nobody refers to it any more. The collector is for what refers to itself in
-a circle, which is rare here; but a full collection looks at every object there is, half a second with 150 tables. So what has
-lived for a while is set aside (`gc.freeze`) and not looked at again, except when nobody is playing, or after hours.
+a circle: an answer makes none, a request a few that are garbage at once. A full collection looks at every object there is, half a
+second with 150 tables; one of all that ten seconds of play have left, still a tenth of a second, once in ten seconds for everybody.
+So only the youngest objects are looked at, few at a time. What has survived that is set aside (`gc.freeze`, which takes no time)
+and not looked at again, except when nobody is playing, or after hours.
 """
 
 from __future__ import annotations
@@ -12,8 +14,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-YOUNG = (20_000, 20, 1_000)
-"""After how many new objects the youngest are looked at, and how often the older ones with them."""
+YOUNG = (5_000, 1_000_000, 1_000_000)
+"""After how many new objects the youngest are looked at (a millisecond), and how often the older ones with them: never."""
 QUIET_SECONDS = 600.0
 """Between two looks at everything, if nobody is playing …"""
 MOST_SECONDS = 6 * 3600.0
@@ -49,7 +51,9 @@ class Collector:
         if since > (QUIET_SECONDS if is_quiet else MOST_SECONDS):
             gc.unfreeze()
             self.looked_at = self.clock()
-        gc.collect()  # only of what is not set aside
+            gc.collect()
+        else:
+            gc.collect(0)  # what is garbage already must not be set aside with the rest
         gc.freeze()
 
     def _note(self, phase: str, _: dict[str, Any]) -> None:

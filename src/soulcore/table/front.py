@@ -36,8 +36,12 @@ from soulcore.table.opponents import own_thinkers
 from soulcore.table.patience import patient
 from soulcore.table.settings import Settings
 from soulcore.table.thinking import OwnThinkers, Unthinkable
+from soulcore.table.wire import Wire
 
 LOG = logging.getLogger("soulcore.table")
+SWITCH_SECONDS = 0.0005
+"""How long the thread that writes waits for the one that serves before it may go on: it has the turn to write, and others wait for
+it. (Python's own five milliseconds come again with every statement.)"""
 LOOK_SECONDS = 1.0
 """A connection that says nothing for so long goes to any process: that one waits for it, and gives up on it."""
 MOST_LOOKED_AT = 2_000
@@ -371,11 +375,12 @@ def configured(settings: Settings, app: Any, log: str) -> uvicorn.Config:
     """How uvicorn serves, in one process or in several. At `debug` it would write every header and message into the log, tokens
     and words included: only our own lines become more."""
     logging.getLogger("soulcore").setLevel(log.upper())
+    sys.setswitchinterval(SWITCH_SECONDS)
     return uvicorn.Config(
         app,
         log_level="info" if log == "debug" else log,
         http=patient(settings.limits.request_seconds, settings.limits.connections_an_address),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -3,6 +3,10 @@
 A commit waits for the disk. While it does, others come with entries of their own; they go into the next commit together, each
 judged by itself. Through the database's own machinery an entry costs ten times the processor time, mostly for handing every
 statement to a thread and back.
+
+A statement gives Python's lock away while SQLite works, and has to get it back from the thread that serves everybody, with the
+turn to write in its hand. So what many have in common is one statement for all of them (`Statement.together`). And SQLite's copying
+back from its log into the file, which waits for the disk much longer than a commit, is done aside (`Copier`).
 """
 
 from __future__ import annotations
@@ -13,8 +17,11 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import IO, Any
+
+import msgspec
 
 if sys.platform != "win32":  # there one process serves
     import fcntl
@@ -22,6 +29,10 @@ if sys.platform != "win32":  # there one process serves
 AT_ONCE = 128
 """Writings in one commit at most."""
 BUSY_SECONDS = 30
+COPIED_AFTER = 250
+"""Writings after which SQLite's log is copied back into the file (each is some five pages of 4 kB) …"""
+MOST_PAGES = 8_000
+"""… and pages after which it is begun anew: for that the last of it must be copied while nobody writes."""
 
 
 NOT_TAKEN = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError, ValueError, OverflowError)
@@ -38,11 +49,13 @@ REFUSED = (Missed, sqlite3.IntegrityError, *NOT_TAKEN)
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """SQL with its values. is_one: it must change just one row."""
+    """SQL with its values. is_one: it must change just one row. together: SQL that does the same with many such lists of values
+    (text, whole numbers, nothing), given as one text in JSON."""
 
     sql: str
     values: Sequence[Any]
     is_one: bool = False
+    together: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,7 @@ class Ledger:
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.turn = Turn(path)
+        self.copier = Copier(path)
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Returns when all of them are on the disk. Raises Missed, or sqlite3.Error; then none of them is there."""
@@ -102,8 +116,9 @@ class Ledger:
                 continue
             results: Sequence[Exception | None]
             try:
-                connection = connection or connect(self.path)
+                connection = connection or connect_writer(self.path)
                 results = self._commit(connection, batch)
+                self.copier.note(connection, len(batch))
             except Exception as error:  # the thread lives on: everybody would wait for ever
                 results = [error] * len(batch)
                 if connection is not None:
@@ -116,6 +131,7 @@ class Ledger:
             except RuntimeError:
                 break  # the loop is closed: nobody waits any more
         self.turn.close()
+        self.copier.close()
         if connection is not None:
             connection.close()
 
@@ -149,8 +165,7 @@ class Ledger:
     def _try_together(self, connection: sqlite3.Connection, batch: list[Writing]) -> list[Exception | None]:
         """Carry out all of them; where something is wrong with one, each by itself."""
         try:
-            for writing in batch:
-                carry_out(connection, writing.statements)
+            carry_out_together(connection, [statement for writing in batch for statement in writing.statements])
         except REFUSED:
             connection.execute("rollback")
             connection.execute("begin immediate")
@@ -175,6 +190,68 @@ def carry_out(connection: sqlite3.Connection, statements: Sequence[Statement]) -
         changed = connection.execute(statement.sql, statement.values).rowcount
         if statement.is_one and changed != 1:
             raise Missed
+
+
+def carry_out_together(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    """The statements of several writings; those that can be are one."""
+    alike: dict[str, list[Statement]] = {}
+    for statement in statements:
+        if statement.together:
+            alike.setdefault(statement.together, []).append(statement)
+        else:
+            carry_out(connection, [statement])
+    for together, found in alike.items():
+        values = msgspec.json.encode([statement.values for statement in found])
+        if len(found) == 1 or b"\\u0000" in values:  # SQLite's JSON ends at such a character
+            carry_out(connection, found)
+        else:
+            connection.execute(together, [values.decode()])
+
+
+class Copier:
+    """Copies SQLite's log back into the file, in a thread of its own, while others write on; SQLite by itself lets the one who
+    writes do it, and everybody waits."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.written = 0
+        self.is_long = False
+        """Whether the log was so long, after it was last copied, that it should begin anew."""
+        self.wishes: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self.thread: threading.Thread | None = None
+
+    def note(self, connection: sqlite3.Connection, writings: int) -> None:
+        """After a commit, with the turn to write."""
+        self.written += writings
+        if self.is_long:
+            self.is_long = False
+            copy_back(connection)  # little is left: what came while the rest was copied
+        elif self.written >= COPIED_AFTER:
+            self.written = 0
+            if self.thread is None:
+                self.thread = threading.Thread(target=self._run, name="copier", daemon=True)
+                self.thread.start()
+            self.wishes.put(True)
+
+    def close(self) -> None:
+        if self.thread is not None:
+            self.wishes.put(False)
+            self.thread.join()
+            self.thread = None
+
+    def _run(self) -> None:
+        connection = connect_writer(self.path)
+        while self.wishes.get():
+            with suppress(sqlite3.Error):  # the disk fails: whoever commits is told
+                self.is_long = copy_back(connection) > MOST_PAGES
+        connection.close()
+
+
+def copy_back(connection: sqlite3.Connection) -> int:
+    """Copy what can be copied without waiting for anybody; how many pages the log has. Once all of it is copied, and nobody reads
+    from it, SQLite begins it anew."""
+    _, pages, _ = connection.execute("pragma wal_checkpoint(passive)").fetchone()
+    return int(pages)
 
 
 class Turn:
@@ -219,6 +296,13 @@ def connect(path: str) -> sqlite3.Connection:
     """A connection that begins and ends transactions when it is told to."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     prepare(connection)
+    return connection
+
+
+def connect_writer(path: str) -> sqlite3.Connection:
+    """One that leaves copying the log back to the Copier."""
+    connection = connect(path)
+    connection.execute("pragma wal_autocheckpoint=0")
     return connection
 
 

@@ -39,6 +39,7 @@ def patient(seconds: float, most: int) -> type[asyncio.Protocol]:
             super().data_received(data)
             if self.transport.get_protocol() is not self:
                 self.let_go()  # a socket by now
+                self.parser = None  # it and this hold each other: so both are freed at once, without the collector
             elif self.cycle is not None and not self.cycle.response_complete:
                 self.stop_waiting()  # the head is there
             elif self.waiting is None:

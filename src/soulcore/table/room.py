@@ -59,7 +59,7 @@ class Room:
         """Since when each seat's player has not been here."""
         self.thinking = Allowed(0.0, 0.0)
         """How long the computer may think here at the moment, as far as viewers were told."""
-        self.shown: dict[tuple[object, ...], str] = {}
+        self.shown: dict[tuple[object, ...], bytes] = {}
         """Frames of the last moment as spectators got them."""
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
@@ -278,7 +278,7 @@ class Room:
             viewer.send(self.frame(viewer, moment, word))
         viewer.seq = moment.number
 
-    def spectators_frame(self, viewer: Viewer, moment: Moment, kind: str) -> str:
+    def spectators_frame(self, viewer: Viewer, moment: Moment, kind: str) -> bytes:
         """The frame of a moment as text: all who only watch see the same, so it is made once for each language."""
         key = (moment.number, kind, viewer.lang, *self.present())
         if key not in self.shown:

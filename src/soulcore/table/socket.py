@@ -19,6 +19,7 @@ from soulcore.table.phrases import is_language
 from soulcore.table.room import Room
 from soulcore.table.security import address_of, is_allowed_origin, is_known_host
 from soulcore.table.viewer import SPECTATOR, Viewer
+from soulcore.table.wire import PUSH
 
 if TYPE_CHECKING:
     from soulcore.table.server import Server
@@ -60,6 +61,7 @@ async def attend(server: Server, socket: WebSocket) -> None:
         codes = {"no_table": NO_TABLE, "too_many": TOO_FAST}
         await socket.close(codes.get(refused.code, NOT_ALLOWED), refused.code)
         return
+    viewer.push = socket.scope.get("extensions", {}).get(PUSH)
     writer = asyncio.create_task(write(socket, viewer))
     try:
         await room.enter(viewer, number(socket.query_params.get("since")))
@@ -111,13 +113,15 @@ async def write(socket: WebSocket, viewer: Viewer) -> None:
     """Send what is queued until there is no more."""
     while True:
         text = await viewer.queue.get()
+        viewer.is_sending = True
         try:
             if text is None:
                 await socket.close(TOO_SLOW if viewer.is_too_slow else 1001)
                 return
-            await socket.send_text(text)
+            await socket.send_text(text.decode())
         except (RuntimeError, WebSocketDisconnect):
             return  # gone; the reader notices
+        viewer.is_sending = False
 
 
 async def listen(server: Server, socket: WebSocket, room: Room, viewer: Viewer) -> None:

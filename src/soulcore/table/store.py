@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -281,15 +281,13 @@ class Store:
     ) -> None:
         if self.fault is not None:
             self.fault("before")
-        sql, names = journal_sql()
         values = entry_values(id, entry)
-        update_sql, order = table_sql(tuple(sorted(changes)))
         given = {"this": id, **changes}
         await ledger.write(
             [
                 *(plain_sql(change) for change in also),
-                Statement(sql, [values[name] for name in names]),
-                Statement(update_sql, [given[name] for name in order]),
+                journal_sql().given(values),
+                table_sql(tuple(sorted(changes))).given(given),
             ]
         )
         if self.fault is not None:
@@ -372,11 +370,25 @@ def following(id: str, before: str, next: str) -> Update:
     return update(schema.tables).where(schema.tables.c.id == id, schema.tables.c.rematch == before).values(rematch=next)
 
 
+class Common(NamedTuple):
+    """A statement for an SQLite file that is made all the time: its SQL, the order of its values, and how it is put for many."""
+
+    sql: str
+    names: tuple[str, ...]
+    together: str
+
+    def given(self, values: Mapping[str, Any]) -> Statement:
+        return Statement(self.sql, [values[name] for name in self.names], together=self.together)
+
+
 @cache
-def journal_sql() -> tuple[str, tuple[str, ...]]:
-    """How an entry is written into an SQLite file, and the order of its values."""
+def journal_sql() -> Common:
+    """How an entry is written."""
     compiled = insert(schema.journal).compile(dialect=SQLITE)
-    return str(compiled), tuple(compiled.positiontup or ())
+    names = tuple(compiled.positiontup or ())
+    parts = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(names)))
+    together = f"insert into journal ({', '.join(names)}) select {parts} from json_each(?)"
+    return Common(str(compiled), names, together)
 
 
 @cache
@@ -387,9 +399,13 @@ def table_update(names: tuple[str, ...]) -> Update:
 
 
 @cache
-def table_sql(names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    compiled = table_update(names).compile(dialect=SQLITE)
-    return str(compiled), tuple(compiled.positiontup or ())
+def table_sql(columns: tuple[str, ...]) -> Common:
+    """How a change of those columns is written."""
+    compiled = table_update(columns).compile(dialect=SQLITE)
+    names = tuple(compiled.positiontup or ())
+    sets = ", ".join(f"{name} = json_extract(value, '$[{names.index(name)}]')" for name in columns)
+    this = f"json_extract(value, '$[{names.index('this')}]')"
+    return Common(str(compiled), names, f"update tables set {sets} from json_each(?) where tables.id = {this}")
 
 
 def plain_sql(change: Update) -> Statement:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 SPECTATOR = -1
+Push = Callable[[bytes], bool]
+"""Sends at once; False where it cannot now."""
 _encoder = msgspec.json.Encoder()
 
 
-def encoded(message: dict[str, Any]) -> str:
+def encoded(message: dict[str, Any]) -> bytes:
     """A message as the wire has it."""
-    return _encoder.encode(message).decode()
+    return _encoder.encode(message)
 
 
 class Viewer:
-    """A socket's end in a room: a queue of texts that a writer sends."""
+    """A socket's end in a room. What it gets goes straight to the wire (`push`) or, where that cannot take it now, into a queue
+    that a writer sends."""
 
     def __init__(self, player: str | None, name: str, seat: int, lang: str, most: int) -> None:
         self.player = player
@@ -32,16 +36,21 @@ class Viewer:
         self.is_too_slow = False
         self.seq = -1
         """The last frame it was sent."""
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(most)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(most)
+        self.push: Push | None = None
+        self.is_sending = False
+        """Whether the writer is sending something: nothing may overtake it."""
 
     def send(self, message: dict[str, Any]) -> None:
-        """Queue a message."""
+        """Send a message."""
         if not self.is_too_slow:
             self.send_text(encoded(message))
 
-    def send_text(self, text: str) -> None:
-        """Queue a message as text. A client that does not read is dropped, not waited for: it can come back and ask for the gap."""
+    def send_text(self, text: bytes) -> None:
+        """Send or queue a message. A client that does not read is dropped, not waited for: it can come back and ask for the gap."""
         if self.is_too_slow:
+            return
+        if self.push is not None and not self.is_sending and self.queue.empty() and self.push(text):
             return
         try:
             self.queue.put_nowait(text)
