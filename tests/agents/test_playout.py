@@ -6,7 +6,7 @@ import pytest
 from tests.agents.worlds import decisions
 from tests.engine.tables import GAMES
 
-from soulcore.agents.playout import CLOSELY, Line, Memory, best, closely, inclination, played_on
+from soulcore.agents.playout import CLOSELY, Line, Memory, Stretch, best, closely, inclination, outlook, played_on
 from soulcore.games import entry
 
 NAMED = [game for game in GAMES if entry(game).knowledge.likeness(next(decisions(game, 5, 1))) is not None]
@@ -49,9 +49,34 @@ def test_a_position_that_was_met_is_not_played_on_again(game: str) -> None:
     knowledge = entry(game).knowledge
     position = next(each for each in decisions(game, 5, 1) if knowledge.is_quiet(each) and each.turn > 1)
     memory = Memory()
-    seat, last = position.seat, position.turn + 1
+    seat, stretch = position.seat, Stretch(position.turn, position.turn + 1, position.turn + 2)
     first, again = position.clone(), position.clone()
-    value = played_on(knowledge, first, seat, last, 300, memory)
+    value = played_on(knowledge, first, seat, stretch, 300, memory)
     assert len(first.answers) > len(position.answers)
-    assert played_on(knowledge, again, seat, last, 300, memory) == value
+    assert played_on(knowledge, again, seat, stretch, 300, memory) == value
     assert len(again.answers) == len(position.answers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_counts_for_how_it_looks_at_the_start_of_each_turn(game: str) -> None:
+    """Each turn by itself is worth what the shorter line came to: the mean of two turns lies between them."""
+    knowledge = entry(game).knowledge
+    position = next(each for each in decisions(game, 5, 1) if knowledge.is_quiet(each) and each.turn > 1)
+    turn, seat = position.turn, position.seat
+    near, far = position.clone(), position.clone()
+    soon = played_on(knowledge, near, seat, Stretch(turn, turn + 1, turn + 1), 300, Memory())
+    assert soon == outlook(knowledge, near, seat)
+    assert near.turn == turn + 1 or near.over
+    both = played_on(knowledge, far, seat, Stretch(turn, turn + 1, turn + 2), 300, Memory())
+    assert both == pytest.approx((soon + outlook(knowledge, far, seat)) / 2)
+    assert far.turn == turn + 2 or far.over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_some_turn_on_a_line_goes_by_instinct(game: str) -> None:
+    knowledge = entry(game).knowledge
+    for position in decisions(game, 6, 5):
+        instinct = inclination(knowledge, position)
+        tired, fresh = Line(knowledge, 1, position.turn), Line(knowledge, 1, position.turn + 1)
+        assert tired.move(position) == (best(instinct) if len(instinct) > 1 else 0)
+        assert fresh.move(position) == Line(knowledge).move(position)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import exp
 from random import Random
+from statistics import fmean
+from typing import NamedTuple
 
 from soulcore.agents.judgement import judgement_of
 from soulcore.games.knowledge import Knowledge
@@ -23,13 +25,15 @@ DIED = -1.0
 LONGEST = 60
 """Answers after which a look ahead is judged as it stands."""
 
-CLOSELY = 6
+CLOSELY = 3
 """Of the options that come up in playing on so many are looked at, those that instinct likes best, and the one that does nothing
-more. With crowded fields the others would take most of the time, and they are hardly ever taken."""
+more. The others would take most of the time, and they are seldom taken: with little time three tell as much as six."""
 
 ANSWERS = 500
 """After so many answers in looks ahead, for each turn that it is to last, a line is played on by instinct. Few lines come to that
 without a crowd on the field: there each look takes longer and more of them come up, and what comes first decides."""
+
+MANY_TURNS = 1_000_000
 
 
 def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
@@ -143,11 +147,14 @@ def closely(knowledge: Knowledge, world: Game, instinct: list[float]) -> list[in
 class Line:
     """Both sides playing on, looking one move ahead while there are answers left for it, and settling small change by instinct.
 
-    By instinct alone it would be five times as quick, and tell far less of how a position goes on.
+    By instinct alone it would be five times as quick, and tell far less of how a position goes on. Which is why it may go by instinct
+    from some turn on, where only the rough course of things is wanted.
     """
 
-    def __init__(self, knowledge: Knowledge, turns: int = 1) -> None:
+    def __init__(self, knowledge: Knowledge, turns: int = 1, until: int = MANY_TURNS) -> None:
         self.knowledge = knowledge
+        self.until = until
+        """The turn from which on it goes by instinct."""
         self.left = ANSWERS * turns
         """Answers in looks ahead that are left."""
 
@@ -155,7 +162,7 @@ class Line:
         if len(world.options) == 1:
             return 0
         instinct = inclination(self.knowledge, world)
-        if self.left <= 0 or self.knowledge.is_routine(world):
+        if self.left <= 0 or world.turn >= self.until or self.knowledge.is_routine(world):
             return best(instinct)
         values = [DIED] * len(world.options)
         for place in closely(self.knowledge, world, instinct):
@@ -185,26 +192,48 @@ class Memory:
         self.lines: dict[Hashable, float] = {}
 
 
-def played_on(knowledge: Knowledge, game: Game, seat: int, last: int, most: int, memory: Memory) -> float:
-    """What a position comes to for a seat, played on as `play_on` does. It is not played to the end where the rest is known."""
-    line = Line(knowledge, last - game.turn)
-    met: list[Hashable] = []
-    value = -1.0
+class Stretch(NamedTuple):
+    """Turns to play on."""
+
+    begun: int
+    """The turn of the decision in question."""
+    until: int
+    """The first turn that is played by instinct."""
+    last: int
+    """The turn at whose start it ends."""
+
+
+def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, most: int, memory: Memory) -> float:
+    """What a position comes to for a seat: the mean of how it looks at the start of each turn of the stretch. It is not played to the
+    end where the rest is known.
+
+    How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round.
+    """
+    turn, until, last = stretch
+    wanted = max(1, last - turn)
+    line = Line(knowledge, until - turn, until)
+    met: list[tuple[Hashable, int]] = []
+    seen: list[float] = []
+    unseen = -1.0
     while game.decision is not None and most > 0:
-        name = None
         if knowledge.is_quiet(game):
+            if game.turn > turn:
+                turn = game.turn
+                seen.append(outlook(knowledge, game, seat))
             if game.turn >= last:
                 break
             name = knowledge.likeness(game)
-        if name is not None:
-            if name in memory.lines:
-                value = memory.lines[name]
-                break
-            met.append(name)
+            if name is not None:
+                if name in memory.lines:
+                    unseen = memory.lines[name]
+                    break
+                met.append((name, len(seen)))
         game.answer(line.move(game))
         most -= 1
-    if value < 0.0:
-        value = outlook(knowledge, game, seat)
-    for each in met:
-        memory.lines[each] = value
-    return value
+    if len(seen) < wanted:
+        if unseen < 0.0:
+            unseen = outlook(knowledge, game, seat)
+        seen.extend([unseen] * (wanted - len(seen)))
+    for name, place in met:
+        memory.lines[name] = fmean(seen[place:])
+    return fmean(seen)

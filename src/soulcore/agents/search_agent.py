@@ -2,13 +2,14 @@
 
 Round by round a world is imagined and every option still in question tried in it: down one common tree (the options of the
 thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, to the end of the
-turn or through the opponent's; there a judgement that was learned from games says who wins (`soulcore.agents.judgement`).
+turn or through the opponent's, and by instinct some turns further. How it looks at the start of each of these turns says a judgement
+that was learned from games (`soulcore.agents.judgement`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, inf
+from math import inf
 from time import perf_counter, process_time
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from soulcore.agents.agent import Weighed
 from soulcore.agents.estimate import estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
-from soulcore.agents.playout import FAULTS, Memory, best, inclination, look_ahead, played_on
+from soulcore.agents.playout import FAULTS, Memory, Stretch, best, inclination, look_ahead, played_on
 from soulcore.agents.proof import Proof
 from soulcore.agents.shortlist import Shortlist
 from soulcore.agents.tree import Edge, Node, keys_of
@@ -25,14 +26,19 @@ from soulcore.kernel.game import Game
 
 ITERATIONS = 200
 TURNS = 1
-"""How many turns are played on before a position is judged: to the end of this one."""
+"""How many turns are played on with looks ahead: to the end of this one."""
+
+FURTHER = 2
+"""How many turns more are played by instinct, which takes a tenth of the time: through the opponent's answer, and the own one."""
 
 PLENTY = 12
-"""Where there is time for so many looks at each option, positions are played on twice as far: through the opponent's turn. With few
-looks that leaves too much to chance. What looks good after two turns is not always good after four …"""
+"""Where there is time for so many looks at each option, twice as many turns are played with looks ahead: the opponent's, too …"""
 
-MOST_TURNS = 4
-"""… but farther than that nothing is played on."""
+MOST_TURNS = 2
+"""… but no more than that."""
+
+WANTED = 4
+"""So many rounds there should be time for. Where there is not, only the options are tried of which one look expects the most."""
 
 LONGEST = 300
 """Answers after which a line is judged as it stands."""
@@ -47,10 +53,7 @@ ROUTINE_PART = 0.35
 """… and gets this part of the time where it is to be decided."""
 
 FIRST_WORLDS = 2
-"""Worlds in which one look ahead says what to expect of each option, before anything is played on …"""
-
-DOUBTFUL = 0.05
-"""… where this much less of a chance makes an option e times less liked."""
+"""Worlds in which one look ahead says what to expect of each option, before anything is played on."""
 
 PROOF = 4.0
 """Positions that a proof may look at for each iteration that there is time for, where the turn may well decide the game …"""
@@ -195,7 +198,7 @@ class Search:
         """The part of the time that the decision deserves."""
         self.turn = world.turn
         self.last = self.turn + turns
-        """The turn at which lines are judged."""
+        """The turn from which on lines are played by instinct."""
         self.is_own_turn = world.seat == self.seat
         self.ends_here = False
         """Whether in some world the game was won or lost before this turn was over."""
@@ -215,9 +218,8 @@ class Search:
         for number in range(FIRST_WORLDS):
             world = self.imagination.world(f"{self.seed}/first/{number}")
             for place, value in enumerate(look_ahead(self.knowledge, world)):
-                totals[place] += max(value, 0.0)
-        most = max(totals)
-        self.shortlist.prefer([exp((total - most) / (FIRST_WORLDS * DOUBTFUL)) for total in totals])
+                totals[place] += max(value, 0.0) / FIRST_WORLDS
+        self.shortlist.expect(totals)
 
     def round(self, part_spent: Callable[[], float]) -> None:
         """Try what is in question in one more world. A world that dies on the way teaches nothing, and one that the time does
@@ -226,15 +228,19 @@ class Search:
         world = self.imagination.world(f"{self.seed}/{self.rounds}")
         self.rounds += 1
         memory = Memory()
+        first = self.shortlist.rounds == 0
         values: dict[int, float] = {}
-        for place in self.shortlist.running:
+        for place in list(self.shortlist.running):
             try:
                 values[place] = self._look(world.clone(), place, memory)
             except FAULTS:
                 return
-            if part_spent() >= 1.0:
+            spent = part_spent()
+            if spent >= 1.0:
                 break
-        first = self.shortlist.rounds == 0
+            if first and len(values) >= 2 and WANTED * (spent - before) > 1.0 - before:
+                self.shortlist.drop_rest(len(values))
+                break
         if first or len(values) == len(self.shortlist.running):
             self.shortlist.note(values)
         ahead = 2 * (self.last - self.turn)
@@ -248,7 +254,8 @@ class Search:
         path = [(self.root, self.root.edges[self.keys[place]])]
         world.answer(place)
         self._walk(world, path)
-        value = played_on(self.knowledge, world, self.seat, self.last, LONGEST, memory)
+        stretch = Stretch(self.turn, self.last, self.last + FURTHER)
+        value = played_on(self.knowledge, world, self.seat, stretch, LONGEST, memory)
         self.ends_here = self.ends_here or (world.over and world.turn == self.turn)
         for node, edge in path:
             node.visits += 1

@@ -7,7 +7,7 @@ round. As the time runs out the list gets shorter (sequential halving), so that 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import ceil, sqrt
+from math import ceil, log, sqrt
 
 LEAST_ROUNDS = 8
 """Before so many rounds no option is taken for plainly worse: it may have been unlucky."""
@@ -18,15 +18,30 @@ MARGIN = 3.0
 GAP = 0.03
 """How far below the best an option must lie besides: a little is within what the judgement itself may be off."""
 
-TRUST = 0.3
-"""By how much the option liked best is preferred before anything is known; with the rounds this gets less."""
-
 LEAST_SPREAD = 1e-4
 """The variance of a difference is taken for at least this."""
 
+DOUBT = 0.02
+"""An option that habit likes e times less than another is expected to be worth this much less of a chance …"""
+
+LEAST_LIKED = 0.01
+"""… and none is liked less than this, the best having 1."""
+
+TYPICAL = 0.15**2
+"""How far what an option is worth lies from what was expected of it, as a variance."""
+
+SPREAD = 0.05**2
+"""How far one round lies from the others, as a variance, as long as too few rounds tell …"""
+
+FIRST_ROUNDS = 2.0
+"""… and for how many rounds that counts."""
 
 LEAST_TIES = 3
 """In so many worlds options must come to the same for that to be no accident."""
+
+UNSEEN = 0.01
+"""By so much of a chance, and by what so few rounds may be off besides, what one look saw nothing in must have come out ahead of
+doing nothing."""
 
 
 class Shortlist:
@@ -36,8 +51,8 @@ class Shortlist:
         self.habit = list(liking)
         """What is preferred where nothing else decides."""
         most = max(liking)
-        self.liking = [like / most for like in liking]
-        """What is preferred before anything is known, and of options that come to the same: 1 for the best, above 0."""
+        self.expected = [DOUBT * log(max(LEAST_LIKED, like / most)) for like in liking]
+        """How much less of a chance each is expected to be worth than the best, before anything is known."""
         self.running = sorted(range(len(liking)), key=lambda place: -liking[place])
         """The options still thought about, best first."""
         self.allowed = list(self.running)
@@ -54,10 +69,10 @@ class Shortlist:
         """How many rounds the options that are running took part in."""
         return len(self.found[self.running[0]])
 
-    def prefer(self, liking: Sequence[float]) -> None:
-        """What is preferred from now on, before anything is known; what is liked alike goes by habit."""
-        self.liking = list(liking)
-        self.running.sort(key=lambda place: (-round(liking[place], 6), -self.habit[place]))
+    def expect(self, chances: Sequence[float]) -> None:
+        """The chances that a first look gave each; what looks alike goes by habit."""
+        self.expected = list(chances)
+        self._sort()
         self.allowed = list(self.running)
 
     def note(self, values: Mapping[int, float]) -> None:
@@ -75,6 +90,10 @@ class Shortlist:
         """The others are ruled out."""
         self.allowed = [place for place in self.allowed if place in places]
         self.running = [place for place in self.running if place in places]
+
+    def drop_rest(self, count: int) -> None:
+        """Think only about so many any more, those that come first."""
+        del self.running[count:]
 
     def decide(self, place: int) -> None:
         """It is this one, whatever the others came to."""
@@ -101,30 +120,58 @@ class Shortlist:
         """All options, the one to choose first; those out of the running by how long they were in it."""
         out = sorted(
             (place for place in range(len(self.found)) if place not in self.running),
-            key=lambda place: (-len(self.found[place]), -self.mean(place), -self.liking[place]),
+            key=lambda place: (-len(self.found[place]), -self.mean(place), -self.expected[place]),
         )
         return [*self.running, *out]
 
     def end_ties(self, rest: int) -> None:
-        """Where doing nothing more came to the very same as the best in every world, and in none of them the game was over, it is
-        what is chosen."""
-        best, idle = self.found[self.running[0]], self.found[rest]
-        if rest not in self.allowed or rest == self.running[0] or len(idle) < LEAST_TIES:
+        """Do nothing more where that came to the very same as the best in every world, and in none of them the game was over; and
+        where the best is something that one look saw nothing in and the rounds have not shown to be better."""
+        place = self.running[0]
+        if rest not in self.allowed or place == rest:
             return
-        if idle == best[: len(idle)] and all(0.0 < value < 1.0 for value in idle):
-            self.running = [rest, *(place for place in self.running if place != rest)]
+        ahead, idle = self._ahead(place, rest), self.found[rest]
+        if len(ahead) >= LEAST_TIES and not any(ahead):
+            nothing = all(0.0 < value < 1.0 for value in idle)
+        else:
+            nothing = self.expected[place] <= self.expected[rest] and self._mean_ahead(ahead) <= UNSEEN + self._error(
+                ahead
+            )
+        if nothing:
+            self.running = [rest, *(other for other in self.running if other != rest)]
 
     def mean(self, place: int) -> float:
         found = self.found[place]
         return sum(found) / len(found) if found else 0.0
 
     def _sort(self) -> None:
-        """With few rounds it is more likely that the favourite had bad luck than that habit is wrong."""
+        """By what is to be believed of each, all in all."""
+        favourite = max(self.allowed, key=lambda place: (round(self.expected[place], 6), self.habit[place]))
+        lead = {place: self._lead(place, favourite) for place in self.running}
+        self.running.sort(key=lambda place: (-round(lead[place], 6), -self.habit[place]))
 
-        def worth(place: int) -> float:
-            return self.mean(place) + TRUST * self.liking[place] / max(1, len(self.found[place]))
+    def _lead(self, place: int, favourite: int) -> float:
+        """By how much an option is to be believed better than the favourite: what was expected, and what the rounds say, each for as
+        much as it is certain. With few rounds it is more likely that the favourite had bad luck than that one look was wrong."""
+        expected = self.expected[place] - self.expected[favourite]
+        ahead = self._ahead(place, favourite)
+        if not ahead or place == favourite:
+            return expected
+        known, told = 1.0 / TYPICAL, 1.0 / self._error(ahead) ** 2
+        return (known * expected + told * self._mean_ahead(ahead)) / (known + told)
 
-        self.running.sort(key=lambda place: (-round(worth(place), 9), -self.liking[place], -self.habit[place]))
+    def _ahead(self, place: int, other: int) -> list[float]:
+        """By how much an option came to more than the other, in each round that both took part in."""
+        return [own - its for own, its in zip(self.found[place], self.found[other], strict=False)]
+
+    def _mean_ahead(self, ahead: Sequence[float]) -> float:
+        return sum(ahead) / max(1, len(ahead))
+
+    def _error(self, ahead: Sequence[float]) -> float:
+        """By how much the mean of so many rounds may be off."""
+        mean = self._mean_ahead(ahead)
+        whole = sum((gap - mean) ** 2 for gap in ahead) + FIRST_ROUNDS * SPREAD
+        return sqrt(whole / (len(ahead) + FIRST_ROUNDS - 1.0) / max(1, len(ahead)))
 
     def _is_worse(self, place: int) -> bool:
         """Than the best; also if it came to the very same every time and is liked less."""
