@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import NoReturn
 
 
 def main() -> None:
     """Run the command of `sys.argv`."""
-    if sys.argv[1:2] == ["text"]:
-        from soulcore.text_command import plainly_wanted, read_plainly
+    from soulcore.lookup import answered
 
-        wanted = plainly_wanted(sys.argv[1:])
-        if wanted is not None:
-            sys.exit(read_plainly(wanted))
+    code = answered(sys.argv[1:])
+    if code is not None:
+        leave(code)
     from soulcore.cli import main as command
 
     command()
+
+
+def leave(code: int) -> NoReturn:
+    """End here and now: who has only looked something up has nothing to put away, and putting it away takes a while."""
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:  # nobody reads along any more
+        pass
+    os._exit(code)
 
 
 if __name__ == "__main__":

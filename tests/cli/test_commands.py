@@ -13,8 +13,9 @@ import pytest
 from tests.cli.running import run
 
 from soulcore import __version__, cli
-from soulcore.cli import check, rules, version
+from soulcore.cli import check, version
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.lookup import rules
 
 
 def test_a_command_line_loads_only_its_command() -> None:
@@ -69,7 +70,7 @@ def test_words_are_completed_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_rules_are_read_again_when_something_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from soulcore.cli import rule_index
+    from soulcore.lookup import rule_index
 
     monkeypatch.setenv("SOULCORE_CACHE_DIR", str(tmp_path))
     first = rule_index.kept("standard")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 import typer
 from typer.testing import CliRunner
 
 from soulcore.cli import text as command
-from soulcore.text_command import Wanted, plainly_wanted, read_plainly
 
 app = typer.Typer()
 command.register(app)
@@ -47,24 +45,3 @@ def test_a_very_long_line_is_not_told_back_whole() -> None:
     assert code == 1
     assert "… (3" in said
     assert len(said) < 1000
-
-
-def test_plain_text_starts_without_the_parser_of_options(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert plainly_wanted(["text", "Draw a card."]) == Wanted(["Draw a card."])
-    assert plainly_wanted(["text", "--game", "saga", "Draw a card.", "--lang=ja", "--no-tree"]) == Wanted(
-        ["Draw a card."], "saga", lang="ja", tree=False
-    )
-    for other in (
-        ["text"],
-        ["text", "--help"],
-        ["text", "--lang", "fr", "Draw."],
-        ["text", "a.json"],
-        ["cards", "Gen-Bo"],
-    ):
-        assert plainly_wanted(other) is None
-    assert read_plainly(Wanted(["Flash | Draw a card."])) == 0
-    assert "✓ [Flash] Draw 1 card." in capsys.readouterr().out
-    assert read_plainly(Wanted(["Flash | Drow a card."])) == 1
-    (tmp_path / "empty.txt").write_text("# nothing\n", encoding="utf-8")
-    assert read_plainly(Wanted([str(tmp_path / "empty.txt")])) == 2
-    assert capsys.readouterr().err == "soulcore: There is no text to read.\n"

@@ -14,11 +14,12 @@ from types import ModuleType
 
 import pytest
 
-LAUNCHER = Path(__file__).parents[2] / "soulcore"
+STARTER = Path(__file__).parents[2] / "soulcore"
+LAUNCHER = STARTER.with_name("launcher.py")
 
 
 def load() -> ModuleType:
-    """The launcher as a module; its file has no .py ending."""
+    """The launcher as a module, which lies outside of every package."""
     loader = importlib.machinery.SourceFileLoader("soulcore_launcher", str(LAUNCHER))
     spec = importlib.util.spec_from_loader(loader.name, loader)
     assert spec is not None
@@ -64,7 +65,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="makes symbolic links")
 
 
 def test_old_pythons_can_read_the_file_far_enough_to_be_refused() -> None:
-    ast.parse(LAUNCHER.read_text(encoding="utf-8"), feature_version=(3, 7))
+    ast.parse(STARTER.read_text(encoding="utf-8"), feature_version=(3, 7))
 
 
 @pytest.mark.parametrize(
@@ -265,7 +266,7 @@ def test_a_ready_checkout_starts_fast_and_reports_its_version() -> None:
     """End to end, where the checkout is set up already (as it is when the launcher runs the tests)."""
     if not launcher.Environment(LAUNCHER.parent).is_ready(frozenset()):
         pytest.skip("this checkout is not set up by the launcher")
-    done = subprocess.run([sys.executable, LAUNCHER, "--version"], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, STARTER, "--version"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0
     assert done.stdout.startswith("soulcore ")
     assert done.stdout.rstrip().endswith(("(interpreted)", "(compiled)"))
@@ -397,3 +398,34 @@ def test_where_bytecode_may_not_stand_beside_the_sources_it_is_kept_apart(
     settings = launcher.Environment(root).settings()
     assert "PYTHONDONTWRITEBYTECODE" not in settings
     assert settings["PYTHONPYCACHEPREFIX"] == str(root / ".venv" / "bytecode")
+
+
+def test_what_only_looks_something_up_runs_in_the_same_process(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = launcher.Environment(root)
+    ways: list[str] = []
+    monkeypatch.setattr(launcher.Environment, "run_here", lambda *_: ways.append("here"))
+    monkeypatch.setattr(launcher.os, "execve", lambda *_: ways.append("anew"))
+    monkeypatch.setattr("subprocess.call", lambda *_, **__: 0)
+    for runs_here in (True, False):
+        monkeypatch.setattr(launcher.Environment, "runs_here", runs_here)
+        for arguments in (["text", "Draw."], ["lab", "--help"], ["play"], ["--version"]):
+            environment.start(arguments)
+    assert ways == ["here", "here", "anew", "anew"] + ["anew"] * 4
+
+
+@posix
+def test_the_starter_finds_its_python_and_its_checkout_from_anywhere(tmp_path: Path) -> None:
+    """By sh and by Python, through a link and from another folder: the same program answers."""
+    if not launcher.Environment(STARTER.parent).is_ready(frozenset()):
+        pytest.skip("this checkout is not set up by the launcher")
+    link = tmp_path / "soulcore"
+    link.symlink_to(STARTER)
+    (tmp_path / "random.py").write_text("raise SystemExit('the current folder is on the import path')")
+    ways = ([STARTER], ["sh", STARTER], [link], [sys.executable, STARTER])
+    told = [
+        subprocess.run([*way, "text", "Draw 1 card."], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        for way in ways
+    ]
+    assert {done.returncode for done in told} == {0}, [done.stderr for done in told]
+    assert len({done.stdout for done in told}) == 1
+    assert "Draw 1 card." in told[0].stdout

@@ -21,10 +21,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.lookup import EXIT_TOLD as EXIT_TOLD
 from soulcore.words import LANGUAGES, spoken
-
-EXIT_TOLD = 2
-"""The exit code after an error that was explained to the person."""
 
 
 def command_modules() -> list[str]:
@@ -72,12 +70,26 @@ def command(modules: Iterable[str]) -> TyperGroup:
 def run(arguments: Sequence[str], lang: str) -> None:
     """Run the command of a command line, which speaks the language where no other is asked for."""
     made = command(wanted_modules(arguments))
-    if lang == LANGUAGES[0]:
-        made(prog_name="soulcore")
-    from soulcore.cli import spoken_help
+    if lang != LANGUAGES[0]:
+        from soulcore.cli import spoken_help
 
-    spoken_help.speak(made, lang)
-    spoken_help.run(made, lang)
+        spoken_help.speak(made, lang)
+    if list(arguments) in (["--help"], ["-h"]):
+        show_front_page(made)
+    elif lang == LANGUAGES[0]:
+        made(prog_name="soulcore")
+    else:
+        spoken_help.run(made, lang)
+
+
+def show_front_page(made: TyperGroup) -> NoReturn:
+    """The help of the program itself, which is kept: the next time it is shown without loading every command."""
+    from soulcore.lookup.front_page import learn
+
+    text = made.make_context("soulcore", [], resilient_parsing=True).get_help() + "\n"
+    print(text, end="")
+    learn(text)
+    sys.exit()
 
 
 def in_one_style(group: TyperGroup) -> None:

@@ -12,9 +12,7 @@ from soulcore.clauses.index import USUAL
 from soulcore.cli.options import Game, Lang, OwnCards
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
-    from soulcore.library import CardData, Library
+    from soulcore.library import CardData
     from soulcore.library.importing import ImportReport
 
 
@@ -25,21 +23,6 @@ HELP = """Search and show cards; import more of them.
 
 `soulcore cards QUERY…` searches (the word search may be left out): words, and terms like color:red "cost<=3" verb:draw.
 """
-
-COLUMNS = ("number", "name", "type", "color", "cost", "bp", "families")
-NARROW_COLUMNS = ("number", "name", "cost")
-WRAPPED = ("name", "bp", "families")
-NARROW = 76
-"""A terminal of fewer columns has no room for all of them."""
-
-RICH_COLORS = {
-    "red": "red",
-    "purple": "magenta",
-    "green": "green",
-    "white": "bright_white",
-    "yellow": "yellow",
-    "blue": "blue",
-}
 
 
 class CardsGroup(TyperGroup):
@@ -62,123 +45,11 @@ def search(
     own_cards: OwnCards = None,
 ) -> None:
     """Search cards: `soulcore cards verb:draw color:red "cost<=3"`. One card is shown whole, several as a table."""
-    from rich.console import Console
+    from soulcore.lookup.cards import Wanted, look_up
 
-    from soulcore.library import load
-    from soulcore.library import search as find
-    from soulcore.words import say
-
-    library = load(game)
-    words = " ".join(_requoted(word) for word in query or [])
-    found = find(library, words)
-    if not found or len(found) > 1:
-        # The exact name of a card shows that card, also where it is part of other names or holds a sign of the search.
-        exact = library.named(" ".join(query or [])) if query else ()
-        found = list(exact) or found
-    console = Console()
-    if as_json:
-        print(_json(found, library, lang))
-    elif not found:
-        console.print(say(lang, "library.cards.none"))
-        raise typer.Exit(1)
-    elif len(found) == 1 or tree:
-        for card in found:
-            _show(console, card, library, lang, tree)
-    else:
-        _table(console, found, game, lang)
-
-
-def _requoted(word: str) -> str:
-    """The shell took the quotation marks away: `"soul core"` and `family:"crimson cloud"` arrive without them."""
-    if not any(character.isspace() for character in word) or '"' in word:
-        return word
-    import re
-
-    term = re.fullmatch(r"(-?[A-Za-z_]+(?:<=|>=|!=|:|=|<|>))(\S.*)", word, re.DOTALL)
-    if term and not re.search(r"\s-?[A-Za-z_]+(?:<=|>=|!=|:|=|<|>)\S|\sOR\s|[()]", term[2]):
-        return f'{term[1]}"{term[2]}"'
-    if re.search(r"[A-Za-z_]+(?:<=|>=|!=|:|=|<|>)\S|\sOR\s|[()]", word):
-        return word
-    return f'"{word}"'
-
-
-def _json(cards: list[CardData], library: Library, lang: str) -> str:
-    import json
-
-    import msgspec
-
-    from soulcore.effects.data import to_data
-    from soulcore.library.reading import write_line
-
-    rows = []
-    for card in cards:
-        row = msgspec.to_builtins(msgspec.structs.replace(card, abilities=()))
-        row["text"] = [write_line(library.game, ability, lang, card.type) for ability in card.abilities]
-        row["abilities"] = [to_data(ability) for ability in card.abilities]
-        rows.append(row)
-    return json.dumps(rows, ensure_ascii=False, indent=2)
-
-
-def _table(console: Console, cards: list[CardData], game: str, lang: str) -> None:
-    from rich.table import Table
-
-    from soulcore.library.facts import color_in, type_in
-    from soulcore.library.reading import name_in
-    from soulcore.words import say
-
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    columns = NARROW_COLUMNS if console.width < NARROW else COLUMNS
-    for key in columns:
-        # What wraps, wraps between words: names are whole in a terminal of any width.
-        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key not in WRAPPED, overflow="fold")
-    for card in cards:
-        color = color_in(game, card.color, lang)
-        cells = {
-            "number": card.number,
-            "name": _plain(card.name_in(lang)),
-            "type": type_in(game, card.type, lang),
-            "color": f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
-            "cost": f"{card.cost} ({sum(card.reduction.values())})",
-            "bp": " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
-            "families": _plain(", ".join(name_in(game, family, lang) for family in card.families)),
-        }
-        table.add_row(*(cells[key] for key in columns))
-    console.print(table)
-    console.print(say(lang, "library.cards.found", count=len(cards)))
-
-
-def _plain(text: str) -> str:
-    from rich.markup import escape
-
-    return escape(text)
-
-
-def _show(console: Console, card: CardData, library: Library, lang: str, with_tree: bool) -> None:
-    """One card whole."""
-    import json
-
-    from rich.panel import Panel
-    from rich.table import Table
-
-    from soulcore.effects.data import to_data
-    from soulcore.library.facts import facts
-    from soulcore.library.reading import write_line
-    from soulcore.words import say
-
-    printed = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in facts(card, library.game, lang):
-        printed.add_row(f"[dim]{label}[/dim]", _plain(value))
-    names = list(dict.fromkeys((card.name_in(lang), *card.names.values())))
-    title = f"[bold]{_plain(names[0])}[/bold]  {card.number}"
-    subtitle = _plain(" · ".join(names[1:])) or None
-    console.print(Panel(printed, title=title, subtitle=subtitle, title_align="left", expand=False))
-    for ability in card.abilities:
-        console.print(_plain(write_line(library.game, ability, lang, card.type)), highlight=False)
-        if with_tree:
-            console.print_json(json.dumps(to_data(ability), ensure_ascii=False))
-    if not card.abilities:
-        console.print(say(lang, "library.cards.no_text"), style="dim")
-    console.print()
+    code = look_up(Wanted(query or [], game, lang, tree, as_json))
+    if code:
+        raise typer.Exit(code)
 
 
 def import_file(

@@ -13,8 +13,8 @@ from typing import Annotated
 
 import typer
 
-LAUNCHER = "soulcore"
-"""The launcher has no .py ending, so the tools must be told of it by name."""
+STARTER = "soulcore"
+"""What people start has no .py ending, so the tools must be told of it by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Check:
 
 
 CHECKS = (
-    Check("format", ("-m", "ruff", "format", "--check", ".", LAUNCHER), "ruff format . soulcore"),
-    Check("lint", ("-m", "ruff", "check", ".", LAUNCHER), "ruff check --fix . soulcore"),
+    Check("format", ("-m", "ruff", "format", "--check", ".", STARTER), "ruff format . soulcore"),
+    Check("lint", ("-m", "ruff", "check", ".", STARTER), "ruff check --fix . soulcore"),
     Check("types", ("-m", "mypy")),
-    Check("types of the launcher", ("-m", "mypy", LAUNCHER)),
+    Check("types of the launcher", ("-m", "mypy", STARTER, "launcher.py")),
     Check("layers", ("-c", "from importlinter.cli import lint_imports_command as run; run()")),
     Check("types of the page", ("run", "--silent", "check"), is_of_page=True),
     Check("tests of the page", ("run", "--silent", "test"), is_of_page=True),

@@ -49,7 +49,7 @@ def register(app: typer.Typer) -> None:
         """Read card text: its effect tree, canonical English, Traditional Chinese and Japanese, or what is wrong with it.
 
         Printed Japanese is read too."""
-        from soulcore.text_command import Wanted, read_and_show
+        from soulcore.lookup.text import Wanted, read_and_show
 
         if not read_and_show(Wanted(expanded(text) or [], game, this, lang, tree)):
             raise typer.Exit(1)

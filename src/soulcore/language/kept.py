@@ -7,16 +7,14 @@ missing, damaged, foreign or cannot be written is never an error: the grammar is
 from __future__ import annotations
 
 import hashlib
-import os
 import pickle
 import sys
-import tempfile
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
-from soulcore.language.caching import cache_directory
+from soulcore.language.caching import cache_directory, keep
 
 COMPILERS = ("compiling.py", "grammars.py", "kept.py", "lalr.py", "productions.py", "tokens.py", "vocabulary.py")
 """The modules of this package that make a compiled grammar out of rules and words."""
@@ -47,7 +45,7 @@ def kept(name: str, key: str, kind: type[Compiled], compile: Callable[[], Compil
     if isinstance(known, kind):
         return known
     made = compile()
-    write(path, key, made)
+    keep(path, key.encode() + b"\n" + pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
     return made
 
 
@@ -61,18 +59,3 @@ def read(path: Path, key: str) -> object:
             return found
     except Exception:  # whatever is wrong with a kept file, the grammar can be made again
         return None
-
-
-def write(path: Path, key: str, made: object) -> None:
-    """Keep something, atomically: another process sees the old file or the new one, never a half."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
-    except OSError:
-        return
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(key.encode() + b"\n" + pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
-        os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)

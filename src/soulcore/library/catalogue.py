@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from soulcore.effects.tree import Ability
 from soulcore.kernel.suggestions import folded, nearest
+from soulcore.language.caching import fingerprint
+from soulcore.language.kept import kept
 from soulcore.library.errors import FormatError, LibraryError, Mistake, SetError
 from soulcore.library.formats import Format, load_format
 from soulcore.library.own_sets import own_sets
@@ -20,6 +22,12 @@ from soulcore.library.set_file import SetFile, read_set
 
 if TYPE_CHECKING:
     from soulcore.library.creation import Judgement
+
+
+SOURCE = Path(__file__).parents[1]
+
+READERS = ("effects", "language", "games", "library")
+"""Packages whose files decide what is read from a set file."""
 
 
 class Library:
@@ -152,4 +160,7 @@ def load(game: str) -> Library:
         raise FormatError([Mistake("library.game.no_sets", {"game": game})])
     found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda entry: entry.name)
     printed = [(f"sets/{game}/{entry.name}", entry.read_text(encoding="utf-8")) for entry in found]
-    return load_sets(game, [*printed, *own_sets(game)])
+    sources = [*printed, *own_sets(game)]
+    key = fingerprint([SOURCE / name for name in READERS], "\0".join(map("\0".join, sources)))
+    sets = kept(f"library-{game}", key, tuple, lambda: load_sets(game, sources).sets)
+    return Library(game, sets, load_format(game))

@@ -25,15 +25,15 @@ def faults(game: str, card: CardData) -> Iterator[Fault]:
 
 
 @cache
-def types() -> tuple[str, ...]:
-    """Every type of card that some game has."""
-    return tuple(dict.fromkeys(type for game in names() for type in frame(game).types))
+def types(game: str) -> tuple[str, ...]:
+    """Every type of card that a game has; that some game has where none is named."""
+    return tuple(dict.fromkeys(type for name in ([game] if game else names()) for type in frame(name).types))
 
 
 @cache
-def colors() -> tuple[str, ...]:
-    """Every colour (or element) that some game has."""
-    return tuple(dict.fromkeys(color for game in names() for color in frame(game).colors))
+def colors(game: str) -> tuple[str, ...]:
+    """Every colour (or element) that a game has; that some game has where none is named."""
+    return tuple(dict.fromkeys(color for name in ([game] if game else names()) for color in frame(name).colors))
 
 
 def as_fields(game: str, entry: dict[str, Any]) -> dict[str, Any]:

@@ -8,9 +8,7 @@ an error: the text is parsed.
 from __future__ import annotations
 
 import hashlib
-import os
 import sys
-import tempfile
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -21,7 +19,7 @@ import msgspec
 from soulcore.effects.data import Data, from_data, to_data
 from soulcore.effects.tree import Ability
 from soulcore.games import know_nodes
-from soulcore.language.caching import cache_directory
+from soulcore.language.caching import cache_directory, keep
 
 VERSION = 1
 """Of the cache file's own form."""
@@ -103,14 +101,4 @@ class ParseCache:
             return
         lines = {**self._read(), **self._used}
         content = msgspec.json.encode({"key": reader_key(), "lines": lines if len(lines) <= MOST else self._used})
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=self._path.name, suffix=".tmp")
-        except OSError:
-            return
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            os.replace(name, self._path)
-        except OSError:
-            Path(name).unlink(missing_ok=True)
+        keep(self._path, content)

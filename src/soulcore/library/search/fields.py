@@ -9,6 +9,7 @@ from functools import cache
 
 from soulcore.effects.data import NODES, walk
 from soulcore.effects.tree import Ability, Grant
+from soulcore.games import know_nodes
 from soulcore.kernel.suggestions import did_you_mean, folded
 from soulcore.library.errors import Mistake, QueryError
 from soulcore.library.frames import colors, types
@@ -33,7 +34,7 @@ class NumberField:
 
     values: Callable[[CardData], Iterable[int]]
 
-    def predicate(self, field: str, op: str, value: str) -> Predicate:
+    def predicate(self, field: str, op: str, value: str, game: str) -> Predicate:
         if not re.fullmatch(r"\d{1,9}", value):
             raise _wrong("library.query.number", field=field, value=value)
         compare, wanted = COMPARE[op], int(value)
@@ -42,19 +43,19 @@ class NumberField:
 
 @dataclass(frozen=True, slots=True)
 class WordField:
-    """Compares words: `:` is contained in, `=` is the whole. With `allowed`, any other word is an error."""
+    """Compares words: `:` is contained in, `=` is the whole. With `allowed` (in a game, if one is named), others are an error."""
 
     values: Callable[[CardData], Iterable[str]]
-    allowed: Callable[[], Iterable[str]] | None = None
+    allowed: Callable[[str], Iterable[str]] | None = None
 
-    def predicate(self, field: str, op: str, value: str) -> Predicate:
+    def predicate(self, field: str, op: str, value: str, game: str) -> Predicate:
         if op not in (":", "=", "!="):
             raise _wrong("library.query.operator", field=field, op=op)
         wanted = folded(value)
         if not wanted:
             raise _wrong("library.query.no_value", field=field)
         if self.allowed is not None:
-            known = sorted(self.allowed())
+            known = sorted(self.allowed(game))
             if wanted not in {folded(word) for word in known}:
                 near = did_you_mean(value, known, 3) or ", ".join(known[:12])
                 raise _wrong("library.query.value", field=field, value=value, near=near)
@@ -73,7 +74,8 @@ def snake(name: str) -> str:
 
 
 @cache
-def _node_names() -> tuple[str, ...]:
+def _node_names(game: str) -> tuple[str, ...]:
+    know_nodes()
     return tuple(snake(name) for name in NODES)
 
 
@@ -167,7 +169,7 @@ def term(field: str, op: str, value: str, game: str = "") -> Predicate:
         raise _wrong("library.query.field", field=field, near=near)
     if name == "text" and op == ":" and game and in_other_letters(value):
         return lambda card: any(folded(value) in place for place in other_texts(game, card.number))
-    return FIELDS[name].predicate(name, op, value)
+    return FIELDS[name].predicate(name, op, value, game)
 
 
 def word(text: str, game: str = "") -> Predicate:

@@ -8,9 +8,7 @@ beside it: which of them prove what was written into it when it was built (hatch
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +18,8 @@ from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import Coverage, join
 from soulcore.clauses.places import Place
 from soulcore.clauses.proofs import Scenario
-from soulcore.language.caching import cache_directory
+from soulcore.language import caching
+from soulcore.language.caching import cache_directory, keep
 
 BUILT_IN = places.SOURCE / "clauses" / "data" / "proofs.json"
 """The scenarios of every book, in an installed package."""
@@ -75,13 +74,7 @@ def kept(book: str) -> Found:
         "places": {id: [(spot.file, spot.line, spot.function) for spot in spots] for id, spots in found.places.items()},
         "scenarios": [(each.file, each.name, each.proves) for each in found.scenarios],
     }
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        draft = file.with_name(f".{file.name}.{os.getpid()}")
-        draft.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
-        draft.replace(file)
-    except OSError:
-        pass
+    keep(file, json.dumps(data, ensure_ascii=False).encode())
     return found
 
 
@@ -90,24 +83,13 @@ def cache_file(book: str) -> Path:
 
 
 def fingerprint() -> str:
-    """A name of everything that is read, by the names, sizes and times of the files."""
-    digest = sha256(f"{__version__} {places.SOURCE}".encode())
-    for path in sources():
-        told = path.stat()
-        digest.update(f"\0{path}\0{told.st_size}\0{told.st_mtime_ns}".encode())
-    return digest.hexdigest()
+    """A name of everything that is read."""
+    return caching.fingerprint(sources(), f"{__version__} {places.SOURCE}")
 
 
 def sources() -> Iterator[Path]:
     for package in (*places.ENGINE, "clauses"):
-        yield from files_below(places.SOURCE / package)
+        yield places.SOURCE / package
     root = find_checkout()
     if root is not None:
-        yield from files_below(root / proofs.FOLDER)
-
-
-def files_below(folder: Path) -> Iterator[Path]:
-    """Source and data files, sorted."""
-    for here, inner, names in os.walk(folder):
-        inner[:] = sorted(name for name in inner if name != "__pycache__")
-        yield from (Path(here, name) for name in sorted(names) if name.endswith((".py", ".toml", ".tsv", ".json")))
+        yield root / proofs.FOLDER
