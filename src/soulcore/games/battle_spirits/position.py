@@ -210,7 +210,7 @@ class BattleGame(EffectGame):
 
     def bp_besides(self, piece: BattlePiece) -> int:
         """BP that a card has besides that of its level, by what is part of it."""
-        return 0
+        raise NotImplementedError
 
     def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
         """What is part of a card and how it came there, where two positions are compared."""
@@ -218,7 +218,7 @@ class BattleGame(EffectGame):
 
     def cost_besides(self, piece: BattlePiece) -> int:
         """Cost that a card has besides its own."""
-        return 0
+        raise NotImplementedError
 
     def add_symbols(self, piece: BattlePiece, symbols: list[int]) -> None:
         """Add the symbols of what is part of a card."""

@@ -104,7 +104,7 @@ class BattleRules(Rules):
 
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         """Whether a card on the Field has lost that effect, in games whose cards say so."""
-        return False
+        raise NotImplementedError
 
     def place_of_life(self, game: BattleGame) -> int:
         """Where Cores go that an effect places into Life."""
@@ -207,7 +207,7 @@ class BattleRules(Rules):
 
     def is_kept_back(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
         """Whether its own text keeps a card from being summoned now, by whatever."""
-        return False
+        raise NotImplementedError
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""
