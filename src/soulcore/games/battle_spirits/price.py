@@ -50,17 +50,26 @@ def someone_looks(game: BattleGame) -> bool:
     return False
 
 
-def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int], origin: str = "hand") -> int:
+def price(
+    game: BattleGame,
+    seat: int,
+    card: BattleCard,
+    besides: list[int],
+    origin: str = "hand",
+    reductions: tuple[int, ...] | None = None,
+) -> int:
     """Cores owed for a card out of that pile, where the symbols of those cards count besides the ones on the Field. Reductions
-    that apply must be used, each symbol for a reduction of its own colour, so that no other matching would take off more."""
+    (the printed ones, unless others are given) that apply must be used, each symbol for a reduction of its own colour, so that
+    no other matching would take off more."""
     game.cite("cost.reduce")
+    slots = card.reductions if reductions is None else reductions
     table = symbols_for(game, seat, card)
     owed = cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost
-    if game.listening and sum(1 for slots in card.reductions if slots) > 1:
+    if game.listening and sum(1 for number in slots if number) > 1:
         game.cite("cost.several_colors")
-    if not card.reduction_total:
+    if not sum(slots):
         return max(0, owed)
-    return max(0, owed - game.member.reduced(card, with_besides(game, table, besides)))
+    return max(0, owed - game.member.reduced(slots, with_besides(game, table, besides)))
 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:

@@ -95,9 +95,9 @@ class BattleRules(Rules):
         """The cards that are known to whoever knows those: their second faces, what they bring into play."""
         return set()
 
-    def reduced(self, card: BattleCard, table: list[int]) -> int:
+    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
-        return self.symbols.filled(card.reductions, table)
+        return self.symbols.filled(reductions, table)
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         """Change what a card's symbols count as, in games whose cards say so."""
