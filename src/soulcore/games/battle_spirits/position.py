@@ -153,6 +153,8 @@ class BattleGame(EffectGame):
         """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
         self.asking: set[str] = set()
         """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
+        self.cut_short = 0
+        """How often that has been so."""
 
     # ------------------------------------------------------------ cards and places
 
@@ -233,13 +235,11 @@ class BattleGame(EffectGame):
         if attribute == "cost":
             self.cite("cost.printed")
             return printed.cost
-        if attribute in ("level", "cores"):
-            return 0
         if attribute == "symbols":
             return printed.symbol_total
         if attribute == "bp":
             return printed.levels[0].bp if printed.levels else 0
-        return printed.keyword_number(attribute)
+        return printed.keyword_number(attribute)  # 0 also for a level and Cores, which it has in play only
 
     def card_has_number(self, card: int, attribute: str) -> bool:
         if attribute != "bp":
