@@ -23,18 +23,27 @@ class Defaults:
         self.bases: dict[str, set[str]] = {}
         self.sites: dict[str, list[set[str]]] = {}
         """Per class: for each place that makes one, the fields set there at once."""
-        trees = [ast.parse(file.read_bytes()) for file in sorted(code.rglob("*.py"))]
-        for tree in trees:
+        self.defined: dict[tuple[str, str], set[str]] = {}
+        """Per module and class in it: its bases. Two modules may call two different things by one name."""
+        trees = {module_of(code, file): ast.parse(file.read_bytes()) for file in sorted(code.rglob("*.py"))}
+        for module, tree in trees.items():
             for node in ast.walk(tree):
                 if isinstance(node, ast.ClassDef):
                     names = {base.id for base in node.bases if isinstance(base, ast.Name)}
                     self.bases.setdefault(node.name, set()).update(names)
-        for tree in trees:
+                    self.defined[module, node.name] = names
+        for module, tree in trees.items():
+            self.origins = origins_in(module, tree)
             self.look_through(tree)
 
     def is_process(self, name: str) -> bool:
         bases = self.bases.get(name, set())
         return name == PROCESS or any(self.is_process(base) for base in bases)
+
+    def makes_process(self, name: str) -> bool:
+        """Whether calling that name makes a process, in the file that is being looked through."""
+        bases = self.defined.get((self.origins.get(name, ""), name))
+        return self.is_process(name) and (bases is None or any(self.is_process(base) for base in bases))
 
     def look_through(self, tree: ast.Module) -> None:
         understood: set[int] = set()
@@ -45,7 +54,7 @@ class Defaults:
                     understood.update(self.made_in(body))
         for node in ast.walk(tree):
             made = node.func if isinstance(node, ast.Call) and id(node) not in understood else None
-            if isinstance(made, ast.Name) and self.is_process(made.id):
+            if isinstance(made, ast.Name) and self.makes_process(made.id):
                 self.sites.setdefault(made.id, []).append(set())
 
     def made_in(self, body: list[ast.stmt]) -> Iterator[int]:
@@ -54,7 +63,7 @@ class Defaults:
             if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
                 continue
             target, made = node.targets[0], node.value.func
-            if isinstance(target, ast.Name) and isinstance(made, ast.Name) and self.is_process(made.id):
+            if isinstance(target, ast.Name) and isinstance(made, ast.Name) and self.makes_process(made.id):
                 self.sites.setdefault(made.id, []).append(set(set_at_once(target.id, body[place + 1 :])))
                 yield id(node.value)
 
@@ -68,6 +77,22 @@ class Defaults:
 
     def comes_from(self, name: str, base: str) -> bool:
         return name == base or any(self.comes_from(each, base) for each in self.bases.get(name, set()))
+
+
+def module_of(code: Path, file: Path) -> str:
+    """The name by which a file is imported."""
+    return ".".join((code.name, *file.relative_to(code).with_suffix("").parts))
+
+
+def origins_in(module: str, tree: ast.Module) -> dict[str, str]:
+    """Where the names of a file come from: the module that defines each, as far as it says so."""
+    found: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found.update((name.asname or name.name, node.module) for name in node.names)
+        elif isinstance(node, ast.ClassDef):
+            found[node.name] = module
+    return found
 
 
 def set_at_once(name: str, body: list[ast.stmt]) -> Iterator[str]:

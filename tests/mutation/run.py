@@ -68,6 +68,7 @@ READERS = (
     "dialect.py",
     "japanese.py",
     "text.py",
+    "text_piles.py",
     "text_printed.py",
     "vocabulary.py",
     "wordings.py",

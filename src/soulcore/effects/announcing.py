@@ -43,7 +43,7 @@ class Announcing(Payer):
 
     def is_asked(self, game: EffectGame) -> bool:
         """Whether its player says if it is used at all."""
-        return False
+        raise NotImplementedError
 
     def used(self, game: EffectGame) -> None:
         """It is used: from here on it is announced to the end."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.effects.facts import Facts
-from soulcore.effects.tree import Play
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.process import Process
 
@@ -55,7 +54,7 @@ class Asking(Facts):
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
         """Whether a card in a pile can be selected for what the next sentence does with it."""
-        return not isinstance(verb, Play) or self.suits_deed(card, verb.deed)
+        raise NotImplementedError
 
     def limit_allows(self, ability: Ability, run: Process) -> bool:
         """Whether a limited effect ("once per turn") may still be used."""

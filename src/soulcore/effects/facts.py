@@ -92,7 +92,7 @@ class Facts(Game):
 
     def keyword_more(self, seat: int, keyword: str) -> int:
         """By how much effects change the number of that player's keyword."""
-        return 0
+        raise NotImplementedError
 
     def player_number(self, seat: int, attribute: str) -> int:
         """A number of a player: "life", or how many tokens lie in a place of theirs."""
@@ -145,7 +145,7 @@ class Facts(Game):
 
     def limit_more(self, scope: Scope, attribute: str) -> int:
         """By how much a limit on that number is higher in an effect of that scope, where there are effects that raise limits."""
-        return 0
+        raise NotImplementedError
 
     def is_step_of(self, seat: int, whose: str, step: str) -> bool:
         """Whether it is that step of "your" or the "opponent"'s turn, as that seat sees it."""
@@ -165,7 +165,7 @@ class Facts(Game):
 
     def acting_piece(self) -> int:
         """The piece whose effect is being carried out right now, or 0."""
-        return 0
+        raise NotImplementedError
 
     def acting_keyword(self) -> str:
         """The keyword that heads the effect that is being carried out right now, or ""."""
@@ -173,7 +173,7 @@ class Facts(Game):
 
     def fought(self, scope: Scope, selector: Selector) -> bool:
         """Whether such a card has fought in the battle in progress."""
-        return False
+        raise NotImplementedError
 
     def fallen_blocker(self) -> int:
         """The card that blocked in this battle and lies in its owner's Trash now, or -1."""

@@ -75,7 +75,7 @@ class Replacing(Process):
 
     def is_certain(self, game: EffectGame, piece: Piece) -> bool:
         """Whether nothing can take the place of it for that card."""
-        return False
+        raise NotImplementedError
 
     def applicable(self, game: EffectGame, piece: Piece) -> list[tuple[int, int, int]]:
         """The effects that apply to it: the card in play that has each one, the card it stands on, and which of its effects."""

@@ -132,7 +132,7 @@ class EffectGame(Doing):
 
     def is_endless(self) -> bool:
         """Asked before a triggered effect resolves: whether effects set each other off for ever. Ends the game then."""
-        return False
+        raise NotImplementedError
 
     def resolve_trigger(self, trigger: Trigger) -> Process:
         """The process that resolves a triggered effect."""

@@ -100,7 +100,7 @@ class Entry:
 
     def battle(self, game: Game) -> int:
         """The attacker of the battle that goes on, 0 when there is none."""
-        return 0
+        raise NotImplementedError
 
     def options(self) -> dict[str, bool]:
         """What its book leaves open and players may agree on, by name, with the usual answers."""

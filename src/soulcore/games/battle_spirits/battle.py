@@ -249,9 +249,7 @@ class Battle(Process):
 
 def fought(game: BattleGame, scope: Scope, selector: Selector) -> bool:
     """Whether such a card has fought in the battle in progress: one that is gone by now counts as it is printed."""
-    battle = next((process for process in reversed(game.stack) if isinstance(process, Battle)), None)
-    if battle is None:
-        return False
+    battle = next(process for process in reversed(game.stack) if isinstance(process, Battle))
     for at in range(0, len(battle.fighters), 3):
         id, card, seat = battle.fighters[at : at + 3]
         piece = game.battle_piece(id)

@@ -137,7 +137,7 @@ class BurstGame(BattleGame):
 
     def bars_burst(self, seat: int) -> bool:
         """Whether a player's Burst cannot be activated now, in games whose cards say so."""
-        return False
+        raise NotImplementedError
 
     def was_resolved(self, run: Process) -> None:
         """Bursts can wait for a When Summoned effect to have been resolved."""

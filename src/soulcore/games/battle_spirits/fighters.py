@@ -58,8 +58,6 @@ def can_meet(game: BattleGame, found: list[Ban]) -> bool:
 
 def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) -> bool:
     """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
-    if not found:
-        return True
     before = game.blocker
     game.blocker = piece.id
     game.version += 1  # what counts while blocking counts in this question only

@@ -106,27 +106,23 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     """Continuous effects in force that answer that question, printed and granted, in order of arrival.
 
     Worked out once for each version of the position, and for each card that is being used (effects may look at it). An
-    effect that asks for itself on the way finds nothing yet.
+    effect that asks for itself on the way finds nothing yet; what was found that way on the way to another answer is not kept,
+    or it would depend on what is asked first.
     """
     if question not in game.deal.traits:
         return []
     if game.statics_version != game.version:
         game.statics_version = game.version
         game.statics_known = {}
-    is_last_word = True
-    if game.using_card < 0:
-        known = game.statics_known.get(question)
-        if known is not None:
-            return known
-        game.statics_known[question] = []
-    else:
-        known = known_in_use(game).statics.get(question)
-        if known is not None:
-            return known
-        if question in game.asking:
-            return []
-        is_last_word = not game.asking  # what is found on the way to another answer may lack that one
-        game.asking.add(question)
+    kept = game.statics_known if game.using_card < 0 else known_in_use(game).statics
+    known = kept.get(question)
+    if known is not None:
+        return known
+    if question in game.asking:
+        game.cut_short += 1
+        return []
+    cuts = game.cut_short
+    game.asking.add(question)
     found: list[Force] = []
     once: set[tuple[int, str, int]] | None = None
     for seat in (0, 1):
@@ -157,13 +153,16 @@ def statics(game: BattleGame, question: str) -> list[Force]:
                 if is_in_force(game, gift.bearer, ability) and is_provided(game, gift.bearer, gift.card, verb):
                     game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
-    if game.using_card < 0:
-        game.statics_known[question] = found
-    else:
-        game.asking.discard(question)
-        if is_last_word:
-            known_in_use(game).statics[question] = found
+    game.asking.discard(question)
+    if is_last_word(game, cuts):
+        kept[question] = found
     return found
+
+
+def is_last_word(game: BattleGame, cuts: int) -> bool:
+    """Whether what was worked out since that many cuts lacks nothing: no question was cut short on the way, or none is still
+    being worked out of which it would be a part."""
+    return game.cut_short == cuts or not game.asking
 
 
 def static(game: BattleGame, piece: BattlePiece, ability: Ability, verb: Verb, stamp: int) -> Force:
@@ -233,6 +232,7 @@ class Gift:
 def grants(game: BattleGame) -> list[Gift]:
     """Which piece has been given which gift."""
     if "gifts" in game.asking:
+        game.cut_short += 1
         return []  # who is given something depends on what somebody was given
     found: list[Gift] = game.lent() if game.compound else []
     if not found and not game.modifications and "grant" not in game.deal.traits:
@@ -303,9 +303,7 @@ def means(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int,
         return piece.id == target
     if isinstance(what, All):
         return what.selector.zone == FIELD and is_among(game, scope, what.selector, piece)
-    if isinstance(what, Ref):
-        return piece.id == scope.this
-    return False
+    return isinstance(what, Ref) and piece.id == scope.this
 
 
 def is_on(game: BattleGame, force: Force, what: Ref | All | Player, piece: BattlePiece) -> bool:

@@ -60,8 +60,7 @@ def bans_on(game: BattleGame, deed: str, piece: BattlePiece, by: BattlePiece | N
 def is_by(game: BattleGame, ban: Ban, piece: BattlePiece) -> bool:
     """Whether the prohibition is against what that piece does."""
     limit = ban.verb.by
-    if limit is None:
-        return True
+    assert limit is not None, "only a prohibition that names cards is asked who does it"
     if isinstance(limit, Ref):
         return piece.id == ban.by
     return piece_fits(game, ban.scope, limit, piece)

@@ -162,6 +162,8 @@ class BattleGame(EffectGame):
         """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
         self.asking: set[str] = set()
         """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
+        self.cut_short = 0
+        """How often that has been so."""
 
     # ------------------------------------------------------------ cards and places
 
@@ -219,7 +221,7 @@ class BattleGame(EffectGame):
 
     def bp_besides(self, piece: BattlePiece) -> int:
         """BP that a card has besides that of its level, by what is part of it."""
-        return 0
+        raise NotImplementedError
 
     def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
         """What is part of a card and how it came there, where two positions are compared."""
@@ -227,7 +229,7 @@ class BattleGame(EffectGame):
 
     def cost_besides(self, piece: BattlePiece) -> int:
         """Cost that a card has besides its own."""
-        return 0
+        raise NotImplementedError
 
     def add_symbols(self, piece: BattlePiece, symbols: list[int]) -> None:
         """Add the symbols of what is part of a card."""
@@ -242,13 +244,11 @@ class BattleGame(EffectGame):
         if attribute == "cost":
             self.cite("cost.printed")
             return printed.cost
-        if attribute in ("level", "cores"):
-            return 0
         if attribute == "symbols":
             return printed.symbol_total
         if attribute == "bp":
             return printed.levels[0].bp if printed.levels else 0
-        return printed.keyword_number(attribute)
+        return printed.keyword_number(attribute)  # 0 also for a level and Cores, which it has in play only
 
     def card_has_number(self, card: int, attribute: str) -> bool:
         if attribute != "bp":

@@ -50,11 +50,19 @@ def someone_looks(game: BattleGame) -> bool:
     return False
 
 
-def price(game: BattleGame, seat: int, card: BattleCard, besides: list[int], origin: str = "hand") -> int:
+def price(
+    game: BattleGame,
+    seat: int,
+    card: BattleCard,
+    besides: list[int],
+    origin: str = "hand",
+    reductions: tuple[int, ...] | None = None,
+) -> int:
     """Cores owed for a card out of that pile, where the symbols of those cards count besides the ones on the Field. Reductions
-    that apply must be used, each symbol for a reduction of its own colour, so that no other matching would take off more."""
-    table = symbols_for(game, seat, card)
-    return owed_with(game, card, cost_before(game, seat, card, origin), table, besides)
+    (the printed ones, unless others are given) that apply must be used, each symbol for a reduction of its own colour, so that
+    no other matching would take off more."""
+    slots = card.reductions if reductions is None else reductions
+    return owed_with(game, slots, cost_before(game, seat, card, origin), symbols_for(game, seat, card), besides)
 
 
 def cost_before(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
@@ -62,14 +70,14 @@ def cost_before(game: BattleGame, seat: int, card: BattleCard, origin: str = "ha
     return cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost
 
 
-def owed_with(game: BattleGame, card: BattleCard, cost: int, table: list[int], besides: list[int]) -> int:
-    """Cores owed for a card of that cost by a player with those symbols, and with those of other cards besides."""
+def owed_with(game: BattleGame, slots: tuple[int, ...], cost: int, table: list[int], besides: list[int]) -> int:
+    """Cores owed for that cost and those reductions by a player with those symbols, and with those of other cards besides."""
     game.cite("cost.reduce")
-    if game.listening and sum(1 for slots in card.reductions if slots) > 1:
+    if game.listening and sum(1 for number in slots if number) > 1:
         game.cite("cost.several_colors")
-    if not card.reduction_total:
+    if not sum(slots):
         return max(0, cost)
-    return max(0, cost - game.member.reduced(card, with_besides(game, table, besides)))
+    return max(0, cost - game.member.reduced(slots, with_besides(game, table, besides)))
 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:

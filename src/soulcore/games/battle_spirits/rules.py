@@ -95,9 +95,9 @@ class BattleRules(Rules):
         """The cards that are known to whoever knows those: their second faces, what they bring into play."""
         return set()
 
-    def reduced(self, card: BattleCard, table: list[int]) -> int:
+    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
         """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
-        return self.symbols.filled(card.reductions, table)
+        return self.symbols.filled(reductions, table)
 
     def might_recount(self, game: BattleGame) -> bool:
         """Whether `recount` might change anything now, whichever card it is asked about."""
@@ -108,7 +108,7 @@ class BattleRules(Rules):
 
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         """Whether a card on the Field has lost that effect, in games whose cards say so."""
-        return False
+        raise NotImplementedError
 
     def place_of_life(self, game: BattleGame) -> int:
         """Where Cores go that an effect places into Life."""
@@ -211,7 +211,7 @@ class BattleRules(Rules):
 
     def is_kept_back(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
         """Whether its own text keeps a card from being summoned now, by whatever."""
-        return False
+        raise NotImplementedError
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         """What a player may do in the Main Step that only this game has."""

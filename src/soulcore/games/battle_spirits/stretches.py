@@ -41,7 +41,7 @@ def kind_of_window(timing: str) -> int:
 
 
 def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
-    """Whether the stretch of time a timing names is running. Moments ("When Summoned") are no stretch: always true."""
+    """Whether the stretch of time a timing names is running."""
     if game.listening:
         game.cite(f"window.{timing}")
     if timing == "during_attack":
@@ -53,11 +53,7 @@ def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
     if timing in STEP_STRETCHES:
         whose, step = STEP_STRETCHES[timing]
         return is_step(game, piece.seat, whose, step)
-    if timing == "your_turn":
-        return game.seat == piece.seat
-    if timing == "opponent_turn":
-        return game.seat != piece.seat
-    return True
+    return (game.seat == piece.seat) == (timing == "your_turn")
 
 
 def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:

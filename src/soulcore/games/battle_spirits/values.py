@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.in_force import Force
     from soulcore.games.battle_spirits.position import BattleGame
 
-COMPUTING: Final = -2
-"""Marks a BP that is being worked out, so that an effect that asks for it meanwhile gets the printed one."""
-
-
 # ---------------------------------------------------------------- level
 
 
@@ -64,6 +60,7 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
         return base
     question = f"{attribute} {piece.id}"
     if question in game.asking:
+        game.cut_short += 1
         return base
     game.asking.add(question)
     value = after_all(game, changes(game, piece, attribute), base)
@@ -80,23 +77,30 @@ def level(game: BattleGame, piece: BattlePiece) -> int:
 
 
 def bp(game: BattleGame, piece: BattlePiece) -> int:
-    """BP now: the printed BP of its level, changed in order, never below 0 on the way."""
+    """BP now: the printed BP of its level, changed in order, never below 0 on the way. An effect that asks for it on the way gets
+    that of the level."""
     if piece.leaving:
         game.cite("pending.read")
     if piece.bp_version == game.version:
         return piece.bp_known
     value = bp_of_level(game, piece)
-    if piece.bp_version == COMPUTING:
+    question = f"bp {piece.id}"
+    if question in game.asking:
+        game.cut_short += 1
         return value
-    piece.bp_version = COMPUTING
+    in_force.statics(game, "bp")  # which effects there are does not hang on whose BP is asked for
+    cuts = game.cut_short
+    game.asking.add(question)
     if game.member.bp_in_layers:
         value = in_layers(game, piece, value)
     else:
         for change in changes(game, piece, "bp"):
             value = after(change, value)
             game.cite("bp.order")
-    piece.bp_version = game.version
-    piece.bp_known = value
+    game.asking.discard(question)
+    if in_force.is_last_word(game, cuts):
+        piece.bp_version = game.version
+        piece.bp_known = value
     return value
 
 
@@ -212,15 +216,18 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
     if game.using_card >= 0:
         known = in_force.known_in_use(game).symbols.get(seat)
         if known is None:
+            cuts = game.cut_short
             known = side_symbols(game, seat)
-            if not game.asking:
+            if in_force.is_last_word(game, cuts):
                 in_force.known_in_use(game).symbols[seat] = known
         return known
     if game.symbols_version == game.version:
         return game.symbols_known[seat]
+    cuts = game.cut_short
     tables = [side_symbols(game, 0), side_symbols(game, 1)]
-    game.symbols_known = tables
-    game.symbols_version = game.version
+    if in_force.is_last_word(game, cuts):
+        game.symbols_known = tables
+        game.symbols_version = game.version
     return tables[seat]
 
 
@@ -254,6 +261,7 @@ def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
         return own
     question = f"symbols {piece.id}"
     if question in game.asking:
+        game.cut_short += 1
         return own
     game.asking.add(question)
     for change in changes(game, piece, "symbols"):
@@ -293,6 +301,7 @@ def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) 
     """Whether effects in force make a card on the Field count as that color, family or name too."""
     question = f"treat {piece.id}"
     if question in game.asking:
+        game.cut_short += 1
         return False  # who counts as something depends on what somebody counts as
     game.asking.add(question)
     game.cite("change.treat")
@@ -373,8 +382,6 @@ def is_in_state(game: BattleGame, piece: BattlePiece, state: str) -> bool:
         return piece.id in (game.attacker, game.blocker)
     if state == "soul_core":
         return game.soul[piece.owner] == piece.id
-    if state in ("destroyed", "depleted", "returned"):
-        return piece.leaving == state
     return game.member.is_in_state(game, piece, state)
 
 

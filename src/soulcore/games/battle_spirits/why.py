@@ -115,8 +115,6 @@ def about_piece(game: BattleGame, seat: int, verb: str, name: str) -> Refusal:
         if game.blocker:
             return refuse(game, "not_block_time", topic="battle.one_blocker")
         return refuse(game, "not_block_time", topic="battle.stages")
-    if asked.seat != seat:
-        return refuse(game, "not_asked", topic="flash.no_interrupt")
     return refuse(game, "another_must", topic="keyword.must_block" if verb == "block" else "attack.choose")
 
 

@@ -104,14 +104,14 @@ class Eternal(BattleRules):
     def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
         return keyword == keywords.BURST_EFFECT and len(cast(EternalCard, card).bursts) > 0
 
-    def reduced(self, card: BattleCard, table: list[int]) -> int:
+    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
         """Symbols of Gods and Ultimates fill no reduction of a colour."""
         cite(
             "eternal.card-ultimate.4 eternal.ultimate.6 eternal.granwalker.3 eternal.granwalker.4 eternal.card-nexus.4"
         )
         if any(table[kind] for kind in self.symbols.several):
             cite("eternal.contract-granwalker.5")
-        return super().reduced(card, table)
+        return super().reduced(reductions, table)
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         shifting.recount(cast("EternalGame", game), piece, own)

@@ -13,7 +13,7 @@ from soulcore.games.battle_spirits.card import MAGIC, BattleCard
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.payment import FixPrice
 from soulcore.games.battle_spirits.symbols import COLORS
-from soulcore.games.saga.card import SYMBOLS, kind_with
+from soulcore.games.saga.card import kind_with
 from soulcore.games.saga.nodes import AddReduction, CountAs, CountInPile, CountTwice, SymbolColors, UseFree
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, register
@@ -106,13 +106,8 @@ def price_in_full(game: SagaGame, seat: int, card: BattleCard, besides: list[int
         verb = cast(AddReduction, force.verb)
         if price.is_meant(game, force.scope, verb.what, seat, card):
             more[COLORS.index(verb.color)] += 1
-    if not sum(more):
-        return price.price(game, seat, card, besides)
     reductions = tuple([slots + more[place] for place, slots in enumerate(card.reductions)])
-    owed = price.cost_in_hand(game, seat, card) if game.changes_cost else card.cost
-    game.cite("cost.reduce")
-    table = price.with_besides(game, price.symbols_for(game, seat, card), besides)
-    return max(0, owed - SYMBOLS.filled(reductions, table))
+    return price.price(game, seat, card, besides, reductions=reductions)
 
 
 class FreeOrPaid(FixPrice):

@@ -179,8 +179,7 @@ class SagaGame(BurstGame):
 
     def selected(self, run: Process, verb: Verb) -> None:
         """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
-        if not isinstance(verb, (Select, Search)):
-            return
+        assert isinstance(verb, (Select, Search))
         picked = verb.selector
         if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
             return
@@ -298,7 +297,7 @@ class SagaGame(BurstGame):
         return False
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
-        return len(self.depart_together([piece], why, to, cause, source)) > 0
+        raise NotImplementedError("what leaves in Saga is judged together, also when it is one card")
 
     def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
         able = [

@@ -212,12 +212,12 @@ class Saga(BattleRules):
         cite("saga.2-8-2-1")
         return super().symbols_of_color(table, color)
 
-    def reduced(self, card: BattleCard, table: list[int]) -> int:
+    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
         """Each symbol fills one reduction of a colour of its own; those of two colours where that takes off the most."""
         cite("saga.ruling.A1")
         if any(table[kind] for kind in self.symbols.several):
             cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
-        return super().reduced(card, table)
+        return super().reduced(reductions, table)
 
 
 def block_as_they_attack(game: SagaGame, event: Event) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from soulcore.effects import loops
 from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import BODY, Resolve, resolving
-from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Selector, Verb
 from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
 from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard
@@ -239,11 +238,8 @@ class SpiritGame(EffectGame):
 
     # ------------------------------------------------------------ what effects do
 
-    def limit_allows(self, ability: Ability, run: Process) -> bool:
-        return True  # asked and spent when the ability is queued
-
     def spend_limit(self, ability: Ability, run: Process) -> None:
-        pass
+        pass  # asked and spent when the ability is queued
 
     def trigger_stands(self, trigger: Trigger) -> bool:
         """Abilities of creatures are used whatever became of the card; those of Evocations only from where they lie."""
@@ -261,12 +257,6 @@ class SpiritGame(EffectGame):
     def who_orders(self, next_one: Trigger) -> int:
         """Each player orders their own."""
         return next_one.seat
-
-    def resolve_trigger(self, trigger: Trigger) -> Process:
-        return resolve(self, trigger.seat, trigger.piece, trigger.card, trigger.node)
-
-    def excludes(self, chosen: Trigger, other: Trigger) -> bool:
-        return False
 
     def place_of_pile_effect(self, run: Process) -> str:
         """No ability works from a pile: what is played has left it before anything of it is paid or carried out."""
@@ -288,9 +278,6 @@ class SpiritGame(EffectGame):
         if not ability.keyword:
             bill.is_sure = True  # whoever pays with what the ability could have been used on, may
         return price.stays_payable(self, bill, run.place, things, start, picks)
-
-    def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
-        return self.depart_together([piece], why, to, cause, source) != []
 
     def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
         run = resolving(self)

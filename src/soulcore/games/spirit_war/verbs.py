@@ -214,11 +214,10 @@ class ManifestChoice(Process):
     def start(self, game: SpiritGame) -> str:
         verb = self.verb(game)
         options: list[Option] = []
-        if self.left > 0:
-            for zone in verb.zones:
-                for card in sorted(set(game.pile(game.zone(zone), self.seat))):
-                    if self.may_come(game, verb, card):
-                        options.extend(self.ways_in(game, verb, card, zone))
+        for zone in verb.zones:
+            for card in sorted(set(game.pile(game.zone(zone), self.seat))):
+                if self.may_come(game, verb, card):
+                    options.extend(self.ways_in(game, verb, card, zone))
         options.append(Option("done"))
         game.ask(self.seat, "manifest", options, self.card)
         return "take"

@@ -76,7 +76,7 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     more than `enough`, for who asks no further. Taking whatever lowers the price most is best: what one card fills leaves
     less for the others."""
     table, cost = price.symbols_for(game, seat, card), price.cost_before(game, seat, card)
-    owed = price.owed_with(game, card, cost, table, removed)
+    owed = price.owed_with(game, card.reductions, cost, table, removed)
     if owed <= enough or not left:
         return owed
     gone = removed.copy()
@@ -86,7 +86,7 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
         for place, index in enumerate(left):
             if place and left[place - 1] == index:
                 continue
-            then = price.owed_with(game, card, cost, table, [*gone, index])
+            then = price.owed_with(game, card.reductions, cost, table, [*gone, index])
             if then < lowest and has_slot(game, card, [*gone, index]):
                 best, lowest = place, then
         if best < 0:
