@@ -18,7 +18,7 @@ from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, Level, waits_for
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, tolls, variable
+from soulcore.games.saga import ascend, destruction, diverting, keywords, loops, moments, tokens, tolls, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import LV1_COST, MUTED, is_substitution
 from soulcore.games.saga.nodes import BarBursts
@@ -48,6 +48,8 @@ class SagaGame(BurstGame):
         "ascended",
         "cost_compared",
         "sentence_since",
+        "moments",
+        "substitute",
     )
 
     def __init__(self, deal: Deal) -> None:
@@ -66,10 +68,15 @@ class SagaGame(BurstGame):
         """The next battle compares cost."""
         self.sentence_since = 0
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
+        self.moments: list[int] = []
+        """The stamps at which newer moments have begun since effects wait (moments.py)."""
+        self.substitute = -1
+        """Of several effects that put something else in the place of what is about to happen, the one that was named; or -1."""
         self.life_before: list[int] = []
         """The life of both as the turn began."""
         self.rows_differ = "changes_lv1_cost" in deal.traits
         self.has_variables = "variable" in deal.traits
+        self.diverts = "diverts" in deal.traits
         self.has_luster = "luster" in deal.traits
         self.mutes = [deed for deed in MUTED if deed in deal.traits]
         self.keeps_cards = "keeps_cards" in deal.traits
@@ -77,6 +84,16 @@ class SagaGame(BurstGame):
 
     def sentence_begins(self) -> None:
         self.sentence_since = self.stamp
+        moments.begin(self)
+
+    def take_rounds(self) -> list[list[Trigger]]:
+        return moments.take_rounds(self)
+
+    def asks_which(self, run: Process, verb: Verb) -> bool:
+        if not self.diverts:
+            return False
+        self.substitute = -1
+        return diverting.ask(self, cast(Resolve, run), verb)
 
     def asks_first(self, run: Process, ability: Ability) -> bool:
         if not variable.is_open(self, cast(Resolve, run).scope, ability):
@@ -227,7 +244,9 @@ class SagaGame(BurstGame):
     def begin_effect(self) -> None:
         """A price was paid: that is a checkpoint, before anything else happens."""
         cite("saga.ruling.C1")
+        moments.begin(self)
         self.put_in_order()
+        moments.begin(self)
 
     def manage(self) -> bool:
         """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
@@ -241,6 +260,8 @@ class SagaGame(BurstGame):
         if any(is_unpaid(self, trigger) for trigger in self.triggers):
             self.stack.append(Activate())
             return True
+        if self.moments and not self.triggers:
+            self.moments = []  # what waited has not activated after all
         return False
 
     def put_in_order(self) -> bool:
@@ -259,6 +280,7 @@ class SagaGame(BurstGame):
             return False
         cite("saga.4-7-2")
         cite("saga.9-1-2-3")
+        moments.begin(self)
         destruction.by_rule(self, due)
         return True
 
@@ -455,6 +477,8 @@ class SagaGame(BurstGame):
         twin.ascended = self.ascended.copy()
         twin.cost_compared = self.cost_compared
         twin.sentence_since = self.sentence_since
+        twin.moments = self.moments.copy()
+        twin.substitute = self.substitute
 
     def make_piece(self, id: int, card: Card, owner: int) -> SagaPiece:
         piece = SagaPiece(id, card, owner)
