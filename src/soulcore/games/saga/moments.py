@@ -21,8 +21,13 @@ if TYPE_CHECKING:
 
 def begin(game: SagaGame) -> None:
     """What is set off from here on is newer than what waits."""
-    if game.triggers and (not game.moments or game.moments[-1] < game.stamp):
+    if (game.triggers or game.burst_news) and (not game.moments or game.moments[-1] < game.stamp):
         game.moments.append(game.stamp)
+
+
+def stamp_of_event(game: SagaGame) -> int:
+    """A stamp of the moment that runs, for what has just happened in it."""
+    return game.next_stamp() if not game.stamp or (game.moments and game.moments[-1] == game.stamp) else game.stamp
 
 
 def moment_of(game: SagaGame, trigger: Trigger) -> int:

@@ -86,6 +86,9 @@ class SagaGame(BurstGame):
         self.sentence_since = self.stamp
         moments.begin(self)
 
+    def moment_for_burst(self) -> int:
+        return moments.stamp_of_event(self)
+
     def take_rounds(self) -> list[list[Trigger]]:
         return moments.take_rounds(self)
 
