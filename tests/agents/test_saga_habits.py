@@ -47,7 +47,7 @@ def position(*answers: str, **told: Any) -> Game:
 
 def told_as(game: Game, place: int) -> str:
     option = game.options[place]
-    card = game.card_of(option.piece) if option.piece else option.card
+    card = game.piece(option.piece).card.index if option.piece else option.card
     return f"{option.verb} {game.cards[card].name if card >= 0 else ''}".strip()
 
 
