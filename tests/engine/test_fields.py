@@ -49,6 +49,7 @@ CACHES = {
     "shields_assumed",
     "is_judging_shields",
     "keeps_cards",
+    "diverts",
     "has_luster",
     "compound",
     "bare",

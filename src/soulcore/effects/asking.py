@@ -40,6 +40,11 @@ class Asking(Facts):
         """An effect (a Resolve) is about to begin: whether its player has something to say first, which has been asked now."""
         return False
 
+    def asks_which(self, run: Process, verb: Verb) -> bool:
+        """A sentence of an effect (a Resolve) is about to be carried out: whether somebody has to say first which of several other
+        effects takes the place of what it does, which has been asked now."""
+        return False
+
     def place_of_pile_effect(self, run: Process) -> str:
         """The zone of the card whose effect runs from a pile."""
         raise NotImplementedError

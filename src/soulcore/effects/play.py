@@ -117,6 +117,12 @@ class EffectGame(Doing):
         """Whether a triggered effect may still resolve."""
         raise NotImplementedError
 
+    def take_rounds(self) -> list[list[Trigger]]:
+        """What was set off since, taken up: those that are ordered together in one round, the oldest round first. At least one
+        round, which may be empty."""
+        waiting, self.triggers = self.triggers, []
+        return [waiting]
+
     def next_in_line(self, waiting: list[Trigger]) -> list[int]:
         """The places of the waiting effects of which one may be next; one place where there is nothing to choose."""
         raise NotImplementedError

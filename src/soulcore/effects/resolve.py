@@ -243,6 +243,9 @@ class Resolve(Process):
         return "sentence"
 
     def act(self, game: Doing) -> str:
+        return "carry_out" if game.asks_which(self, self.steps(game)[self.place].verb) else self.carry_out(game)
+
+    def carry_out(self, game: Doing) -> str:
         step = self.steps(game)[self.place]
         game.cite("effect.sentence")
         game.sentence_begins()

@@ -37,9 +37,15 @@ class Settle(Line):
             return "start"
         if not game.triggers and not game.departing:
             return DONE
-        self.take_up(game)
+        rounds = game.take_rounds()
+        self.waiting += rounds[0]
         self.leaving = game.departing
         game.departing = []
+        for newer in rounds[1:]:
+            line = Settle()
+            line.waiting = newer
+            line.at = "order"
+            game.stack.append(line)
         return "order"
 
     def through(self) -> str:

@@ -32,11 +32,6 @@ class Line(Process):
         super().__init__()
         self.waiting: list[Trigger] = []
 
-    def take_up(self, game: EffectGame) -> None:
-        """What was set off since joins the line."""
-        self.waiting += game.triggers
-        game.triggers = []
-
     def order(self, game: EffectGame) -> str:
         """Whose effect is next; its place is in `picked` when `chosen` runs."""
         self.waiting = [trigger for trigger in self.waiting if game.trigger_stands(trigger)]
@@ -69,6 +64,11 @@ class Gathering(Line):
     def __init__(self) -> None:
         super().__init__()
         self.links = 0
+
+    def take_up(self, game: EffectGame) -> None:
+        """What was set off since joins the line."""
+        for together in game.take_rounds():
+            self.waiting += together
 
 
 def put_beneath(game: Game, announced: Process) -> None:

@@ -83,6 +83,7 @@ class BurstGame(BattleGame):
         "has_set",
         "burst_news",
         "burst_seats",
+        "burst_stamps",
         "soul_paid",
     )
 
@@ -95,6 +96,8 @@ class BurstGame(BattleGame):
         """What happened since Bursts were last asked about, as far as one could wait for it."""
         self.burst_seats: list[int] = [] if of is None else of.burst_seats.copy()
         """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
+        self.burst_stamps: list[int] = [] if of is None else of.burst_stamps.copy()
+        """When each of them happened, where the game orders effects by that; else 0."""
         self.soul_paid: list[int] = [] if of is None else of.soul_paid.copy()
         """Cards the Soul Core was paid for, where cards ask about it: whose, which card, and again."""
 
@@ -118,6 +121,11 @@ class BurstGame(BattleGame):
             self.cite("burst.not_later")
             self.burst_news.append(event)
             self.burst_seats.append(there)
+            self.burst_stamps.append(self.moment_for_burst())
+
+    def moment_for_burst(self) -> int:
+        """The stamp of what has just happened, for a Burst that activates with it; 0 where it activates when it is turned over."""
+        return 0
 
     def ask_bursts(self) -> bool:
         """Players with a Burst are asked about what has happened; whether anything has."""
@@ -126,9 +134,11 @@ class BurstGame(BattleGame):
         ask = AskBursts()
         ask.news = self.burst_news
         ask.there = self.burst_seats
+        ask.stamps = self.burst_stamps
         ask.seats = [seat for seat in (self.seat, 1 - self.seat) if self.pile(BURST, seat)]
         self.burst_news = []
         self.burst_seats = []
+        self.burst_stamps = []
         self.stack.append(ask)
         return True
 
@@ -219,12 +229,13 @@ class BurstTrigger(Trigger):
 class AskBursts(Process):
     """Something happened that Bursts may wait for: whoever has one set may turn it over, the turn player first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("news", "there", "seats", "asked", "nodes", "places")
+    FIELDS: ClassVar[tuple[str, ...]] = ("news", "there", "stamps", "seats", "asked", "nodes", "places")
 
     def __init__(self) -> None:
         super().__init__()
         self.news: list[Event] = []
         self.there: list[int] = []
+        self.stamps: list[int] = []
         self.seats: list[int] = []
         self.asked = -1
         self.nodes: list[int] = []
@@ -264,12 +275,14 @@ class AskBursts(Process):
         game.willed()
         game.cite("burst.turn_over")
         index, node = game.picked.card, game.picked.number
-        event = self.news[self.places[self.nodes.index(node)]]
+        place = self.places[self.nodes.index(node)]
+        event = self.news[place]
         hand.take_from(game, index, BURST, self.asked)
         game.pile(USING, self.asked).append(index)
         game.news += 1
         game.happen("burst_activated", self.asked, card=index, cause=self.asked, topic="burst.activate")
-        game.triggers.append(BurstTrigger(self.asked, 0, index, node, event.piece, event.card, game.next_stamp()))
+        stamp = self.stamps[place] or game.next_stamp()
+        game.triggers.append(BurstTrigger(self.asked, 0, index, node, event.piece, event.card, stamp))
         return "start"
 
 

@@ -10,7 +10,7 @@ from soulcore.effects.data import nodes_of
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.tree import Ability, Selector
-from soulcore.games.saga import variable
+from soulcore.games.saga import moments, variable
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
@@ -107,11 +107,22 @@ class Activation(Announcing):
 
 
 class Activate(Process):
-    """Pays for the effects that were set off, one by one in the order they stand."""
+    """Pays for the effects that were set off, one by one in the order they stand. What a payment sets off has activated before
+    what was paid for, so it is paid for at once, if it asks for that, and comes after it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("least", "oldest", "since")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.least = 0
+        """Effects with a lower stamp are not for this one to pay."""
+        self.oldest = 0
+        """The stamps between which those lie that activate together with the one that is being paid for, or after it."""
+        self.since = 0
 
     def start(self, game: SagaGame) -> str:
         for place, trigger in enumerate(game.triggers):
-            if is_unpaid(game, trigger):
+            if trigger.number >= self.least and is_unpaid(game, trigger):
                 activation = Activation()
                 activation.seat = trigger.seat
                 activation.piece = trigger.piece
@@ -119,8 +130,28 @@ class Activate(Process):
                 activation.node = trigger.node
                 activation.queued = place
                 game.stack.append(activation)
-                return "start"
+                moment = moments.moment_of(game, trigger)
+                self.oldest = min(other.number for other in game.triggers if moments.moment_of(game, other) == moment)
+                moments.begin(game)
+                self.since = game.stamp
+                return "look"
+        moments.begin(game)
         return DONE
+
+    def look(self, game: SagaGame) -> str:
+        """Whether the payment has set anything off."""
+        found = [trigger for trigger in game.triggers if trigger.number > self.since]
+        if not found:
+            return "start"
+        if any(is_unpaid(game, trigger) for trigger in found):
+            inner = Activate()
+            inner.least = self.since + 1
+            game.stack.append(inner)
+        return "put_off"
+
+    def put_off(self, game: SagaGame) -> str:
+        moments.put_off(game, self.oldest, self.since)
+        return "start"
 
 
 register(Activation, Activate)

@@ -9,7 +9,7 @@ from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.battle_spirits.targeted import TargetedBattle
-from soulcore.games.saga import destruction, tolls
+from soulcore.games.saga import destruction, diverting, tolls
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class SagaBattle(TargetedBattle):
     """One attack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*TargetedBattle.FIELDS, "met", "met_by", "cards", "diversion")
+    FIELDS: ClassVar[tuple[str, ...]] = (*TargetedBattle.FIELDS, "met", "met_by", "cards")
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,8 +31,6 @@ class SagaBattle(TargetedBattle):
         """The two that compared their BP, and their cards."""
         self.met_by = 0
         self.cards: list[int] = []
-        self.diversion = -1
-        """Of several effects that put the lost life elsewhere, the one that is applied; -1 while nobody has said it."""
 
     def copy(self) -> SagaBattle:
         twin = SagaBattle()
@@ -43,7 +41,6 @@ class SagaBattle(TargetedBattle):
         twin.target = self.target
         twin.met = self.met
         twin.met_by = self.met_by
-        twin.diversion = self.diversion
         twin.fighters = self.fighters.copy()
         twin.cards = self.cards.copy()
         return twin
@@ -87,19 +84,20 @@ class SagaBattle(TargetedBattle):
     def reduce_life(self, game: BattleGame) -> str:
         """Several effects may put something else in the place of where the lost life goes: one of them is applied, and whose
         attack it is says which."""
-        attacker = game.battle_piece(game.attacker) if game.attacker and not game.battle_cut else None
-        if attacker is not None and self.diversion < 0:
-            found = diversions(game, attacker)
-            if len(found) > 1:
-                cite("saga.8-9-2-2")
-                options = [Option("apply", piece=force.scope.this, number=at) for at, force in enumerate(found)]
-                game.ask(self.seat, "diversion", options, attacker.card.index)
-                return "divert"
-        return super().reduce_life(game)
+        here = cast("SagaGame", game)
+        here.substitute = -1
+        attacker = game.battle_piece(game.attacker) if here.diverts and game.attacker and not game.battle_cut else None
+        found = diversions(game, attacker) if attacker is not None else []
+        if attacker is None or len(found) < 2:
+            return super().reduce_life(game)
+        cite("saga.8-9-2-2")
+        options = [Option("apply", piece=force.scope.this, number=at) for at, force in enumerate(found)]
+        game.ask(self.seat, diverting.LOSS, options, attacker.card.index)
+        return "divert"
 
     def divert(self, game: BattleGame) -> str:
-        self.diversion = game.picked.number
-        return "reduce_life"
+        cast("SagaGame", game).substitute = game.picked.number
+        return super().reduce_life(game)
 
     def compare(self, game: BattleGame) -> str:
         """The spirit with fewer BP is destroyed, both together when they are equal; nobody when one of them is gone."""

@@ -13,6 +13,7 @@ from soulcore.effects.instead import keeps
 from soulcore.effects.tree import Ability, Forbid, Grant, Ref
 from soulcore.games.battle_spirits.burst import PAYING, SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
+from soulcore.games.battle_spirits.nodes import DivertLife
 from soulcore.games.battle_spirits.symbols import COLORS, SymbolTable
 from soulcore.games.saga.keywords import ascends, with_meanings
 from soulcore.games.saga.nodes import (
@@ -21,6 +22,7 @@ from soulcore.games.saga.nodes import (
     CountAs,
     CountInPile,
     CountTwice,
+    DivertGain,
     LoseEffects,
     ReturnInstead,
     SymbolColors,
@@ -153,6 +155,8 @@ class SagaCard(BurstCard):
                 found.append("recounts")
             elif isinstance(node, LoseEffects):
                 found.append("silences")
+            elif isinstance(node, (DivertGain, DivertLife)):
+                found.append("diverts")
             elif isinstance(node, (UseFree, AddReduction)):
                 found.append("speaks_of_price")
         if any(isinstance(node, Variable) for node in self.nodes):

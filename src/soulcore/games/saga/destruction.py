@@ -16,6 +16,7 @@ from soulcore.effects.play import Scope
 from soulcore.effects.resolve import resolving
 from soulcore.effects.tree import Ability, ChangeValue, Return, SetValue
 from soulcore.games.battle_spirits import in_force, triggers, values
+from soulcore.games.saga import moments
 from soulcore.games.saga.card import LV1_COST, SagaCard
 from soulcore.games.saga.keywords import AWAKEN
 from soulcore.games.saga.piece import ACTIONS, SagaPiece
@@ -125,6 +126,7 @@ def confirm(
 ) -> list[int]:
     """Nothing takes its place any more: effects activate while the cards still lie there, then all of it goes together."""
     cite("saga.10-1-3-1")
+    moments.begin(game)
     before = len(game.triggers)
     for place, piece in enumerate(pieces):
         if manners[place] in ACTIONS:

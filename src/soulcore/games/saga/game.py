@@ -7,8 +7,10 @@ from typing import Any, Final, cast
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.presentation import BURST_SHEET, BattleEntry
+from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.entry import Influence
 from soulcore.games.saga import counting
+from soulcore.games.saga.knowledge import SagaKnowledge
 from soulcore.games.saga.nodes import CountAs
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.games.saga.position import SagaGame
@@ -24,6 +26,10 @@ class SagaEntry(BattleEntry):
 
     title = "Battle Spirits Saga"
     filler = "Raineedle"
+
+    def __init__(self, rules: BattleRules) -> None:
+        super().__init__(rules)
+        self.known = SagaKnowledge()
 
     def position(self, deal: Deal) -> Game:
         return SagaGame(deal)

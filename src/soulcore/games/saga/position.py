@@ -19,7 +19,7 @@ from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, keywords, loops, tokens, tolls, variable
+from soulcore.games.saga import ascend, destruction, diverting, keywords, loops, moments, tokens, tolls, variable
 from soulcore.games.saga.activating import Activate, is_unpaid
 from soulcore.games.saga.card import COLOR_COUNT, LV1_COST, MUTED, is_substitution
 from soulcore.games.saga.nodes import BarBursts
@@ -49,6 +49,8 @@ class SagaGame(BurstGame):
         "ascended",
         "cost_compared",
         "sentence_since",
+        "moments",
+        "substitute",
     )
 
     def __init__(self, deal: Deal, of: Game | None = None) -> None:
@@ -68,12 +70,17 @@ class SagaGame(BurstGame):
         """The next battle compares cost."""
         self.sentence_since: int = 0 if of is None else of.sentence_since
         """The stamp with which the newest sentence of an effect began: what comes after it comes at once."""
+        self.moments: list[int] = [] if of is None else of.moments.copy()
+        """The stamps at which newer moments have begun since effects wait (moments.py)."""
+        self.substitute: int = -1 if of is None else of.substitute
+        """Of several effects that put something else in the place of what is about to happen, the one that was named; or -1."""
         self.life_before: list[int] = [] if of is None else of.life_before.copy()
         """The life of both as the turn began."""
         traits = deal.traits
         like = None if of is None or of.deal.traits is not traits else of
         self.rows_differ: bool = "changes_lv1_cost" in traits if like is None else like.rows_differ
         self.has_variables: bool = "variable" in traits if like is None else like.has_variables
+        self.diverts: bool = "diverts" in traits if like is None else like.diverts
         self.has_luster: bool = "luster" in traits if like is None else like.has_luster
         self.mutes: list[str] = [deed for deed in MUTED if deed in traits] if like is None else like.mutes
         self.keeps_cards: bool = "keeps_cards" in traits if like is None else like.keeps_cards
@@ -83,6 +90,19 @@ class SagaGame(BurstGame):
 
     def sentence_begins(self) -> None:
         self.sentence_since = self.stamp
+        moments.begin(self)
+
+    def moment_for_burst(self) -> int:
+        return moments.stamp_of_event(self)
+
+    def take_rounds(self) -> list[list[Trigger]]:
+        return moments.take_rounds(self)
+
+    def asks_which(self, run: Process, verb: Verb) -> bool:
+        if not self.diverts:
+            return False
+        self.substitute = -1
+        return diverting.ask(self, cast(Resolve, run), verb)
 
     def asks_first(self, run: Process, ability: Ability) -> bool:
         if not variable.is_open(self, cast(Resolve, run).scope, ability):
@@ -232,7 +252,9 @@ class SagaGame(BurstGame):
     def begin_effect(self) -> None:
         """A price was paid: that is a checkpoint, before anything else happens."""
         cite("saga.ruling.C1")
+        moments.begin(self)
         self.put_in_order()
+        moments.begin(self)
 
     def manage(self) -> bool:
         """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
@@ -246,6 +268,8 @@ class SagaGame(BurstGame):
         if any(is_unpaid(self, trigger) for trigger in self.triggers):
             self.stack.append(Activate())
             return True
+        if self.moments and not self.triggers:
+            self.moments = []  # what waited has not activated after all
         return False
 
     def put_in_order(self) -> bool:
@@ -265,6 +289,7 @@ class SagaGame(BurstGame):
             return False
         cite("saga.4-7-2")
         cite("saga.9-1-2-3")
+        moments.begin(self)
         destruction.by_rule(self, due)
         return True
 

@@ -18,7 +18,18 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.saga import ascend, counting, keywords, newer_verbs, surcharge, swift, tokens, tolls, verbs
+from soulcore.games.saga import (
+    ascend,
+    counting,
+    diverting,
+    keywords,
+    newer_verbs,
+    surcharge,
+    swift,
+    tokens,
+    tolls,
+    verbs,
+)
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, RARER_BURSTS, SYMBOLS, SagaCard
@@ -49,7 +60,7 @@ class Saga(BattleRules):
     """The Comprehensive Rules, version 1.6.0."""
 
     name = "saga"
-    version = "saga 1.6.0-2"
+    version = "saga 1.6.0-3"
     """The book's, and our number for how it is played."""
     addresses: ClassVar[dict[str, str]] = ADDRESSES
 
@@ -171,8 +182,7 @@ class Saga(BattleRules):
         return tolls.unpaid(cast("SagaGame", game), piece)
 
     def diverted_to(self, game: BattleGame, places: list[int]) -> int:
-        battle = next((process for process in reversed(game.stack) if isinstance(process, SagaBattle)), None)
-        return places[battle.diversion if battle is not None and 0 <= battle.diversion < len(places) else 0]
+        return places[diverting.applied(cast("SagaGame", game), len(places))]
 
     def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
         return counting.price_of(cast("SagaGame", game), seat, card)
@@ -191,10 +201,12 @@ class Saga(BattleRules):
 
     def place_of_life(self, game: BattleGame) -> int:
         """A spirit may take the place of both players' life."""
-        for force in in_force.forces(game, "divert_gain"):
-            cite("saga.8-9-1")
-            return force.scope.this
-        return LIFE
+        here = cast("SagaGame", game)
+        found = diverting.for_gain(here)
+        if not found:
+            return LIFE
+        cite("saga.8-9-1")
+        return found[diverting.applied(here, len(found))].scope.this
 
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
         for force in in_force.forces(game, "lose_effects"):

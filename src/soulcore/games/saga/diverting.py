@@ -1,0 +1,82 @@
+"""Cores for life, and cores that leave it, go elsewhere: of several effects that say so one is applied, and somebody says which."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from soulcore.clauses.cite import cite
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.tree import Verb
+from soulcore.games.battle_spirits import in_force
+from soulcore.games.battle_spirits.core_verbs import diversions
+from soulcore.games.battle_spirits.nodes import MoveCores, ReduceLife
+from soulcore.games.saga.nodes import FillLife
+from soulcore.kernel.decision import Option
+from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.in_force import Force
+    from soulcore.games.saga.position import SagaGame
+
+GAIN: Final = "gain_diversion"
+LOSS: Final = "diversion"
+
+
+def for_gain(game: SagaGame) -> list[Force]:
+    """The effects that have cores for life go onto their own card."""
+    return list(in_force.forces(game, "divert_gain"))
+
+
+def applied(game: SagaGame, number: int) -> int:
+    """Which of so many effects is applied: the one that was named, or the only one."""
+    return game.substitute if 0 <= game.substitute < number else 0
+
+
+def concerning(game: SagaGame, verb: Verb) -> tuple[str, list[Force]]:
+    """The effects that put something else in the place of what a sentence is about to do, and what is asked about them."""
+    if isinstance(verb, FillLife) or (isinstance(verb, MoveCores) and verb.target == "life"):
+        return GAIN, for_gain(game)
+    if isinstance(verb, ReduceLife) or (isinstance(verb, MoveCores) and verb.source == "life"):
+        piece = game.battle_piece(game.acting_piece())
+        return LOSS, diversions(game, piece, by_effect=True) if piece is not None else []
+    return "", []
+
+
+def ask(game: SagaGame, run: Resolve, verb: Verb) -> bool:
+    """Ask which one is applied, where there are several: whose effect it is that does it, says so."""
+    kind, found = concerning(game, verb)
+    if len(found) < 2:
+        return False
+    cite("saga.8-9-2 saga.8-9-2-1 saga.8-9-3")
+    asking = WhichApplies()
+    asking.seat = run.scope.seat
+    asking.kind = kind
+    asking.source = run.card
+    asking.holders = [force.scope.this for force in found]
+    game.stack.append(asking)
+    return True
+
+
+class WhichApplies(Process):
+    """A player says which of several effects is applied."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind", "source", "holders")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.kind = ""
+        self.source = -1
+        self.holders: list[int] = []
+
+    def start(self, game: SagaGame) -> str:
+        options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
+        game.ask(self.seat, self.kind, options, self.source)
+        return "note"
+
+    def note(self, game: SagaGame) -> str:
+        game.substitute = game.picked.number
+        return DONE
+
+
+register(WhichApplies)
