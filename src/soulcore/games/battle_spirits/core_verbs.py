@@ -24,8 +24,8 @@ from soulcore.games.battle_spirits.in_force import Force, forces, is_on
 from soulcore.games.battle_spirits.nodes import DivertLife, MoveCores, PayCores, ReduceLife
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.piece import BattlePiece
+from soulcore.games.battle_spirits.victory import end_at_no_life
 from soulcore.kernel.decision import Option
-from soulcore.kernel.game import DRAW
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -384,18 +384,6 @@ def life_goes_to(game: BattleGame, doer: BattlePiece | None, *, by_effect: bool 
     """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack or the card."""
     found = diversions(game, doer, by_effect=by_effect) if doer is not None else []
     return game.member.diverted_to(game, [PLACES[cast(DivertLife, force.verb).to] for force in found] or [RESERVE])
-
-
-def end_at_no_life(game: BattleGame) -> None:
-    """Whoever has no Life left has lost; both at the same moment, and nobody has won."""
-    out = [seat for seat in (0, 1) if cores_at(game, seat, LIFE) == 0]
-    if len(out) == 2:
-        game.cite("victory.both")
-        game.finish(DRAW, "life")
-    elif out:
-        game.cite("victory.life")
-        game.happen("won", 1 - out[0], word="life", topic="victory.now")
-        game.finish(1 - out[0], "life")
 
 
 def pay_cores(game: BattleGame, run: Resolve, verb: PayCores) -> None:

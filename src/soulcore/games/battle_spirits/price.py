@@ -65,6 +65,12 @@ def price(
     return owed_with(game, slots, cost_before(game, seat, card, origin), symbols_for(game, seat, card), besides)
 
 
+def fix(game: BattleGame, owed: int) -> None:
+    """That is what is owed for a card: it stays so whatever becomes of symbols and effects while it is paid."""
+    game.result = owed
+    game.cite("cost.fixed")
+
+
 def cost_before(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
     """The cost of a card out of that pile before anything reduces it."""
     return cost_in_hand(game, seat, card, origin) if game.changes_cost else card.cost

@@ -179,8 +179,7 @@ class BattleRules(Rules):
     ) -> None:
         """Work out the price of a card that was shown out of that pile, into `game.result`; a process may ask about it first.
         needed: Cores that must be left for placing."""
-        game.result = price.price(game, seat, card, [], origin)
-        game.cite("cost.fixed")
+        price.fix(game, price.price(game, seat, card, [], origin))
 
     def can_pay_by_soul(self, game: BattleGame, seat: int, card: BattleCard) -> bool:
         """Whether a card can be paid for with the Soul Core alone."""

@@ -11,7 +11,7 @@ from soulcore.games.battle_spirits.cores import RESERVE, TRASH
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import arrangement
 from soulcore.games.battle_spirits.piece import UPRIGHT
-from soulcore.games.battle_spirits.zones import DECK
+from soulcore.games.battle_spirits.victory import end_at_no_deck
 from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
@@ -61,11 +61,7 @@ class BattleTurn(Process):
     def start_step(self, game: BattleGame) -> str:
         game.turn += 1
         game.happen("turn_starts", game.seat, number=game.turn, topic="turn.alternate")
-        game.cite("victory.deck")
-        if not game.pile(DECK, game.seat):
-            game.cite("victory.deck_empty")
-            game.happen("won", 1 - game.seat, word="deck", topic="victory.now")
-            game.finish(1 - game.seat, "deck")
+        if end_at_no_deck(game):
             return "start_step"
         game.cite("turn.start")
         self.enter(game, "start")

@@ -11,6 +11,13 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
 
 
+def lie(game: BattleGame, piece: BattlePiece, deed: str) -> None:
+    """A card that was about to leave stays, turned as the effect says: that is no exhausting and no refreshing."""
+    game.cite("turn.stay")
+    piece.turned = {"exhaust": EXHAUSTED, "heavy_exhaust": HEAVY_EXHAUSTED}.get(deed, UPRIGHT)
+    game.version += 1
+
+
 def turn(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:
     """Turn a card on the Field by an effect or a rule; False when nothing changes."""
     if deed == "exhaust":

@@ -126,6 +126,7 @@ ADDRESSES: Final[dict[str, str]] = {
     "return.order": "",
     "leave.field": "eternal.glossary.13 eternal.faq-condition.5",
     "leave.cores": "eternal.depleted.2 eternal.destruction.4",
+    "turn.stay": "eternal.faq-condition.6",
     "turn.exhaust": "eternal.glossary.9 eternal.turn.10",
     "turn.heavy_exhaust": "eternal.glossary.12 eternal.faq-condition.7",
     "turn.no_change": "eternal.faq-condition.7",

@@ -13,8 +13,8 @@ from soulcore.effects.evaluate import piece_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import settle_after
 from soulcore.games.battle_spirits import hand
-from soulcore.games.battle_spirits.core_verbs import end_at_no_life
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, move
+from soulcore.games.battle_spirits.victory import end_at_no_life
 from soulcore.games.battle_spirits.zones import HAND, USING
 from soulcore.games.eternal.card import CONTRACT_DESCENT, DESCENT, EternalCard
 from soulcore.games.eternal.piece import EternalPiece

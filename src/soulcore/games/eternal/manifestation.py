@@ -9,10 +9,10 @@ from soulcore.effects.evaluate import piece_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import settle_after
 from soulcore.games.battle_spirits import price
-from soulcore.games.battle_spirits.core_verbs import end_at_no_life
 from soulcore.games.battle_spirits.cores import LIFE, TRASH, available, move
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.summon import Summon
+from soulcore.games.battle_spirits.victory import end_at_no_life
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import descent
 from soulcore.games.eternal.card import MANIFESTATION, EternalCard

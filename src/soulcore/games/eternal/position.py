@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, cast
 
 from soulcore.clauses.cite import cite, cite_effect
 from soulcore.effects.play import EffectCard, Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, ChooseOne, Rest, Selector, Step
-from soulcore.games.battle_spirits import departure
+from soulcore.games.battle_spirits import departure, turning
 from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, BattleCard, Level
 from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.nodes import MoveCores
-from soulcore.games.battle_spirits.piece import EXHAUSTED, HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import (
     bans,
@@ -25,6 +25,7 @@ from soulcore.games.eternal import (
     held,
     mirage,
     modes,
+    pending,
     placing,
     sheltered,
     shifting,
@@ -41,9 +42,6 @@ from soulcore.kernel.pending import Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
-
-UNSEEN: Final = ("depleted", "returned")
-"""Cards that leave so are invisible to effects that have nothing to do with it."""
 
 
 class EternalGame(BurstGame):
@@ -124,11 +122,8 @@ class EternalGame(BurstGame):
             return False
         if not card.stands():
             return brave.is_meant(self, card, selector)
-        if card.leaving in UNSEEN and card.id != self.told:
-            cite("eternal.faq-condition.3")
+        if card.leaving and pending.is_unseen(self, card):
             return False
-        if card.leaving:
-            cite("eternal.faq-condition.2")
         if card.eternal.is_contract:
             cite("eternal.contract.4")
         if self.counting and gran.is_gran(card):
@@ -393,10 +388,7 @@ class EternalGame(BurstGame):
         super().note_for_bursts(event)
 
     def turn_staying(self, piece: Piece, deed: str, cause: int, source: int) -> None:
-        """That it lies so is no exhausting and no refreshing."""
-        cite("eternal.faq-condition.6")
-        piece.turned = {"exhaust": EXHAUSTED, "heavy_exhaust": HEAVY_EXHAUSTED}.get(deed, UPRIGHT)
-        self.version += 1
+        turning.lie(self, cast(BattlePiece, piece), deed)
 
     def depart(self, piece: Piece, why: str, to: str, cause: int, source: int) -> bool:
         card = cast(EternalPiece, piece)

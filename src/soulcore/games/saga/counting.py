@@ -134,7 +134,7 @@ class FreeOrPaid(FixPrice):
 
 def fix_price(game: SagaGame, seat: int, card: BattleCard, reserve_only: bool) -> None:
     """Work out what is paid for a card that was shown."""
-    game.result = price_of(game, seat, card)
+    price.fix(game, price_of(game, seat, card))
     source = free_by(game, seat, card)
     if source < 0:
         return

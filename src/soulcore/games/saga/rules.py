@@ -191,7 +191,6 @@ class Saga(BattleRules):
         self, game: BattleGame, seat: int, card: BattleCard, needed: int, reserve_only: bool, origin: str
     ) -> None:
         counting.fix_price(cast("SagaGame", game), seat, card, reserve_only)
-        game.cite("cost.fixed")
 
     def might_recount(self, game: BattleGame) -> bool:
         return counting.might_recount(cast("SagaGame", game))

@@ -9,7 +9,7 @@ from soulcore.effects.evaluate import holds, worth
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import hand, in_force, limits
 from soulcore.games.battle_spirits.turn import BattleTurn
-from soulcore.games.battle_spirits.zones import DECK
+from soulcore.games.battle_spirits.victory import end_at_no_deck
 from soulcore.games.saga.activating import Activate
 from soulcore.games.saga.nodes import DrawMore, GainCores
 from soulcore.kernel.process import register
@@ -72,11 +72,7 @@ class SagaTurn(BattleTurn):
         return "look_at_deck"
 
     def look_at_deck(self, game: BattleGame) -> str:
-        game.cite("victory.deck")
-        if not game.pile(DECK, game.seat):
-            game.cite("victory.deck_empty")
-            game.happen("won", 1 - game.seat, word="deck", topic="victory.now")
-            game.finish(1 - game.seat, "deck")
+        if end_at_no_deck(game):
             return "look_at_deck"
         game.stack.append(Settle())
         if self.is_first(game):

@@ -158,6 +158,7 @@ ADDRESSES: Final[dict[str, str]] = {
     "leave.field": "standard.faq-status.3",
     "leave.cores": "standard.battle.18 standard.faq-status.4",
     # turning cards
+    "turn.stay": "",
     "turn.exhaust": "standard.glossary.37 standard.faq-status.8",
     "turn.heavy_exhaust": "standard.heavy-exhaust.1 standard.faq-status.7",
     "turn.no_change": "standard.ruling.U21",

@@ -159,8 +159,7 @@ class Succession(FixPrice):
         return "start"
 
     def report(self, game: BattleGame) -> str:
-        game.result = price.price(game, self.seat, game.card(self.card), self.removed)
-        game.cite("cost.fixed")
+        price.fix(game, price.price(game, self.seat, game.card(self.card), self.removed))
         return DONE
 
 
