@@ -98,7 +98,7 @@ async def opened(server: Server, id: str, is_whole: bool = False) -> Room:
     return room
 
 
-def told(room: Room, moment: Moment) -> list[str]:
+def told(room: Room, moment: Moment) -> list[bytes]:
     """Everything that viewers are shown of it."""
     viewers = [Viewer(MIO.id, "", seat, lang, 9) for seat in (0, 1) for lang in ("en", "ja")]
     return [
@@ -120,7 +120,7 @@ def state(course: Course) -> list[Any]:
         [(step.seat, step.at, step.is_small, step.shows) for step in course.past],
         course.points,
         [course.number, course.decision, course.met_news, course.acted, course.back_asked_by, course.back_to],
-        [course.draw_offered_by, course.offered_in, course.lines_from, course.is_over],
+        [course.draw_offered_by, course.offered_in, course.back_asks, course.lines_from, course.is_over],
         [course.clocks.left, course.clocks.at, course.clocks.running],
     ]
 

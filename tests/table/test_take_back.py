@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.table.tools import Frame, House, Wire, asked, duel, house
+from tests.table.tools import FREE, Frame, House, Wire, asked, duel, house
 
 from soulcore.games.views import look
 from soulcore.table.course import Course
@@ -155,6 +156,25 @@ def test_between_people_both_must_want_it(home: House, tmp_path: Path) -> None:
         for entry in entries[: number + 1]:
             again.take(entry, again.follow(entry))
         assert again.back_asked_by == standing >= 0
+
+
+def test_asking_again_and_again_writes_nothing(tmp_path: Path) -> None:
+    """Two who ask and decline for ever, and one who goes back and forth, would fill the disk."""
+    with house(tmp_path, limits=replace(FREE, entries=16)) as home, duel(home) as (table, first, second):
+        one, two = asked(first, second, home, table)
+        one.answer()
+        for _ in range(3):
+            assert one.ask("take_back", action="ask")["type"] == "ack"
+            assert two.ask("take_back", action="decline")["type"] == "ack"
+        before = home.room(table).course.number
+        for _ in range(5):
+            assert one.ask("take_back", action="ask")["code"] == "asked_before"
+        assert home.room(table).course.number == before
+        asked(first, second, home, table)[0].answer()
+        assert one.ask("take_back", action="ask")["type"] == "ack", "the game has gone on"
+        while home.room(table).course.number < 16:
+            asked(first, second, home, table)[0].answer()
+        assert one.ask("take_back", action="ask")["code"] == "too_many"
 
 
 def test_a_wish_lapses_when_the_game_goes_on(home: House) -> None:

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from soulcore import words
 from soulcore.agents import RandomAgent
 from soulcore.games.entry import Refusal
 from soulcore.games.views import look
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
 from soulcore.play import start, why_not
-from soulcore.words import LANGUAGES, catalogue, naming, speech
+from soulcore.words import LANGUAGES, catalogue, naming, saying, speech
 from soulcore.words.commentary import commentary
 from soulcore.words.naming import spaced
 from soulcore.words.speech import label, question, refusal, sentence
@@ -137,7 +136,7 @@ def test_typography() -> None:
 @pytest.fixture
 def fresh_words() -> Iterator[None]:
     """Nothing remembered of what was looked up in the catalogues, and nothing afterwards of what a test put there."""
-    remembered = (words._text, naming._key_for, speech._event_key, speech._parts_of)
+    remembered = (saying._text, naming._key_for, speech._event_key, speech._parts_of)
     for one in remembered:
         one.cache_clear()
     yield

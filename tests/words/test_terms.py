@@ -10,7 +10,8 @@ import pytest
 
 from soulcore.clauses import rulings
 from soulcore.games.spirit_war.terms import TERMS
-from soulcore.words import LANGUAGES, MissingWords, _with_terms, catalogue
+from soulcore.words import LANGUAGES, MissingWords, catalogue
+from soulcore.words.saying import _with_terms
 
 HEAD = "# terms: spirit-war\n"
 GAMES_OWN = ("spirit_war", "creation")

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from soulcore.words import HERE, LANGUAGES, say
+from soulcore.words import LANGUAGES, say
+from soulcore.words.saying import HERE
 
 if TYPE_CHECKING:
     from typer._click.exceptions import UsageError

@@ -15,6 +15,8 @@ from soulcore.table.room import Room, chat_data
 from soulcore.table.rows import ChatRow
 from soulcore.table.viewer import SPECTATOR, Viewer
 
+MOST_ASKED = 3
+"""How often a seat may ask at one decision to take something back: whoever declined by mistake can be asked again."""
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
@@ -110,6 +112,13 @@ def chosen(game: Game, command: messages.Answer) -> tuple[int, ...]:
     return (command.option,)
 
 
+def check_length(room: Room) -> None:
+    """Going back and forth makes a journal longer without end; playing on does not."""
+    most = room.server.settings.limits.entries
+    if room.course.number >= most:
+        raise Refused("too_many", most=most)
+
+
 async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
     seat = seated(viewer)
     async with room.lock:
@@ -117,8 +126,7 @@ async def undo(room: Room, viewer: Viewer, command: messages.Undo) -> None:
             return
         open_game(room)
         check_decision(room, seat, command.decision)
-        if room.course.number >= room.server.settings.limits.entries:
-            raise Refused("too_many", most=room.server.settings.limits.entries)
+        check_length(room)
         if not room.course.can_undo(seat):
             raise Refused("news" if room.course.met_news else "nothing_to_undo")
         await room.write(
@@ -146,6 +154,7 @@ async def take_back(room: Room, viewer: Viewer, command: messages.TakeBack) -> N
                 raise Refused("needs_consent")
             if command.action == "ask" and not room.is_between_people:
                 raise Refused("bad_request", reason="action: nobody is to be asked here")
+            check_length(room)
             seats = (seat,) if room.is_between_people else room.row.seats_of(viewer.player)
             to = course.back_to_for(seats)
             if to < 0:
@@ -153,6 +162,8 @@ async def take_back(room: Room, viewer: Viewer, command: messages.TakeBack) -> N
             if command.action == "ask":
                 if course.back_asked_by == seat:
                     raise Refused("own_offer")
+                if course.asked_back(seat) >= MOST_ASKED:
+                    raise Refused("asked_before")
                 await room.write(rows.BACK_ASK, seat, answers=(to,), **sent)
             else:
                 if command.decision != course.decision:

@@ -7,7 +7,7 @@ missed something, and for spectators who see everything a while later.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from soulcore.games import entry as game_entry
@@ -19,7 +19,7 @@ from soulcore.play.start import begin as begun
 from soulcore.table import fairness, rows
 from soulcore.table.clocks import NOBODY, Clocks
 from soulcore.table.rows import Entry, TableRow
-from soulcore.words.commentary import passages
+from soulcore.words.commentary import Passage, passages
 
 KEPT = 16
 """Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST. Who missed more gets a
@@ -103,6 +103,9 @@ class Course:
         self.clocks = Clocks(table.clock)
         self.moments: deque[Moment] = deque()
         self.lines_from = 0
+        self.cut: list[Passage] = []
+        self.cut_from = -1
+        """How the log is told from that place on: the same for all who hear it."""
         self.is_loading = False
         """While a journal is read: nobody watches, so how its lines would be told is worked out once, at its end."""
         self.is_resumed = False
@@ -110,6 +113,8 @@ class Course:
         self.wants_rematch: set[int] = set()
         self.offered_in: dict[int, int] = {}
         """The turn in which each seat last offered a draw."""
+        self.back_asks: dict[int, tuple[int, int]] = {}
+        """The decision at which each seat last asked to take something back, and how often it has asked at that one."""
 
     @property
     def last(self) -> Moment | None:
@@ -232,6 +237,7 @@ class Course:
             self.draw_offered_by = NOBODY
         elif entry.kind == rows.BACK_ASK:
             self.back_asked_by, self.back_to = entry.seat, entry.answers[0]
+            self.back_asks[entry.seat] = (self.decision, self.asked_back(entry.seat) + 1)
         elif entry.kind == rows.BACK_DECLINE:
             self.back_asked_by = NOBODY
         elif entry.kind == rows.REMATCH:
@@ -246,8 +252,7 @@ class Course:
         if self.game is not None and (entry.kind in BACKWARD or events_from == 0):
             self.lines_from, events_from = 0, 0
         moment = self.moment(entry, events_from, self.lines_from)
-        if not self.is_loading:
-            self.lines_from = last_line(self.game, self.lines_from)
+        self._find_last_line()
         self.moments.append(moment)
         while len(self.moments) > KEPT and (
             len(self.moments) > MOST or self.moments[1].entry.at < entry.at - self.delay
@@ -276,7 +281,17 @@ class Course:
     def loaded(self) -> None:
         """The journal has been read: from now on somebody may watch."""
         self.is_loading = False
-        self.lines_from = last_line(self.game, self.lines_from)
+        self._find_last_line()
+
+    def _find_last_line(self) -> None:
+        """Where in the log the last line of the commentary begins: it may still grow."""
+        if self.is_loading:
+            return
+        if self.game is None:
+            self.lines_from, self.cut, self.cut_from = 0, [], -1
+            return
+        self.cut, self.cut_from = passages(self.game.log or [], self.lines_from), self.lines_from
+        self.lines_from = last_line(self.cut, self.lines_from)
 
     def rest(self) -> None:
         """Nobody has done anything for a while: keep only what is seen now. Whoever comes back gets a snapshot."""
@@ -303,6 +318,11 @@ class Course:
                 return count
         return len(self.past)
 
+    def asked_back(self, seat: int) -> int:
+        """How often a seat has asked to take something back at the open decision."""
+        decision, count = self.back_asks.get(seat, (-1, 0))
+        return count if decision == self.decision else 0
+
     def back_to_for(self, seats: Collection[int]) -> int:
         """How many answers stay when the last act that one of these seats did by hand is taken back, with everything since; -1
         when there is none."""
@@ -315,6 +335,10 @@ class Course:
         while place > 0 and self.points[place].is_small and self.points[place - 1].seat == seat:
             place -= 1
         return self.points[place].at
+
+    def passages_of(self, moment: Moment) -> list[Passage] | None:
+        """How the log is told from where a moment's lines begin, where that is at hand."""
+        return self.cut if moment is self.last and moment.lines_from == self.cut_from else None
 
     def since(self, number: int) -> list[Moment] | None:
         """The moments after that number; None when they are no longer all known, or are taken back."""
@@ -388,12 +412,10 @@ def copy_of(game: Game) -> Game:
     return twin
 
 
-def last_line(game: Game | None, since: int) -> int:
-    """Where in the log the last line of the commentary begins: it may still grow."""
-    if game is None:
-        return 0
-    ends = [passage.upto for passage in passages(game.log or [], since)]
-    return max((end for end in ends if end < ends[-1]), default=since)
+def last_line(cut: Sequence[Passage], since: int) -> int:
+    """Where in the log the last line of a commentary begins, given its passages from that place on."""
+    end = cut[-1].upto if cut else 0
+    return max((passage.upto for passage in cut if passage.upto < end), default=since)
 
 
 def agreed(game: str, options: Mapping[str, bool | int]) -> tuple[dict[str, bool | int], str]:

@@ -28,6 +28,7 @@ STATUS = {
     "stale": 409,
     "not_gone": 409,
     "offered_before": 409,
+    "asked_before": 409,
     "other_version": 409,
     "bad_host": 421,
     "too_large": 413,

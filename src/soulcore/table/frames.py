@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from soulcore.table.fairness import FIRST, SEALED, Fairness
 from soulcore.table.phrases import phrase
 from soulcore.table.rows import TableRow
 from soulcore.words import say
+from soulcore.words.commentary import Passage
 from soulcore.words.speech import forecast_text, label, loss_text, question
 
 Frame = dict[str, Any]
@@ -25,7 +27,17 @@ Frame = dict[str, Any]
 
 def about(row: TableRow, player: str | None, present: list[bool], game: Game | None, lang: str) -> Frame:
     """A table as lobby and frames show it: nothing of hands, seeds or decks' cards."""
+    return seated(about_for_all(row, present, game, lang), row, player)
+
+
+def seated(shown: Frame, row: TableRow, player: str | None) -> Frame:
+    """What everybody is shown of a table, with which seats are a player's own."""
     mine = row.seats_of(player)
+    return {**shown, "seat": mine[0] if mine else -1, "seats": mine}
+
+
+def about_for_all(row: TableRow, present: list[bool], game: Game | None, lang: str) -> Frame:
+    """What everybody is shown of a table."""
     return {
         "id": row.id,
         "game": row.game,
@@ -51,8 +63,6 @@ def about(row: TableRow, player: str | None, present: list[bool], game: Game | N
             }
             for seat in row.seats
         ],
-        "seat": mine[0] if mine else -1,
-        "seats": mine,
         "clock": {"minutes": row.clock.minutes, "increment": row.clock.increment} if row.clock is not None else None,
         "agreed": wording.agreed(row.game, row.options, lang),
         "first": {-1: "throw", 0: "creator"}.get(row.first, "opponent"),
@@ -96,9 +106,17 @@ def result(row: TableRow, game: Game | None, lang: str) -> Frame | None:
 
 
 def frame(
-    kind: str, moment: Moment, seat: int, lang: str, table: Frame, reveal: Frame | None, is_own_entry: bool
+    kind: str,
+    moment: Moment,
+    seat: int,
+    lang: str,
+    table: Frame,
+    reveal: Frame | None,
+    is_own_entry: bool,
+    cut: Sequence[Passage] | None = None,
 ) -> Frame:
-    """A snapshot or update. is_own_entry: whether the viewer's seat made the entry (then it may know how)."""
+    """A snapshot or update. is_own_entry: whether the viewer's seat made the entry (then it may know how); cut: how the log is told
+    from where an update's lines begin, where that is at hand."""
     entry, game = moment.entry, moment.game
     is_snapshot = kind == "snapshot"
     made: Frame = {
@@ -127,10 +145,12 @@ def frame(
     elif listed is not None:
         made["decision"] = decision(game, seat, lang, moment.decision, listed)
     made["stack"] = wording.on_their_way(game, seat, lang)
-    lines_from = 0 if is_snapshot else moment.lines_from
-    if not is_snapshot:
-        made["events"] = wording.told(game, seat, lang, moment.events_from)
-    made["log"] = {"from": lines_from, "lines": wording.lines(game, seat, lang, lines_from, made["events"])}
+    if is_snapshot:
+        made["log"] = {"from": 0, "lines": wording.lines(game, seat, lang, 0)}
+    else:
+        events = made["events"] = wording.told(game, seat, lang, moment.events_from)
+        lines = wording.lines(game, seat, lang, moment.lines_from, events, cut)
+        made["log"] = {"from": moment.lines_from, "lines": lines}
     return made
 
 

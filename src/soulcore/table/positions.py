@@ -47,6 +47,7 @@ class Kept(msgspec.Struct, array_like=True):
     back_to: int
     draw_offered_by: int
     offered_in: dict[int, int]
+    back_asks: dict[int, tuple[int, int]]
     left: list[int]
     events_from: int
     moment_lines_from: int
@@ -100,6 +101,7 @@ def kept(course: Course) -> PositionRow:
         back_to=course.back_to,
         draw_offered_by=course.draw_offered_by,
         offered_in=course.offered_in,
+        back_asks=course.back_asks,
         left=course.clocks.left,
         events_from=last.events_from,
         moment_lines_from=last.lines_from,
@@ -140,6 +142,7 @@ def _stand(course: Course, found: Kept, game: Game, entry: Entry) -> None:
     course.met_news, course.acted = found.met_news, found.acted
     course.back_asked_by, course.back_to = found.back_asked_by, found.back_to
     course.draw_offered_by, course.offered_in = found.draw_offered_by, found.offered_in
+    course.back_asks = found.back_asks
     course.clocks.left, course.clocks.at, course.clocks.running = found.left, entry.at, course.asked
     course.lines_from, course.is_resumed = found.lines_from, True
     course.moments.append(course.moment(entry, found.events_from, found.moment_lines_from))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Update
@@ -38,6 +38,17 @@ ATTEMPTS = 5
 NO_CHANGES: Mapping[str, Any] = {}
 
 
+class About(NamedTuple):
+    """What everybody in a room is shown of the table itself, and what it depends on."""
+
+    moment: Moment
+    made_from: TableRow
+    lang: str
+    present: list[bool]
+    row: TableRow
+    shown: dict[str, Any]
+
+
 class Room:
     """A table with its viewers."""
 
@@ -61,6 +72,7 @@ class Room:
         """How long the computer may think here at the moment, as far as viewers were told."""
         self.shown: dict[tuple[object, ...], bytes] = {}
         """Frames of the last moment as spectators got them."""
+        self.about: About | None = None
         self.mutes: dict[str, bool] = {}
         """Spectators who do not want to hear chat, by player; players' wishes are in the database."""
 
@@ -214,8 +226,11 @@ class Room:
     @property
     def is_between_people(self) -> bool:
         """Whether two people sit here: then only both together take back what the other one has seen."""
-        own = self.row.seats[0].player
-        return all(not seat.computer for seat in self.row.seats) and any(seat.player != own for seat in self.row.seats)
+        seats = self.row.seats
+        for seat in seats:
+            if seat.computer:
+                return False
+        return any(seat.player != seats[0].player for seat in seats)
 
     def _row_after(self, moment: Moment) -> TableRow:
         changes: dict[str, Any] = {"changed": moment.entry.at, "state": state_at(moment)}
@@ -287,17 +302,13 @@ class Room:
         return self.shown[key]
 
     def frame(self, viewer: Viewer, moment: Moment, kind: str) -> dict[str, Any]:
-        row = msgspec.structs.replace(
-            self.row,
-            state=state_at(moment),
-            turn=moment.game.turn if moment.game is not None else 0,
-            winner=moment.winner,
-            ending=moment.ending,
-            changed=moment.entry.at,
-        )
-        table = frames.about(row, viewer.player, self.present(), moment.game, viewer.lang)
+        about = self.about_at(moment, viewer.lang)
+        row = about.row
+        table = frames.seated(about.shown, row, viewer.player)
         reveal = frames.revealed(row, tuple(seat.entropy for seat in row.seats)) if row.is_fair else None
-        made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, moment.entry.seat == viewer.seat)
+        cut = self.course.passages_of(moment) if kind != "snapshot" else None
+        is_own = moment.entry.seat == viewer.seat
+        made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, is_own, cut)
         if viewer.seat != SPECTATOR:
             made["stops"] = self.stops_of(viewer.seat)
             seats = [viewer.seat] if self.is_between_people else self.row.seats_of(viewer.player)
@@ -309,6 +320,28 @@ class Room:
             if made["decision"] is not None and made["decision"]["mine"] and moment.decision == self.course.decision:
                 made["decision"] |= {"window": self.pilot.window_data(), "auto": self.pilot.answers_now()}
         return made
+
+    def about_at(self, moment: Moment, lang: str) -> About:
+        """The table as it stood then; made once for all who are told of it."""
+        present, found = self.present(), self.about
+        if (
+            found is None
+            or found.moment is not moment
+            or found.made_from is not self.row
+            or found.lang != lang
+            or found.present != present
+        ):
+            row = msgspec.structs.replace(
+                self.row,
+                state=state_at(moment),
+                turn=moment.game.turn if moment.game is not None else 0,
+                winner=moment.winner,
+                ending=moment.ending,
+                changed=moment.entry.at,
+            )
+            shown = frames.about_for_all(row, present, moment.game, lang)
+            found = self.about = About(moment, self.row, lang, present, row, shown)
+        return found
 
     def tell_asked(self) -> None:
         """Send everybody at the asked seat the last frame anew: what it said of who will answer is no longer so."""

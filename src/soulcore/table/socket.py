@@ -45,7 +45,8 @@ async def table_socket(socket: WebSocket) -> None:
         return
     server.sockets[address] += 1  # before anything is waited for: many at once are counted, too
     try:
-        await attend(server, socket)
+        with contextlib.suppress(WebSocketDisconnect):  # whoever leaves while being turned away is no error
+            await attend(server, socket)
     finally:
         server.sockets[address] -= 1
         if server.sockets[address] <= 0:
@@ -66,8 +67,6 @@ async def attend(server: Server, socket: WebSocket) -> None:
     try:
         await room.enter(viewer, number(socket.query_params.get("since")))
         await listen(server, socket, room, viewer)
-    except WebSocketDisconnect:
-        pass
     finally:
         room.leave(viewer)
         writer.cancel()

@@ -35,7 +35,7 @@ class Wire(WebSocketsSansIOProtocol):
         ]
 
     async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions: dict[str, Any] = self.scope["extensions"]
         extensions[PUSH] = self.push
         await super().run_asgi()
 

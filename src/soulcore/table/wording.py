@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from soulcore.clauses import answers, gists, index, rulings
 from soulcore.effects.play import EffectCard
@@ -22,12 +22,22 @@ from soulcore.library import load
 from soulcore.library.reading import write_line
 from soulcore.table.phrases import phrase
 from soulcore.words import LANGUAGES
-from soulcore.words.commentary import Line, commentary
+from soulcore.words.commentary import Line, Passage, commentary
 from soulcore.words.naming import Names
 from soulcore.words.speech import ending, is_hidden_from, refusal, sentence
 
-BESIDE_THE_BOARD = ("time", "agreed", "concede", "left", "absent")
-ASKING = ("optional", "select", "choose_one", "instead", "color", "discard", "put_in_order", "move_cores", "which_core")
+BESIDE_THE_BOARD: Final = ("time", "agreed", "concede", "left", "absent")
+ASKING: Final = (
+    "optional",
+    "select",
+    "choose_one",
+    "instead",
+    "color",
+    "discard",
+    "put_in_order",
+    "move_cores",
+    "which_core",
+)
 """Decisions that an effect asks for: its text helps."""
 
 
@@ -164,23 +174,31 @@ def ruling_on(game: str, option: str) -> str:
 def told(game: Game, seat: int, lang: str, since: int) -> list[dict[str, Any]]:
     """The events from that place of the log on, as a seat may know them, each with its sentence."""
     names = names_in(game.deal.rules.name, lang)
-    return [
-        {**view.event(game, seat, event), "text": sentence(game, event, lang, seat, names)}
-        for event in (game.log or [])[since:]
-    ]
+    found: list[dict[str, Any]] = []
+    for event in (game.log or [])[since:]:
+        made = view.event(game, seat, event)
+        made["text"] = sentence(game, event, lang, seat, names)
+        found.append(made)
+    return found
 
 
 def lines(
-    game: Game, seat: int, lang: str, since: int, events: Sequence[Mapping[str, Any]] = ()
+    game: Game,
+    seat: int,
+    lang: str,
+    since: int,
+    events: Sequence[Mapping[str, Any]] = (),
+    cut: Sequence[Passage] | None = None,
 ) -> list[dict[str, Any]]:
     """The commentary from that place of the log on. `at` is where a line begins. events: the last ones as the seat was told of
-    them, where that is at hand."""
+    them, where that is at hand; cut: how the log is told from there on, likewise."""
     log = game.log or []
-    said = {id(event): told["text"] for event, told in zip(log[len(log) - len(events) :], events, strict=True)}
+    first = len(log) - len(events)
+    said = {id(log[first + place]): told["text"] for place, told in enumerate(events)}
     names = names_in(game.deal.rules.name, lang)
     found: list[dict[str, Any]] = []
     start = begun = since
-    for line in commentary(game, lang, seat, names, since, said):
+    for line in commentary(game, lang, seat, names, since, said, cut):
         if line.upto != start:
             begun, start = start, line.upto
         found.append(told_line(game, line, seat, begun))
@@ -188,13 +206,12 @@ def lines(
 
 
 def told_line(game: Game, line: Line, seat: int, begun: int) -> dict[str, Any]:
-    events = (game.log or [])[begun : line.upto]
     return {
         "at": begun,
         "text": line.text,
         "kind": line.kind,
         "seat": line.seat,
-        "cards": cards_of(game, events, seat),
+        "cards": cards_of(game, (game.log or [])[begun : line.upto], seat),
         "clauses": clauses_of(game, line.about),
     }
 
@@ -202,17 +219,22 @@ def told_line(game: Game, line: Line, seat: int, begun: int) -> dict[str, Any]:
 def clauses_of(game: Game, events: Sequence[Event]) -> list[str]:
     """The rules that events cite."""
     rules = game.deal.rules
-    topics = dict.fromkeys(event.topic for event in events)
-    return list(dict.fromkeys(id for topic in topics if topic for id in rules.address(topic).split()))
+    topics = dict.fromkeys([event.topic for event in events])
+    found: dict[str, None] = {}
+    for topic in topics:
+        if topic:
+            found.update(dict.fromkeys(rules.address(topic).split()))
+    return list(found)
 
 
 def cards_of(game: Game, events: list[Event], seat: int) -> list[str]:
     """The numbers of the cards that events name, as far as the seat may know them."""
     found: dict[str, None] = {}
     for event in events:
-        for card in (-1 if is_hidden_from(event, seat) else event.card, event.source):
-            if card >= 0:
-                found[game.cards[card].number] = None
+        if event.card >= 0 and not is_hidden_from(event, seat):
+            found[game.cards[event.card].number] = None
+        if event.source >= 0:
+            found[game.cards[event.source].number] = None
     return list(found)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import Final
 
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.words import say
 from soulcore.words.naming import NO_NAMES, Names, amount, card_of_piece, key_for, speak
+from soulcore.words.saying import say
 from soulcore.words.speech import sentence, tell
 
-QUIET = frozenset(
+QUIET: Final = frozenset(
     {
         "step_starts",
         "step_ends",
@@ -33,57 +33,64 @@ QUIET = frozenset(
 )
 """Events that only mark a moment, or repeat what another one has said."""
 
-ADDED_UP = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained", "milled"})
+ADDED_UP: Final = frozenset({"paid", "placed", "cores_moved", "drawn", "shuffled", "core_gained", "milled"})
 """Events told together when several alike follow each other."""
 
-BESIDE = frozenset({"removed", "depleted", "leaves"})
+BESIDE: Final = frozenset({"removed", "depleted", "leaves"})
 """What may come about while a card is paid for."""
 
-ARRIVALS = {"summon": "summoned", "deploy": "deployed"}
+ARRIVALS: Final = {"summon": "summoned", "deploy": "deployed"}
 
 
-@dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the commentary, and how many events had happened when it was complete."""
+    """A line of the commentary, and how many events had happened when it was complete. about: what it tells, what it is named
+    after first."""
 
-    text: str
-    upto: int
-    about: tuple[Event, ...]
-    """What it tells, what it is named after first."""
-
-    @property
-    def kind(self) -> str:
-        return self.about[0].kind
-
-    @property
-    def seat(self) -> int:
-        return self.about[0].seat
+    def __init__(self, text: str, upto: int, about: Sequence[Event]) -> None:
+        self.text = text
+        self.upto = upto
+        self.about = about
+        self.kind = about[0].kind
+        self.seat = about[0].seat
 
 
-@dataclass(frozen=True, slots=True)
 class Passage:
     """Events that one line tells. upto: how many had happened by its end; paid, placed: of a card that was announced."""
 
-    about: list[Event]
-    upto: int
-    is_announced: bool = False
-    paid: Sequence[Event] = ()
-    placed: Sequence[Event] = ()
+    def __init__(
+        self,
+        about: list[Event],
+        upto: int,
+        is_announced: bool = False,
+        paid: Sequence[Event] = (),
+        placed: Sequence[Event] = (),
+    ) -> None:
+        self.about = about
+        self.upto = upto
+        self.is_announced = is_announced
+        self.paid = paid
+        self.placed = placed
 
 
 Said = Mapping[int, str]
 """Sentences about events by the event's id: what has been said for the same seat need not be worked out again."""
 
-NOTHING_SAID: Said = {}
+NOTHING_SAID: Final[Said] = {}
 
 
 def commentary(
-    game: Game, lang: str, seat: int, names: Names = NO_NAMES, since: int = 0, said: Said = NOTHING_SAID
+    game: Game,
+    lang: str,
+    seat: int,
+    names: Names = NO_NAMES,
+    since: int = 0,
+    said: Said = NOTHING_SAID,
+    cut: Sequence[Passage] | None = None,
 ) -> list[Line]:
-    """What happened from that place of the log on, as a seat may know it."""
+    """What happened from that place of the log on, as a seat may know it. cut: the passages from there on, if they are at hand."""
     return [
-        Line(_told(game, passage, lang, seat, names, said), passage.upto, tuple(passage.about))
-        for passage in passages(game.log or [], since)
+        Line(_told(game, passage, lang, seat, names, said), passage.upto, passage.about)
+        for passage in (passages(game.log or [], since) if cut is None else cut)
     ]
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Final
 
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
-from soulcore.words import catalogue, say
+from soulcore.words.saying import catalogue, say
 
 Names = Mapping[str, str]
 """Card names of a language by their English names. The library knows them; a card without one keeps that."""
 
-NO_NAMES: Names = {}
+NO_NAMES: Final[Names] = {}
 
-CHINESE = "zh-Hant"
-_BEFORE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])")
-_AFTER = re.compile(r"(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
+CHINESE: Final = "zh-Hant"
+_BEFORE: Final = re.compile(r"(?<=[\u4e00-\u9fff])(?=[A-Za-z0-9])")
+_AFTER: Final = re.compile(r"(?<=[A-Za-z0-9])(?=[\u4e00-\u9fff])")
 
 
 def spaced(lang: str, text: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
@@ -17,7 +17,6 @@ from soulcore.games.payment import Loss
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import NOBODY, Event
 from soulcore.kernel.game import Game
-from soulcore.words import catalogue, parameters, say
 from soulcore.words.naming import (
     NO_NAMES,
     Names,
@@ -34,11 +33,12 @@ from soulcore.words.naming import (
     step_name,
     zone_name,
 )
+from soulcore.words.saying import catalogue, parameters, say
 
-COLOR_WORDS = "library.cards"
+COLOR_WORDS: Final = "library.cards"
 """Where the catalogue has the names of the colours."""
 
-COIN = {1: "heads", 2: "tails"}
+COIN: Final = {1: "heads", 2: "tails"}
 
 
 # ---------------------------------------------------------------- options
@@ -211,18 +211,16 @@ def is_hidden_from(event: Event, seat: int) -> bool:
     return event.secret and event.seat != seat
 
 
-class Told(NamedTuple):
+class Told:
     """Events of one kind, seat and word, and who is told of them."""
 
-    game: Game
-    events: list[Event]
-    lang: str
-    seat: int
-    names: Names
-
-    @property
-    def first(self) -> Event:
-        return self.events[0]
+    def __init__(self, game: Game, events: list[Event], lang: str, seat: int, names: Names) -> None:
+        self.game = game
+        self.events = events
+        self.first = events[0]
+        self.lang = lang
+        self.seat = seat
+        self.names = names
 
     def number(self) -> int:
         return sum(event.number for event in self.events)
@@ -233,7 +231,7 @@ class Told(NamedTuple):
 
     def cards(self) -> str:
         """Their cards, each once for one and the same piece."""
-        game, events, lang, seat, names = self
+        game, events, lang, seat, names = self.game, self.events, self.lang, self.seat, self.names
         if len(events) == 1 or all(event.piece and event.piece == events[0].piece for event in events):
             return _event_card(game, events[0], lang, seat, names)
         cards = Counter(_event_card(game, event, lang, seat, names) for event in events)
@@ -254,7 +252,7 @@ class Told(NamedTuple):
         return step_name(self.game, self.first.word, self.lang) if is_there else ""
 
 
-PARTS: dict[str, Callable[[Told], object]] = {
+PARTS: Final[dict[str, Callable[[Told], object]]] = {
     "player": lambda told: player_name(told.lang, told.first.seat, told.seat),
     "whose": lambda told: owner_name(told.lang, told.first.seat, told.seat),
     "card": Told.cards,
