@@ -237,6 +237,6 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
         if unseen < 0.0:
             unseen = outlook(knowledge, game, seat)
         seen.extend([unseen] * (wanted - len(seen)))
-    for name, place in met:
-        memory.lines[name] = fmean(seen[place:])
+    for each, place in met:
+        memory.lines[each] = fmean(seen[place:])
     return fmean(seen[first:])
