@@ -15,7 +15,7 @@ ENDING = "_agent"
 PACKAGE = "soulcore.agents"
 
 LEVELS = {
-    "easy": "greedy:worlds=1,slips=0.5",
+    "easy": "greedy:worlds=1,slips=0.7",
     "normal": "greedy",
     "hard": "search:seconds=0.5",
     "expert": "search:seconds=1.8",

@@ -147,7 +147,7 @@ def closely(knowledge: Knowledge, world: Game, instinct: list[float]) -> list[in
 class Line:
     """Both sides playing on, looking one move ahead while there are answers left for it, and settling small change by instinct.
 
-    By instinct alone it would be five times as quick, and tell far less of how a position goes on. Which is why it may go by instinct
+    By instinct alone it would be five to ten times as quick, and tell far less of how a position goes on. So it may go by instinct
     from some turn on, where only the rough course of things is wanted.
     """
 
@@ -204,13 +204,16 @@ class Stretch(NamedTuple):
 
 
 def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, most: int, memory: Memory) -> float:
-    """What a position comes to for a seat: the mean of how it looks at the start of each turn of the stretch. It is not played to the
-    end where the rest is known.
+    """What a position comes to for a seat: the mean of how it looks at the start of each turn of the stretch. It is not played to
+    the end where the rest is known.
 
-    How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round.
+    How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round. Where the
+    opponent's answer is played with looks ahead, what it looked like before that does not count: attackers that lie exhausted
+    would seem to be a loss.
     """
     turn, until, last = stretch
     wanted = max(1, last - turn)
+    first = min(1, wanted - 1) if until > turn + 1 else 0
     line = Line(knowledge, until - turn, until)
     met: list[tuple[Hashable, int]] = []
     seen: list[float] = []
@@ -219,7 +222,7 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
         if knowledge.is_quiet(game):
             if game.turn > turn:
                 turn = game.turn
-                seen.append(outlook(knowledge, game, seat))
+                seen.append(outlook(knowledge, game, seat) if len(seen) >= first else 0.0)
             if game.turn >= last:
                 break
             name = knowledge.likeness(game)
@@ -227,13 +230,13 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
                 if name in memory.lines:
                     unseen = memory.lines[name]
                     break
-                met.append((name, len(seen)))
+                met.append((name, max(first, len(seen))))
         game.answer(line.move(game))
         most -= 1
     if len(seen) < wanted:
         if unseen < 0.0:
             unseen = outlook(knowledge, game, seat)
         seen.extend([unseen] * (wanted - len(seen)))
-    for name, place in met:
-        memory.lines[name] = fmean(seen[place:])
-    return fmean(seen)
+    for each, place in met:
+        memory.lines[each] = fmean(seen[place:])
+    return fmean(seen[first:])

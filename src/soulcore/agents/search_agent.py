@@ -2,8 +2,8 @@
 
 Round by round a world is imagined and every option still in question tried in it: down one common tree (the options of the
 thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, to the end of the
-turn or through the opponent's, and by instinct some turns further. How it looks at the start of each of these turns says a judgement
-that was learned from games (`soulcore.agents.judgement`).
+turn or through the opponent's, and by instinct some turns further. How it looks as these turns begin, a judgement says that was
+learned from games (`soulcore.agents.judgement`).
 """
 
 from __future__ import annotations

@@ -151,8 +151,8 @@ class Shortlist:
         self.running.sort(key=lambda place: (-round(lead[place], 6), -self.habit[place]))
 
     def _lead(self, place: int, favourite: int) -> float:
-        """By how much an option is to be believed better than the favourite: what was expected, and what the rounds say, each for as
-        much as it is certain. With few rounds it is more likely that the favourite had bad luck than that one look was wrong."""
+        """By how much an option is to be believed better than the favourite: what was expected, and what the rounds say, each for
+        as much as it is certain. With few rounds it is more likely that the favourite had bad luck than that one look was wrong."""
         expected = self.expected[place] - self.expected[favourite]
         ahead = self._ahead(place, favourite)
         if not ahead or place == favourite:
