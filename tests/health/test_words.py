@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import re
 import string
 from functools import cache
 
@@ -14,7 +15,7 @@ from soulcore.effects.tree import Ability
 from soulcore.table.phrases import phrases
 from soulcore.words import LANGUAGES, catalogue
 
-SAYING = ("games", "words", "terminal", "play", "cli", "library", "agents", "table", "lab", "envs")
+SAYING = ("games", "words", "terminal", "play", "cli", "library", "agents", "table", "lab", "envs", "lookup")
 """The packages that may say something to people; games name the texts of their frames and deck rules."""
 
 OPEN_PREFIXES = ("terminal.*", "terminal.say.*")
@@ -146,6 +147,22 @@ def test_no_other_text_is_left_over() -> None:
     keys = [key for key in catalogue("en") if key.split(".")[0] not in engine]
     over = [key for key in keys if not is_used(key)]
     assert not over, f"nobody says these: {over}"
+
+
+def test_a_player_is_named_with_a_capital_only_at_the_beginning() -> None:
+    """“Your opponent” begins a sentence or stands alone; within one it is {other}."""
+    wrong = [
+        key
+        for key, text in catalogue("en").items()
+        if re.search(r"(?<![.:·] )(?<!^)\{player\}", text) and key not in NUMBERED
+    ]
+    assert not wrong
+    begins = [key for key, text in catalogue("en").items() if text.startswith("{other}")]
+    assert not begins
+
+
+NUMBERED = {"analysis.point"}
+"""The player is a number there."""
 
 
 def test_kinds_of_effects_are_those_of_the_tree() -> None:

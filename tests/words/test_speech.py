@@ -151,5 +151,5 @@ def test_a_game_can_have_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(catalogue("en"), f"standard.{key}", "its own")
     assert label(game, game.options[0], "en") == "its own"
     assert question(game, "en") == "its own"
-    assert sentence(game, event("kept"), "en", 0) == "its own"
+    assert sentence(game, event("kept"), "en", 0) == "Its own"
     assert label(game, game.options[1], "en") == "Go second"

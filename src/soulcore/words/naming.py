@@ -63,6 +63,12 @@ def player_name(lang: str, seat: int, viewer: int) -> str:
 
 
 @lru_cache(maxsize=4096)
+def player_within(lang: str, seat: int, viewer: int) -> str:
+    """Another player, named in the middle of a sentence; what is told of oneself has sentences of its own."""
+    return say(lang, "player.numbered_within", number=seat + 1) if viewer < 0 else say(lang, "player.opponent_within")
+
+
+@lru_cache(maxsize=4096)
 def owner_name(lang: str, seat: int, viewer: int) -> str:
     """Whose a thing is: yours, the opponent's; for a spectator by number."""
     if viewer < 0:

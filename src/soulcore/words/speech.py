@@ -29,6 +29,7 @@ from soulcore.words.naming import (
     piece_seen_by,
     place_name,
     player_name,
+    player_within,
     speak,
     step_name,
     zone_name,
@@ -183,6 +184,7 @@ def tell(
     key = f"{event_key(game, event, lang)}.{'you' if event.seat == seat else 'other'}"
     told = Told(game, events, lang, seat, names)
     line = speak(lang, key, **{name: part(told) for name, part in _parts_of(lang, key)})
+    line = line[:1].upper() + line[1:]  # a sentence may begin with "a card" that nobody is to know
     # A hidden card that is another copy of the source must not show by leaving the source out.
     named = NOBODY if is_hidden_from(event, seat) else event.card
     if source and event.source not in (NOBODY, named):
@@ -254,6 +256,7 @@ class Told:
 
 PARTS: Final[dict[str, Callable[[Told], object]]] = {
     "player": lambda told: player_name(told.lang, told.first.seat, told.seat),
+    "other": lambda told: player_within(told.lang, told.first.seat, told.seat),
     "whose": lambda told: owner_name(told.lang, told.first.seat, told.seat),
     "card": Told.cards,
     "number": Told.number,

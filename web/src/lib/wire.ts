@@ -453,6 +453,7 @@ export interface ScenarioName {
 export interface Clause {
   id: string;
   kind: string;
+  chapter: string;
   gist: string;
   check: string;
   line: number;

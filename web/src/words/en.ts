@@ -516,6 +516,7 @@ export const en = {
     clauses: (count: number) => `${count} rules`,
     proof: "Scenarios that prove it",
     noProof: "No scenario.",
+    scenario: (place: number) => `Scenario ${place}`,
     play: "Play through",
     none: "No rule has these words.",
     rulings: "Rulings",

@@ -517,6 +517,7 @@ export const ja: Words = {
     clauses: (count: number) => `ルール${count}件`,
     proof: "証明するシナリオ",
     noProof: "シナリオなし。",
+    scenario: (place: number) => `局面${place}`,
     play: "再生する",
     none: "この言葉を含むルールはありません。",
     rulings: "裁定",

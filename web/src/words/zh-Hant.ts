@@ -518,6 +518,7 @@ export const zhHant: Words = {
     clauses: (count) => `${count} 條規則`,
     proof: "證明它的情境",
     noProof: "沒有情境。",
+    scenario: (place: number) => `局面 ${place}`,
     play: "逐步觀看",
     none: "沒有規則含有這些詞。",
     rulings: "裁定",

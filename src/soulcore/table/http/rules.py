@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from soulcore.clauses import answers, gists, index, places, rulings
+from soulcore.clauses import answers, chapters, gists, index, places, rulings
 from soulcore.clauses.checkout import find_checkout
 from soulcore.clauses.coverage import AnswerRow, Coverage, Row, RulingRow, cover
 from soulcore.clauses.status import Status
@@ -32,6 +32,7 @@ from soulcore.table.decks import playable_games
 from soulcore.table.errors import Refused
 from soulcore.table.http.asking import Json, lang_of, whole
 from soulcore.table.http.cards import own_card_data
+from soulcore.words import say
 
 if TYPE_CHECKING:
     from soulcore.table.server import Server
@@ -117,16 +118,21 @@ def clause_data(row: Row, book: str, lang: str) -> dict[str, Any]:
     return {
         "id": clause.id,
         "kind": clause.kind,
+        "chapter": chapters.title_in(clause.id, lang),
         "gist": gists.gist_in(clause, lang),
         "check": clause.check,
         "line": clause.line,
         **bearers(row, book),
-        "status": status_data(status),
+        "status": status_data(status, lang),
     }
 
 
-def status_data(status: Status | None) -> dict[str, str] | None:
-    return {"name": status.name, "reason": status.reason} if status is not None else None
+def status_data(status: Status | None, lang: str) -> dict[str, str] | None:
+    """What excuses a rule. The reasons are written in English; other languages tell which kind it is."""
+    if status is None:
+        return None
+    reason = status.reason if lang == "en" else say(lang, f"rules.reason.{status.name}")
+    return {"name": say(lang, f"rules.status.{status.name}"), "reason": reason}
 
 
 def ruling_data(row: RulingRow, book: str, lang: str) -> dict[str, Any]:
@@ -142,7 +148,7 @@ def answer_data(row: AnswerRow, book: str, lang: str) -> dict[str, Any]:
         "gist": answer.gist_in(lang),
         "reads": list(answer.reads),
         **bearers(row, book),
-        "status": status_data(answer.status),
+        "status": status_data(answer.status, lang),
     }
 
 
