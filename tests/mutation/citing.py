@@ -1,4 +1,4 @@
-"""Conditions on which nothing hangs but whether a rule is cited: `if seat != scope.seat: game.cite(…)`.
+"""Conditions on which nothing hangs but whether a rule is cited, or an effect said to act: `if seat != scope.seat: game.cite(…)`.
 
 A change of such a condition changes no game. Whether a rule is cited where it must be is for the scenarios that prove it.
 """
@@ -8,6 +8,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+
+SAYS = ("cite", "acts")
+"""What cites a rule, and what says that an effect does its work, for the scenarios of cards."""
 
 ONLY_CITES = "Only whether a rule is cited beside its occasion: nothing else hangs on it."
 
@@ -20,7 +23,7 @@ class Citing:
         for file in sorted(code.rglob("*.py")):
             path = file.relative_to(root).as_posix()
             source = file.read_text(encoding="utf-8")
-            if "cite(" in source:
+            if any(f"{name}(" in source for name in SAYS):
                 lines = source.splitlines()
                 for scope, node in conditions(ast.parse(source).body, ""):
                     if all(is_citation(each) for each in node.body) and not node.orelse:
@@ -49,4 +52,4 @@ def is_citation(node: ast.stmt) -> bool:
     if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
         return False
     called = node.value.func
-    return (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) == "cite"
+    return (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) in SAYS

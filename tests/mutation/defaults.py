@@ -1,7 +1,8 @@
-"""Defaults that nobody reads: fields of a process that every place which makes one sets before it does anything else.
+"""Defaults that nobody reads: fields of a process that every place which makes one sets before it does anything else, and
+fields of an effect's tree that every place which makes such a node says.
 
 Changing such a default changes nothing. Found by reading the source: `run = Pay()`, then `run.owed = …` before `run` is used. A
-process that is made in a way this does not understand counts as made without setting anything.
+process that is made in a way this does not understand counts as made without setting anything, and so does a node.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PROCESS = "Process"
+NODE = "Node"
 SET_FIRST = "Whoever makes one sets it, before anything reads it."
+SAID = "Whoever makes such a node says it."
+FIELD = re.compile(r"^\S+ (\w+): (\w+): [^=]+ = (?:\d+|True|False) =>")
 DEFAULT = re.compile(r"^\S+ (\w+)\.__init__: self\.(\w+)(?:: [^=]+)? = (?:\d+|True|False) =>")
 
 
@@ -35,6 +39,7 @@ class Defaults:
         for module, tree in trees.items():
             self.origins = origins_in(module, tree)
             self.look_through(tree)
+        self.nodes = Nodes(list(trees.values()))
 
     def is_process(self, name: str) -> bool:
         bases = self.bases.get(name, set())
@@ -69,6 +74,9 @@ class Defaults:
 
     def why(self, key: str) -> str:
         """The reason why a mutant changes nothing; empty when it may change something."""
+        field = FIELD.match(key)
+        if field is not None:
+            return SAID if self.nodes.is_always_said(field[1], field[2]) else ""
         found = DEFAULT.match(key)
         if found is None or not self.is_process(found[1]):
             return ""
@@ -77,6 +85,45 @@ class Defaults:
 
     def comes_from(self, name: str, base: str) -> bool:
         return name == base or any(self.comes_from(each, base) for each in self.bases.get(name, set()))
+
+
+class Nodes:
+    """The nodes of effect trees: their fields in order, and what each place that makes one says of them."""
+
+    def __init__(self, trees: list[ast.Module]) -> None:
+        self.fields: dict[str, list[str]] = {}
+        self.bases: dict[str, list[str]] = {}
+        self.made: dict[str, list[ast.Call]] = {}
+        for tree in trees:
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ClassDef):
+                    own = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
+                    self.fields.setdefault(node.name, [each.id for each in own if isinstance(each, ast.Name)])
+                    self.bases.setdefault(node.name, [each.id for each in node.bases if isinstance(each, ast.Name)])
+                elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                    name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+                    self.made.setdefault(name, []).append(node)
+
+    def is_node(self, name: str) -> bool:
+        return name == NODE or any(self.is_node(base) for base in self.bases.get(name, []))
+
+    def all_fields(self, name: str) -> list[str]:
+        return [each for base in self.bases.get(name, []) for each in self.all_fields(base)] + self.fields.get(name, [])
+
+    def is_always_said(self, name: str, field: str) -> bool:
+        """Whether nobody makes one without saying that field, nor one of a class that has it from this one."""
+        heirs = [each for each in self.bases if name in self.lineage(each)]
+        calls = [(each, call) for each in heirs for call in self.made.get(each, [])]
+        return self.is_node(name) and bool(calls) and all(self.says(each, call, field) for each, call in calls)
+
+    def lineage(self, name: str) -> set[str]:
+        return {name}.union(*(self.lineage(base) for base in self.bases.get(name, [])))
+
+    def says(self, name: str, call: ast.Call, field: str) -> bool:
+        if any(isinstance(each, ast.Starred) for each in call.args):
+            return False
+        named = {each.arg for each in call.keywords}
+        return field in named or field in self.all_fields(name)[: len(call.args)]
 
 
 def module_of(code: Path, file: Path) -> str:

@@ -56,6 +56,7 @@ ADVICE = (
 """For computer players and environments: tests/agents and tests/envs are about them."""
 SHOWN = (
     "forecast.py",
+    "heard.py",
     "laying_out.py",
     "presentation.py",
     "sheet.py",
@@ -63,7 +64,7 @@ SHOWN = (
     "telling.py",
     "games/waiting.py",
 )
-"""What the table shows and says: tests/table."""
+"""What the table shows and says: tests/table; and what is noted for the scenarios of cards (`heard`): tests/health."""
 READERS = (
     "dialect.py",
     "japanese.py",

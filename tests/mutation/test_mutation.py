@@ -257,6 +257,27 @@ def test_a_default_is_equal_where_everyone_who_makes_one_sets_it_first(tmp_path:
     assert Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1"), "another Toll, no process"
 
 
+NODES = """
+class Node: ...
+class Verb(Node): ...
+class Draw(Verb):
+    seat: str
+    number: int = 1
+    free: bool = False
+def build():
+    return [Draw("you", 2), tree.Draw("you", number=3, free=True)]
+"""
+
+
+def test_a_default_of_a_node_is_equal_where_everyone_who_makes_one_says_it(tmp_path: Path) -> None:
+    (tmp_path / "made.py").write_text(NODES)
+    known = Defaults(tmp_path)
+    assert known.why("made.py Draw: number: int = 1 => number: int = 2")
+    assert not known.why("made.py Draw: free: bool = False => free: bool = True"), "one place says nothing of it"
+    (tmp_path / "more.py").write_text("def more(parts):\n    return Draw(*parts)\n")
+    assert not Defaults(tmp_path).why("made.py Draw: number: int = 1 => number: int = 2"), "who knows what is said"
+
+
 CITING = """
 class Rules:
     def may(self, game, seat):

@@ -109,8 +109,6 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
 def has_choice(game: BattleGame, scope: Scope, ability: Ability) -> bool:
     """Whether an effect that begins by selecting cards in the open finds any. "Up to" may find none, and so may an effect
     that goes on ("then") without what was selected."""
-    if not ability.steps:
-        return False
     first = ability.steps[0].verb
     if not isinstance(first, Select) or first.count.kind != "exactly" or first.selector.zone not in ("field", "trash"):
         return True

@@ -67,6 +67,7 @@ def shields(game: BattleGame) -> list[Shield]:
 
 def worked_out(game: BattleGame) -> list[Shield]:
     asking, game.asking = game.asking, set()
+    assumed, game.assumed = game.assumed, {}
     statics = (game.statics_version, game.statics_known)
     symbols = (game.symbols_version, game.symbols_known)
     in_use = game.known_in_use
@@ -83,6 +84,7 @@ def worked_out(game: BattleGame) -> list[Shield]:
         game.shields_assumed = found
     game.is_judging_shields = False
     game.asking = asking
+    game.assumed = assumed
     game.statics_version, game.statics_known = statics
     game.symbols_version, game.symbols_known = symbols
     game.known_in_use = in_use

@@ -7,7 +7,7 @@ granted, and changes made by effects that have resolved. `concerns` says whom it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.effects.evaluate import find_pieces, holds, piece_fits, worth
 from soulcore.effects.play import FIELD, Scope
@@ -20,6 +20,9 @@ from soulcore.kernel.pending import Modification
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
+
+MOST_ROUNDS: Final = 4
+"""Effects that go on changing each other are taken as they are after so many rounds more."""
 
 
 class Force:
@@ -105,9 +108,10 @@ def is_untouched(game: BattleGame, question: str) -> bool:
 def statics(game: BattleGame, question: str) -> list[Force]:
     """Continuous effects in force that answer that question, printed and granted, in order of arrival.
 
-    Worked out once for each version of the position, and for each card that is being used (effects may look at it). An
-    effect that asks for itself on the way finds nothing yet; what was found that way on the way to another answer is not kept,
-    or it would depend on what is asked first.
+    Worked out once for each version of the position, and for each card that is being used (effects may look at it). Where an
+    effect hangs on what others of the same kind do ("if you have a Spirit with 5000 BP or more, +1000 BP"), they are worked out in
+    rounds: first as if there were none, then with those found, each without itself, until nothing changes. What was found
+    with such an assumption on the way to another answer is not kept, or it would depend on what is asked first.
     """
     if question not in game.deal.traits:
         return []
@@ -120,9 +124,24 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         return known
     if question in game.asking:
         game.cut_short += 1
-        return []
+        return game.assumed.get(question, [])
     cuts = game.cut_short
     game.asking.add(question)
+    found = statics_now(game, question, [])
+    for _ in range(MOST_ROUNDS):
+        if game.cut_short == cuts:
+            break
+        before, found = found, statics_now(game, question, found)
+        if are_same(before, found):
+            break
+    game.asking.discard(question)
+    if is_last_word(game, cuts):
+        kept[question] = found
+    return found
+
+
+def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[Force]:
+    """The same with these assumed to be in force for whoever asks on the way."""
     found: list[Force] = []
     once: set[tuple[int, str, int]] | None = None
     for seat in (0, 1):
@@ -131,6 +150,8 @@ def statics(game: BattleGame, question: str) -> list[Force]:
             if own is None:
                 continue
             for ability, verb in own:
+                if assumed:
+                    game.assumed[question] = without(assumed, piece, verb)
                 if is_in_force(game, piece, ability) and is_provided(game, piece, piece.printed, verb):
                     if "unstackable" in ability.limits:
                         game.cite("limit.unstackable")
@@ -150,13 +171,26 @@ def statics(game: BattleGame, question: str) -> list[Force]:
             if given is None:
                 continue
             for ability, verb in given:
+                if assumed:
+                    game.assumed[question] = without(assumed, gift.bearer, verb)
                 if is_in_force(game, gift.bearer, ability) and is_provided(game, gift.bearer, gift.card, verb):
                     game.acts(gift.card, ability)
                     found.append(static(game, gift.bearer, ability, verb, gift.stamp))
-    game.asking.discard(question)
-    if is_last_word(game, cuts):
-        kept[question] = found
+    if assumed:
+        game.assumed.pop(question, None)
     return found
+
+
+def without(assumed: list[Force], piece: BattlePiece, verb: Verb) -> list[Force]:
+    """What is assumed besides that sentence of that card: no effect hangs on itself."""
+    return [force for force in assumed if force.verb is not verb or force.scope.this != piece.id]
+
+
+def are_same(one: list[Force], other: list[Force]) -> bool:
+    return len(one) == len(other) and all(
+        mine.verb is theirs.verb and mine.scope.this == theirs.scope.this
+        for mine, theirs in zip(one, other, strict=True)
+    )
 
 
 def is_last_word(game: BattleGame, cuts: int) -> bool:

@@ -161,7 +161,9 @@ class BattleGame(EffectGame):
         self.is_judging_shields = False
         """Immunities are being worked out: meanwhile those assumed hold (None: the other player's effects reach nobody)."""
         self.asking: set[str] = set()
-        """Questions being worked out: an effect that asks one of them on the way gets the printed answer."""
+        """Questions being worked out: an effect that asks one of them on the way gets the printed answer, or the one assumed."""
+        self.assumed: dict[str, list[in_force.Force]] = {}
+        """What is assumed to be in force, by such a question."""
         self.cut_short = 0
         """How often that has been so."""
 

@@ -6,7 +6,7 @@ is in force depends on levels in its turn: this module and `in_force` ask each o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import worth
 from soulcore.effects.tree import ChangeKeyword, ChangeValue, Ref, SetValue, Treat, ValueOf

@@ -94,6 +94,7 @@ def discard_burst(game: EternalGame, run: Resolve, verb: DiscardBurst) -> None:
 
 
 def set_burst(game: EternalGame, run: Resolve, verb: SetBurst) -> None:
+    run.wanted = 1
     process = SetByEffect()
     process.seat = run.scope.seat
     process.source = run.card

@@ -64,6 +64,10 @@ class SpiritGame(EffectGame):
         """The fewest cards in both Decks since then."""
         self.bearers_version = -1
         self.bearers_known: dict[str, list[SpiritPiece]] = NO_BEARERS
+        self.computing = 0
+        """Cards whose numbers are being worked out."""
+        self.cut_short = 0
+        """How often one of them was asked for on the way, and told as it is printed."""
 
     @property
     def agreed(self) -> Options:

@@ -111,19 +111,25 @@ def shield(game: SpiritGame, piece: SpiritPiece) -> int:
 
 def work_out(game: SpiritGame, piece: SpiritPiece) -> None:
     """Edge and Shield now: the printed numbers and what changes them, never below 0."""
-    if piece.stats_version == game.version or piece.stats_version == COMPUTING:
+    if piece.stats_version == game.version:
+        return
+    if piece.stats_version == COMPUTING:
+        game.cut_short += 1
         return
     piece.edge_known = piece.printed.edge
     piece.shield_known = piece.printed.shield
     if not piece.printed.is_creature or piece.set:
         piece.stats_version = game.version
         return
+    cuts, game.computing = game.cut_short, game.computing + 1
     piece.stats_version = COMPUTING
     more_edge = total_change(game, piece, "edge")
     more_shield = total_change(game, piece, "shield")
     piece.edge_known = max(0, piece.printed.edge + more_edge)
     piece.shield_known = max(0, piece.printed.shield + more_shield)
-    piece.stats_version = game.version
+    game.computing -= 1
+    # What was found with the printed number of a card that is itself being worked out is not kept: asked by itself it may be more.
+    piece.stats_version = game.version if game.cut_short == cuts or not game.computing else -1
 
 
 def total_change(game: SpiritGame, piece: SpiritPiece, attribute: str) -> int:

@@ -506,7 +506,7 @@ GRAMMAR.words(
         "コストを支払わずに配置できる": (tree.Play(tree.Ref("this"), "deploy", True), True),
         "コストを支払わずに使用できる": (tree.Play(tree.Ref("this"), "use", True), True),
         "召喚コストの支払いと上に置くコアをリザーブから使用して召喚できる": (
-            tree.Play(tree.Ref("this"), "summon", cores="reserve"),
+            tree.Play(tree.Ref("this"), "summon", free=False, cores="reserve"),
             False,
         ),
     },
