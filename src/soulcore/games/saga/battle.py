@@ -9,7 +9,7 @@ from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import departure, permissions, values
 from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.battle_spirits.targeted import TargetedBattle
-from soulcore.games.saga import destruction, diverting, tolls
+from soulcore.games.saga import destruction, tolls
 from soulcore.games.saga.piece import SagaPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
@@ -92,7 +92,7 @@ class SagaBattle(TargetedBattle):
             return super().reduce_life(game)
         cite("saga.8-9-2-2")
         options = [Option("apply", piece=force.scope.this, number=at) for at, force in enumerate(found)]
-        game.ask(self.seat, diverting.LOSS, options, attacker.card.index)
+        game.ask(self.seat, "diversion", options, attacker.card.index)
         return "divert"
 
     def divert(self, game: BattleGame) -> str:

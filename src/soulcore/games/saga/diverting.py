@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.resolve import Resolve
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.in_force import Force
     from soulcore.games.saga.position import SagaGame
 
-GAIN: Final = "gain_diversion"
-LOSS: Final = "diversion"
-
 
 def for_gain(game: SagaGame) -> list[Force]:
     """The effects that have cores for life go onto their own card."""
@@ -32,25 +29,27 @@ def applied(game: SagaGame, number: int) -> int:
     return game.substitute if 0 <= game.substitute < number else 0
 
 
-def concerning(game: SagaGame, verb: Verb) -> tuple[str, list[Force]]:
-    """The effects that put something else in the place of what a sentence is about to do, and what is asked about them."""
-    if isinstance(verb, FillLife) or (isinstance(verb, MoveCores) and verb.target == "life"):
-        return GAIN, for_gain(game)
-    if isinstance(verb, ReduceLife) or (isinstance(verb, MoveCores) and verb.source == "life"):
-        piece = game.battle_piece(game.acting_piece())
-        return LOSS, diversions(game, piece, by_effect=True) if piece is not None else []
-    return "", []
+def gives_life(verb: Verb) -> bool:
+    return isinstance(verb, FillLife) or (isinstance(verb, MoveCores) and verb.target == "life")
+
+
+def for_loss(game: SagaGame, verb: Verb) -> list[Force]:
+    """The effects that have the life elsewhere that a sentence takes."""
+    if not isinstance(verb, ReduceLife) and not (isinstance(verb, MoveCores) and verb.source == "life"):
+        return []
+    piece = game.battle_piece(game.acting_piece())
+    return diversions(game, piece, by_effect=True) if piece is not None else []
 
 
 def ask(game: SagaGame, run: Resolve, verb: Verb) -> bool:
     """Ask which one is applied, where there are several: whose effect it is that does it, says so."""
-    kind, found = concerning(game, verb)
+    found = for_gain(game) if gives_life(verb) else for_loss(game, verb)
     if len(found) < 2:
         return False
     cite("saga.8-9-2 saga.8-9-2-1 saga.8-9-3")
     asking = WhichApplies()
     asking.seat = run.scope.seat
-    asking.kind = kind
+    asking.gains = gives_life(verb)
     asking.source = run.card
     asking.holders = [force.scope.this for force in found]
     game.stack.append(asking)
@@ -60,18 +59,22 @@ def ask(game: SagaGame, run: Resolve, verb: Verb) -> bool:
 class WhichApplies(Process):
     """A player says which of several effects is applied."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "kind", "source", "holders")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "gains", "source", "holders")
 
     def __init__(self) -> None:
         super().__init__()
         self.seat = 0
-        self.kind = ""
+        self.gains = False
+        """It is about cores for life, not about those that leave it."""
         self.source = -1
         self.holders: list[int] = []
 
     def start(self, game: SagaGame) -> str:
         options = [Option("apply", piece=holder, number=place) for place, holder in enumerate(self.holders)]
-        game.ask(self.seat, self.kind, options, self.source)
+        if self.gains:
+            game.ask(self.seat, "gain_diversion", options, self.source)
+        else:
+            game.ask(self.seat, "diversion", options, self.source)
         return "note"
 
     def note(self, game: SagaGame) -> str:
