@@ -9,6 +9,9 @@ from soulcore.games.saga.text.rows import N, applied, rows
 
 COLORS = r"(?:red|purple|green|white|yellow|blue)"
 
+DO = r"(?:draw|place|discard|refresh|exhaust|destroy|return|summon)"
+"""Deeds that are told one after the other."""
+
 ALL_COLORS = " ".join(
     f"This spirit is also treated as {color}." for color in ("red", "purple", "green", "white", "yellow", "blue")
 )
@@ -48,6 +51,11 @@ GENERAL = rows(
         r"\1 of \2 deck instead",
     ),
     (r"\bto give (one of your [^.]*?) (\d+ BP)\b", r"to select \1. It gains \2"),
+    (
+        rf"^({DO}\b[^.]*? and (?:{DO}|this spirit gains)\b(?! (?:it|them|that)\b)[^.]*?) if ((?!it\b|they\b|that\b|used\b)[^.,]+)\.$",
+        r"If \2, \1.",
+    ),
+    (r"\bonto this spirit and (refresh|exhaust) it\b", r"onto this spirit and \1 this spirit"),
     # ---- how often
     (
         r"\(?\b(?:This effect (?:may|can) (?:only be|be) (?:used|activated)(?: only)?|(?:Activate|Use) this effect only) once per turn\.?\)?",
@@ -238,6 +246,16 @@ GENERAL = rows(
     ),
     (rf"\b(?:with|of|that has|that have) ({N}) or more colors(?! of)\b", r"with \1 colors or more"),
     (rf"\bif this spirit (?:has|is of) ({N}) or more colors\b", r"if this spirit has \1 colors or more"),
+    (r"\b(has|have|controls?) (?:0|zero) (?=cores?|cards?|spirits?|nexus(?:es)?)", r"\1 no "),
+    (r"\bYour opponent (exhaust|destroy)s all of their (spirits|nexuses)\b", r"\1 all of your opponent's \2"),
+    (
+        r"\bActivate (?:one of )?this spirit's (When Summoned|When This Spirit Attacks|When This Spirit Blocks|When Destroyed) effects?\b",
+        r"Activate 1 of this spirit's \1 effects",
+    ),
+    (
+        r"\bActivate one of the (When Summoned|When This Spirit Attacks|When This Spirit Blocks|When Destroyed) effects of (one of your (?!opponent)[^.,]+)\.",
+        r"Select \2. Activate 1 of its \1 effects.",
+    ),
     # ---- numbers
     (
         rf"\bThis spirit's attacks? reduces? your opponent's life by ({N}) (?:additional|more)(?: cores?| life)?( during this turn)?(?=\.)",
@@ -421,6 +439,8 @@ ITSELF = re.compile(r"\b(?:it|that spirit)\b(?! is| has| costs)", re.IGNORECASE)
 OTHERS = re.compile(r"\b(?:select|this|reveal|discard|them|its|trash|the destroyed)\b", re.IGNORECASE)
 
 
+WHILE_BLOCKED = re.compile(r"^This spirit gains (\d+ BP) while (?:it is )?being blocked\.$", re.IGNORECASE)
+WHILE_ATTACKING = re.compile(r"\bWhile This Spirit Attacks\b", re.IGNORECASE)
 MUST_BLOCK = re.compile(r"\bmust block if possible(?=\.)", re.IGNORECASE)
 ATTACKS = re.compile(r"\bWhen This Spirit Attacks\b", re.IGNORECASE)
 
@@ -438,6 +458,8 @@ def general(header: str, text: str) -> str:
     text = applied(GENERAL, text)
     if YOUR_ATTACK.search(header) is not None:  # whoever wins a battle there is the one that attacks
         text = WINNER_REFRESHED.sub(r"\g<when> all of your attacking \g<own>\g<such>.", text)
+    if WHILE_ATTACKING.search(header) is not None:
+        text = WHILE_BLOCKED.sub(r"If your opponent has a blocking spirit, this spirit gains \1.", text)
     text = winners(named_again(text))
     return MUST_BLOCK.sub("must block if possible during this battle", text) if ATTACKS.search(header) else text
 
