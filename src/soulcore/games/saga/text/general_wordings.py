@@ -63,7 +63,10 @@ GENERAL = rows(
     ),
     # ---- players
     (r"(?<!you or )\byour opponent loses life\b", "your opponent's life is reduced"),
-    (r"\bto have your opponent (discard|select|place|return|destroy|exhaust)\b", r"to treat this spirit so: your opponent \1s"),
+    (
+        r"\bto have your opponent (discard|select|place|return|destroy|exhaust)\b",
+        r"to treat this spirit so: your opponent \1s",
+    ),
     (
         rf"\bboth players discard their (?:hands|entire hands?|hand)(?: and|\. Then, (?:they |both players )(?:each )?)"
         rf" ?draws? ({N}) cards?\b",
@@ -77,7 +80,10 @@ GENERAL = rows(
         r"\byou and your opponent each (destroy|exhaust) (?:one of your own|one of their own|one of your|one of their) (spirits|nexuses)\b",
         r"each player selects one of their \2 and \1s it",
     ),
-    (r"(?<=\. )You cannot attack(?: with (?:your )?spirits)?(?: during)? this turn\b", "All of your spirits cannot attack during this turn"),
+    (
+        r"(?<=\. )You cannot attack(?: with (?:your )?spirits)?(?: during)? this turn\b",
+        "All of your spirits cannot attack during this turn",
+    ),
     (
         r"^(?:During this turn, )?you cannot attack(?: with (?:your )?spirits)?(?: (?:during )?this turn)?\.$",
         "All of your spirits cannot attack during this turn.",
@@ -152,7 +158,10 @@ GENERAL = rows(
         r"\1if your opponent's \2 was destroyed by comparing BP this battle, ",
     ),
     (r"\bif this spirit (attacked|blocked)(?: during)?(?: this turn)?, ", r"if this spirit \1 this turn, "),
-    (r"\bif this spirit (?:did|has) not (attack|block)(?:ed)?(?: this turn)?, ", r"unless this spirit \1ed this turn, "),
+    (
+        r"\bif this spirit (?:did|has) not (attack|block)(?:ed)?(?: this turn)?, ",
+        r"unless this spirit \1ed this turn, ",
+    ),
     # ---- those that were spoken of
     (
         r"\bIf the (attacking|blocking) spirit (costs|has) (\d+ or (?:more|fewer|less)(?: BP)?), (destroy|exhaust|return) it"
@@ -181,7 +190,10 @@ GENERAL = rows(
         r"if your opponent has a burst card set, discard your opponent's burst card. If you do, \1.",
     ),
     (r"\bdiscard your opponent's burst card\. If you do, \.", "discard your opponent's burst card."),
-    (r"\bif your opponent has a burst(?: card)? set, you may discard it\.", "you may discard your opponent's burst card."),
+    (
+        r"\bif your opponent has a burst(?: card)? set, you may discard it\.",
+        "you may discard your opponent's burst card.",
+    ),
     (
         r"\byou (?:have|control) (an? \w+ symbol) and (an? \w+ symbol)(?=,)",
         r"you have \1 and you have \2",
@@ -218,7 +230,10 @@ GENERAL = rows(
         r"\b(?:with|that has|that have) (?:an? )?(lower|less|fewer|higher|greater) (cost|BP) than (this|that) spirit\b(?!')",
         r"with \2 \1 than \3 spirit's \2",
     ),
-    (r"\bwith (cost|BP) (lower|less|fewer|higher|more|greater) than (this|that) spirit(?:'s)?(?= (?!BP|cost)|[.,])", r"with \1 \2 than \3 spirit's \1"),
+    (
+        r"\bwith (cost|BP) (lower|less|fewer|higher|more|greater) than (this|that) spirit(?:'s)?(?= (?!BP|cost)|[.,])",
+        r"with \1 \2 than \3 spirit's \1",
+    ),
     (r"\bwith (cost|BP) (?:lower|fewer) than (this|that)\b", r"with \1 less than \2"),
     (r"\bwith (cost|BP) (?:higher|greater) than (this|that)\b", r"with \1 more than \2"),
     (r"\b(named|called) (?-i:([A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*))(?=[ ,.])", r'named "\2"'),
@@ -230,7 +245,10 @@ GENERAL = rows(
         r"\b((?:all of )?your(?: opponent's)? spirits[^.,]*?|this spirit|it) (loses?) (?-i:([A-Z]\w+)) and (?-i:([A-Z]\w+))( during this turn)?\.",
         r"\1 \2 \3\5. \1 \2 \4\5.",
     ),
-    (r"\bthat costs? the same as the (returned|destroyed) (?:spirit|card)(?= and)", r"with the same cost as the \1 card"),
+    (
+        r"\bthat costs? the same as the (returned|destroyed) (?:spirit|card)(?= and)",
+        r"with the same cost as the \1 card",
+    ),
     (r"\bthat costs? the same as (?:one|any) of your (spirits|nexuses)\b", r"with the same cost as any of your \1"),
     (r"\bthat costs? the same as this (spirit|nexus|card)\b(?! or)", r"with the same cost as this \1"),
     (r"\bThis spirit is (?:also )?treated as (?:being )?(?:all|every) colors?\.", ALL_COLORS),
@@ -263,17 +281,32 @@ GENERAL = rows(
     ),
     (rf"(?<!until )\byou have (?:exactly |only )?({N}) life\b", r"your life is \1"),
     (r"\byour opponent has (?:exactly |only )?(\d+|one|two|three) life\b", r"your opponent's life is \1"),
-    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b(?! is)", r"the number of your \1"),
-    (r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b(?! is)", r"the number of your opponent's \1"),
+    (
+        r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) you control\b(?! is)",
+        r"the number of your \1",
+    ),
+    (
+        r"\bthe number of ((?:[\w'-]+ )*?(?:spirits|nexuses)(?: with [^.,]*?)?) (?:your opponent|they) controls?\b(?! is)",
+        r"the number of your opponent's \1",
+    ),
     (
         r"\b(gains? \d+ BP|by \d+) (for (?:each|every) [^.,]*? (?:this way|(?:by|with) this effect)) (during this (?:turn|battle))\b",
         r"\1 \3 \2",
     ),
-    (r"\bDouble the BP of (one of your [^.,]*?)( during this (?:turn|battle))?\.", r"Select \1. It gets +BP equal to its BP\2."),
+    (
+        r"\bDouble the BP of (one of your [^.,]*?)( during this (?:turn|battle))?\.",
+        r"Select \1. It gets +BP equal to its BP\2.",
+    ),
     (r"\bDouble (?:its|that spirit's) BP\b", "It gets +BP equal to its BP"),
     (r"\bDouble this spirit's BP\b", "This spirit gets +BP equal to this spirit's BP"),
-    (r"\bif (its|their|that spirit's) BP (?:becomes|is reduced to|drops to|is) (?:0|zero)(?! or)\b", r"if \1 BP is 0 or less"),
-    (r"\bwhen (?:one of )?(your(?: opponent's)?) spirits?(?:'s?) BP (?:becomes|is reduced to|drops to) (?:0|zero)(?: or (?:less|fewer))?, ", r"when the BP of \1 spirit becomes 0 or less, "),
+    (
+        r"\bif (its|their|that spirit's) BP (?:becomes|is reduced to|drops to|is) (?:0|zero)(?! or)\b",
+        r"if \1 BP is 0 or less",
+    ),
+    (
+        r"\bwhen (?:one of )?(your(?: opponent's)?) spirits?(?:'s?) BP (?:becomes|is reduced to|drops to) (?:0|zero)(?: or (?:less|fewer))?, ",
+        r"when the BP of \1 spirit becomes 0 or less, ",
+    ),
     # ---- prices
     (r"\bthis card costs (\d+) less in your hand\b", r"this card in your hand gets -\1 cost"),
     (r"\breduce this card's cost in your hand by (\d+)\b(?! for)", r"this card in your hand gets -\1 cost"),
@@ -309,7 +342,10 @@ GENERAL = rows(
         r"\b(?:Return|Place|Move) (?:a|the|your) Soul Core from your trash (?:to|into) your reserve\b",
         "Place the Soul Core from your trash into your reserve",
     ),
-    (r"\bif you (?:do not have|have no) (?:a |the )?Soul Core in your (reserve|trash)\b", r"unless the Soul Core is in your \1"),
+    (
+        r"\bif you (?:do not have|have no) (?:a |the )?Soul Core in your (reserve|trash)\b",
+        r"unless the Soul Core is in your \1",
+    ),
     (r"\bif your Soul Core is in your (reserve|trash)\b", r"if the Soul Core is in your \1"),
     (r"\bthat (?:does|do) not have (?:a |the )?Soul Core(?: on (?:it|them))?\b", "without the Soul Core on it"),
     # ---- cores
@@ -349,13 +385,19 @@ GENERAL = rows(
         r"when this spirit blocks, \3 all of your opponent's attacking \1s\2\4.",
     ),
     # ---- cards
-    (r"\b((?:Look at|View) the top \w+ cards of your deck) and return them in any order\b", r"\1. Return them to the top of your deck in any order"),
+    (
+        r"\b((?:Look at|View) the top \w+ cards of your deck) and return them in any order\b",
+        r"\1. Return them to the top of your deck in any order",
+    ),
     (r"\bPlace (\w+) (\w+ Tokens?) (?:on|onto) your field\b", r"Summon \1 \2"),
     (
         r"\bPlace (up to \w+ (?:[\w'-]+ )*?nexus cards(?: that cost \d+(?: or fewer)?)?) from your hand without paying their costs?\b",
         r"Deploy \1 from your hand without paying its cost",
     ),
-    (rf"\bDiscard the top ({N}) cards? of both players' decks\b", r"Both players discard the top \1 cards of their decks"),
+    (
+        rf"\bDiscard the top ({N}) cards? of both players' decks\b",
+        r"Both players discard the top \1 cards of their decks",
+    ),
     (
         r"\bplace ((?:an?|one) (?:[\w'-]+ )*?nexus card(?: that costs \d+(?: or fewer)?)?) from your (hand|trash) exhausted( without paying its cost)?(?=\.)",
         r"deploy \1 from your \2 exhausted\3",
@@ -396,13 +438,19 @@ GENERAL = rows(
     ),
     (rf"\b(your opponent selects [^.]*\. If [^.,]*, )they select ({N}) instead\b", r"\1select \2 instead"),
     (r"(?<=deck\. )Add (one|two) to your hand\b", r"Add \1 of them to your hand"),
-    (r"\bYour opponent reveals the top (\w+ )?(cards?) of their deck\b", r"Reveal the top \1\2 of your opponent's deck"),
+    (
+        r"\bYour opponent reveals the top (\w+ )?(cards?) of their deck\b",
+        r"Reveal the top \1\2 of your opponent's deck",
+    ),
     (r"\bcannot be returned to (?:your|the|their owner's) (?:hand or deck|deck or hand) by\b", "cannot be returned by"),
     (
         rf"\b(discard the top ({N}) cards of [^.]*\. )If (?:all of them are|they are all|they all are|all of those cards are) (\w+) cards, ",
         r"\1If \2 or more \3 cards were discarded, ",
     ),
-    (r"\bfor each ((?:[\w'-]+ )*?)spirit you (?:have )?summoned this turn\b", r"for each time your \1spirit was summoned this turn"),
+    (
+        r"\bfor each ((?:[\w'-]+ )*?)spirit you (?:have )?summoned this turn\b",
+        r"for each time your \1spirit was summoned this turn",
+    ),
     (
         r"\bselect ((?:one|two|three) of your opponent's [^.,]*?), or ((?:one|two|three) of your opponent's [^.,]*?), and (destroy|exhaust)"
         r" (?:it|them)\b",
@@ -465,13 +513,11 @@ def general(header: str, text: str) -> str:
 
 
 def named_again(text: str) -> str:
-    """ "Refresh all of your … They cannot …": the same cards, named once more. Where the first words name them by the state that
-    is changed, they are those that were turned."""
+    """ "Refresh all of your exhausted … They cannot …": those that were turned. Where the first words do not name the state that is
+    changed, others are meant too, and that is left alone."""
 
     def say(match: re.Match[str]) -> str:
-        if STATES.search(match["noun"]) is not None:
-            return f"{match['before']}The affected cards "
-        return f"{match['before']}All of {match['cards']} "
+        return f"{match['before']}The affected cards " if STATES.search(match["noun"]) is not None else match.group()
 
     return AGAIN.sub(say, TURNED.sub(lambda match: match.group().split(". ")[0] + ". The affected cards ", text))
 
@@ -483,6 +529,4 @@ def winners(text: str) -> str:
         return text
     other = re.sub(r"^spirits\b", "spirit", match["other"])
     deed = ITSELF.sub("this spirit", match["deed"])
-    return (
-        f"All of your {match['own']} gain “When your opponent's {other} is destroyed by comparing BP with this spirit, {deed}”."
-    )
+    return f"All of your {match['own']} gain “When your opponent's {other} is destroyed by comparing BP with this spirit, {deed}”."

@@ -27,7 +27,8 @@ COLORED = re.compile(
     r"\btreat this spirit's color and symbol color as ([a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
 )
 COLORED_SYMBOL = re.compile(
-    r"\btreat this (?P<kind>spirit|nexus)'s symbols?(?: color)? as (?P<colors>[a-z, ]+?) as well(?: as \w+)?\.", re.IGNORECASE
+    r"\btreat this (?P<kind>spirit|nexus)'s symbols?(?: color)? as (?P<colors>[a-z, ]+?) as well(?: as \w+)?\.",
+    re.IGNORECASE,
 )
 WHILE_SUMMONING = re.compile(r"^While summoning (an? [^,]+? card), ", re.IGNORECASE)
 WHILE_PLAYING = re.compile(r"^While summoning or placing an? ([^,]+?) card, ", re.IGNORECASE)

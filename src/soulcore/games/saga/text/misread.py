@@ -57,7 +57,8 @@ IT_AND_MORE = re.compile(
 """What is done besides if the revealed card is such a one."""
 
 OTHERWISE_AND_MORE = re.compile(
-    r"\breveal the top card of [^.]*\. if it [^.]*\. (?:otherwise|if it (?:is|does) not), [^.]*\bit\b[^.]* and \w+", re.IGNORECASE
+    r"\breveal the top card of [^.]*\. if it [^.]*\. (?:otherwise|if it (?:is|does) not), [^.]*\bit\b[^.]* and \w+",
+    re.IGNORECASE,
 )
 """What is done besides if it is not."""
 
@@ -68,7 +69,9 @@ CORES_FOR_EACH = re.compile(
 """Cores of one card again and again, or of as many cards: the print does not say which."""
 
 
-PAID_ALREADY = re.compile(r"\bwhen you (?:summon|use|place)\b[^.]*\breduce (?:its|that card's|the) cost\b", re.IGNORECASE)
+PAID_ALREADY = re.compile(
+    r"\bwhen you (?:summon|use|place)\b[^.]*\breduce (?:its|that card's|the) cost\b", re.IGNORECASE
+)
 """What a card costs is paid before it has come."""
 
 BROUGHT_FROM = re.compile(
