@@ -19,13 +19,15 @@ TO_YOURS = re.compile(r"\breturn all (?:spirits|nexuses)\b[^.]*\bto your (?:hand
 """Cards return to their owners; “your hand” behind all cards there are says whose cards are meant, or nothing."""
 
 EACH_OTHER = re.compile(
-    r"(?:^|[.,] )(?:all (?:of )?)?your (?!opponent)[^.,]*?spirits\b[^.]*? gains? [^.]*? for (?:each|every) (?:of your )?other\b",
+    r"(?:^|[.,] )(?:all (?:of )?)?your (?!opponent)[^.,]*?spirits\b[^.]*? gains? [^.]*? for (?:each|every) (?:of"
+    r" your )?other\b",
     re.IGNORECASE,
 )
 """Others than each of the spirits that gain something, not than the one whose effect it is."""
 
 STANDS_APART = re.compile(
-    r"^(?:When [^.,]*, )?(?:If|While|Unless) [^.,]*, [^.]*\. (?!Then\b|If\b|Otherwise\b|You may then\b|When\b|They\b|It\b|Those\b|That\b)"
+    r"^(?:When [^.,]*, )?(?:If|While|Unless) [^.,]*, [^.]*\. (?!Then\b|If\b|Otherwise\b|You may"
+    r" then\b|When\b|They\b|It\b|Those\b|That\b)"
     r"(?![^.]*\b(?:it|its|them|they|their|that|those|one|selected|revealed|remaining|rest|destroyed|discarded|summoned|refreshed"
     r"|viewed|this way|this effect|instead|also|again|another|other|effects)\b)"
     r"(?:Draw|Place|Discard|Refresh|Exhaust|Destroy|Return|Summon|Select|This spirit|All of|Your)\b",
@@ -43,7 +45,8 @@ DEED = r"(?:draw|place|discard|this spirit|it|that spirit|they|all|your opponent
 EACH_AND_MORE = re.compile(
     rf"(?:^|[.,] )(?:then, )?for (?:each|every) [^.,]*, (?:(?!select|remove|reveal)[^.]*? and {DEED}\b"
     rf"|(?:select|remove) [^.]*? and (?:destroy|exhaust|return|refresh|place) (?:it|them)\b[^.]* and {DEED}\b)"
-    r"|(?:^|[.,] )(?:draw|place|discard)\b[^.,]*? and (?:draw|place|discard)\b[^.,]* for (?:each|every) (?!card you discarded)",
+    r"|(?:^|[.,] )(?:draw|place|discard)\b[^.,]*? and (?:draw|place|discard)\b[^.,]* for (?:each|every) (?!card"
+    r" you discarded)",
     re.IGNORECASE,
 )
 """Two things that are done for each of some cards."""
@@ -116,9 +119,9 @@ def misread(text: str, ability: Ability) -> Remark | None:
     if not destroys and any(isinstance(node, Became) and node.deed == "destroyed" for node in nodes):
         return Remark("nothing_done")  # what a checkpoint destroys is destroyed later
     for node in nodes:
-        if isinstance(node, Play) and isinstance(node.what, All):
-            if node.what.selector.zone == "hand" or ALL.search(text) is None:
-                return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
+        every = node.what if isinstance(node, Play) and isinstance(node.what, All) else None
+        if every is not None and (every.selector.zone == "hand" or ALL.search(text) is None):
+            return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
     if BROUGHT_FROM.search(text) and not any(
         isinstance(node, SummonedFrom | CountTwice | TaxMagic) or (isinstance(node, Event) and node.by == "hand")
         for node in nodes
