@@ -19,7 +19,7 @@ FURTHER = rows(
         r"\b(it|that spirit|this spirit) (gains [^.]*? during this turn) and (can block while exhausted|cannot be"
         r" blocked|cannot be destroyed by"
         r" your opponent's effects|cannot (?:attack|block))(?: during this turn)?(?=\.)",
-        r"\1 \2. \1 \3 during this turn",
+        r"\1 \2 and \1 \3 during this turn",
     ),
     (
         r"\bselect (one of your opponent's [^.,]*?), or one of their (nexuses|spirits), and return it to their hand\b",
@@ -28,15 +28,15 @@ FURTHER = rows(
     (
         r"\bduring this turn, (it|that spirit|this spirit) (gains (?-i:[A-Z][\w.]*(?: Field)?)|can block while exhausted)"
         r" and (?:gains )?(\d+) BP(?=\.)",
-        r"\1 \2 during this turn. \1 gains \3 BP during this turn",
+        r"\1 \2 during this turn and \1 gains \3 BP during this turn",
     ),
     (
         r"\b(it|that spirit|this spirit) gains ((?-i:[A-Z][\w.]*(?: Field)?)) and (\d+) BP during this turn(?=\.)",
-        r"\1 gains \2 during this turn. \1 gains \3 BP during this turn",
+        r"\1 gains \2 during this turn and \1 gains \3 BP during this turn",
     ),
     (
         r"\b(it|that spirit|this spirit) gains (\d+) BP and ((?-i:[A-Z][\w.]*(?: Field)?)) during this turn(?=\.)",
-        r"\1 gains \2 BP during this turn. \1 gains \3 during this turn",
+        r"\1 gains \2 BP during this turn and \1 gains \3 during this turn",
     ),
     # ---- what a player has
     (r"\b(you have [^.,]*?\bsymbols?) on your field\b", r"\1"),

@@ -7,9 +7,10 @@ import re
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
-from soulcore.effects.tree import Ability, All, Became, Destroy, Event, Play, Select, Stay
+from soulcore.effects.tree import Ability, All, Became, Destroy, Event, Play, Select, Stay, Step
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.saga.nodes import CountTwice, DestroyQuietly, ReturnInstead, SummonedFrom, TaxMagic
+from soulcore.language.binding import references
 
 REPLACED = re.compile(r"\bwould be destroyed\b(?!.*\binstead of placing it into (?:your|the) trash\b)", re.IGNORECASE)
 
@@ -18,15 +19,40 @@ TO_YOURS = re.compile(r"\breturn all (?:spirits|nexuses)\b[^.]*\bto your (?:hand
 """Cards return to their owners; “your hand” behind all cards there are says whose cards are meant, or nothing."""
 
 EACH_OTHER = re.compile(
-    r"(?:^|[.,] )(?:all (?:of )?)?your (?!opponent)[^.,]*?spirits\b[^.]*? gains? [^.]*? for (?:each|every) (?:of your )?other\b",
+    r"(?:^|[.,] )(?:all (?:of )?)?your (?!opponent)[^.,]*?spirits\b[^.]*? gains? [^.]*? for (?:each|every) (?:of"
+    r" your )?other\b",
     re.IGNORECASE,
 )
 """Others than each of the spirits that gain something, not than the one whose effect it is."""
 
+STANDS_APART = re.compile(
+    r"^(?:When [^.,]*, )?(?:If|While|Unless) [^.,]*, [^.]*\. (?!Then\b|If\b|Otherwise\b|You may"
+    r" then\b|When\b|They\b|It\b|Those\b|That\b)"
+    r"(?![^.]*\b(?:it|its|them|they|their|that|those|one|selected|revealed|remaining|rest|destroyed|discarded|summoned|refreshed"
+    r"|viewed|this way|this effect|instead|also|again|another|other|effects)\b)"
+    r"(?:Draw|Place|Discard|Refresh|Exhaust|Destroy|Return|Summon|Select|This spirit|All of|Your)\b",
+    re.IGNORECASE,
+)
+"""A sentence of its own behind one with a condition: it may be asked of both, or of the first only."""
+
 OTHER_THAN_WHICH = re.compile(
-    r"\bwhen one of your (?!opponent)[^.,]*, .*\b(?:other|another)\b(?! than)", re.IGNORECASE | re.DOTALL
+    r"\bwhen (?:one of your (?!opponent)|you (?:summon|place|use)\b)[^.,]*, .*\b(?:other|another)\b(?! than)",
+    re.IGNORECASE | re.DOTALL,
 )
 """Others than the one that is spoken of, or than the one whose effect it is: the print does not say."""
+
+DEED = r"(?:draw|place|discard|this spirit|it|that spirit|they|all|your opponent|return|refresh|exhaust|destroy)"
+EACH_AND_MORE = re.compile(
+    rf"(?:^|[.,] )(?:then, )?for (?:each|every) [^.,]*, (?:(?!select|remove|reveal)[^.]*? and {DEED}\b"
+    rf"|(?:select|remove) [^.]*? and (?:destroy|exhaust|return|refresh|place) (?:it|them)\b[^.]* and {DEED}\b)"
+    r"|(?:^|[.,] )(?:draw|place|discard)\b[^.,]*? and (?:draw|place|discard)\b[^.,]* for (?:each|every) (?!card"
+    r" you discarded)",
+    re.IGNORECASE,
+)
+"""Two things that are done for each of some cards."""
+
+AS_LONG_AS = re.compile(r"\bthis turn, it (?:cannot|gains?|can)\b[^.]* if it (?:has|is)\b", re.IGNORECASE)
+"""What holds for the turn as long as something else does."""
 
 IT_AND_MORE = re.compile(
     r"\breveal the top card of [^.]*\. if it [^.]*, [^.]*\bit\b[^.]* and (?!place|return)\w+", re.IGNORECASE
@@ -62,6 +88,26 @@ BROUGHT_FROM = re.compile(
 ALL = re.compile(r"\ball\b", re.IGNORECASE)
 
 
+LAST_ASKS = re.compile(r"\. (?:Then, )?If [^.,]*, [^.]*\.(?: You may then[^.]*\.)?$", re.IGNORECASE)
+"""A text whose last sentence has a condition, and not its first: all that the sentence does hangs on it."""
+
+
+def goes_without(ability: Ability) -> bool:
+    """Whether something is done behind the last condition, neither asked nor about what was done before."""
+    asked = [at for at, step in enumerate(ability.steps) if step.condition is not None]
+    behind = ability.steps[asked[-1] + 1 :] if asked else ()
+    return any(not step.link and not goes_on(step) and not speaks_back(step) for step in behind)
+
+
+def goes_on(step: Step) -> bool:
+    """Whether a step is the main or flash effect that a burst offers at its end."""
+    return isinstance(step.verb, Play) and bool(step.verb.part)
+
+
+def speaks_back(step: Step) -> bool:
+    return any({"it", "done", "among"} & set(references(node)) for node in walk(step))
+
+
 def misread(text: str, ability: Ability) -> Remark | None:
     """What is wrong with a reading; None when nothing is known against it."""
     nodes = list(walk(ability))
@@ -73,9 +119,9 @@ def misread(text: str, ability: Ability) -> Remark | None:
     if not destroys and any(isinstance(node, Became) and node.deed == "destroyed" for node in nodes):
         return Remark("nothing_done")  # what a checkpoint destroys is destroyed later
     for node in nodes:
-        if isinstance(node, Play) and isinstance(node.what, All):
-            if node.what.selector.zone == "hand" or ALL.search(text) is None:
-                return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
+        every = node.what if isinstance(node, Play) and isinstance(node.what, All) else None
+        if every is not None and (every.selector.zone == "hand" or ALL.search(text) is None):
+            return Remark("not_understood_yet")  # cards are used one by one, unless the text says all
     if BROUGHT_FROM.search(text) and not any(
         isinstance(node, SummonedFrom | CountTwice | TaxMagic) or (isinstance(node, Event) and node.by == "hand")
         for node in nodes
@@ -87,7 +133,11 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("replaced_by_what")
     if CORES_FOR_EACH.search(text):
         return Remark("cores_which_cards")
-    if PAID_ALREADY.search(text):
+    if ability.condition is not None and len(ability.steps) > 1 and STANDS_APART.search(text):
+        return Remark("otherwise_one_step")
+    if LAST_ASKS.search(text) and goes_without(ability):
+        return Remark("otherwise_one_step")
+    if PAID_ALREADY.search(text) or EACH_AND_MORE.search(text) or AS_LONG_AS.search(text):
         return Remark("not_understood_yet")
     if EACH_OTHER.search(text) or OTHER_THAN_WHICH.search(text):
         return Remark("others_than_which")

@@ -61,7 +61,7 @@ NEWEST = rows(
     # ---- both players
     (
         rf"\bBoth players discard the top ({N}) cards of their decks?\b",
-        r"Discard the top \1 cards of your deck. Discard the top \1 cards of your opponent's deck",
+        r"Discard the top \1 cards of your deck and discard the top \1 cards of your opponent's deck",
     ),
     # ---- reductions
     (
@@ -164,7 +164,7 @@ NEWEST = rows(
     (
         r"\b(Return|Destroy|Exhaust|Refresh) all ([^.,]*?) and all ((?:of )?[^.,]*?(?:spirits|nexuses)[^.,]*?)( to"
         r" their owners' hands| to their hand)?\.",
-        r"\1 all \2\4. \1 all \3\4.",
+        r"\1 all \2\4 and \1 all \3\4.",
     ),
     # ---- cores of each of them
     (

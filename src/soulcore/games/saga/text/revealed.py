@@ -10,7 +10,6 @@ from soulcore.effects.tree import Ability, Draw, Number, Open, Rest, Search, Shu
 from soulcore.language.binding import AMONG, references
 from soulcore.language.building.rules import Unfit
 
-
 OF_DECKS = (Draw, Open, Search, Shuffle)
 """What is done to a deck, and would find the revealed card there."""
 

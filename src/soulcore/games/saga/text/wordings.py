@@ -10,7 +10,7 @@ import re
 
 from soulcore.games.saga.text.families import quoted_families
 from soulcore.games.saga.text.further_wordings import FURTHER
-from soulcore.games.saga.text.general_wordings import general
+from soulcore.games.saga.text.general import general
 from soulcore.games.saga.text.later_wordings import LATER
 from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.newer_wordings import NEWER, headed
@@ -21,7 +21,8 @@ from soulcore.language.errors import TextError
 from soulcore.language.vocabulary import Vocabulary
 
 DO = (
-    r"(?:draw|refresh|place|discard|exhaust|destroy|return|select|treat|summon|put|move|reveal|activate|this spirit gains"
+    r"(?:draw|refresh|place|discard|exhaust|destroy|return|select|treat|summon|put|move|reveal|activate|this"
+    r" spirit gains"
     r"|your opponent (?:selects|discards))"
 )
 """How a sentence begins that says what to do."""
@@ -32,7 +33,8 @@ OTHER_THAN = (
     *(("spirit", "nexus/magic"), ("nexus", "spirit/magic"), ("magic", "spirit/nexus")),
     *((color, f"non-{color}") for color in ("red", "purple", "green", "white", "yellow", "blue")),
 )
-"""What a card is that is not of that type or color. Said so, nothing is true of a card that was not there to discard."""
+"""What a card is that is not of that type or color. Said so, nothing is true of a card that was not there to"
+" discard."""
 
 TEENS = ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 
@@ -73,7 +75,8 @@ AWAITED = (
 """What a burst waits for stands in the header; it is an event of the sentence."""
 
 WAITING = re.compile(
-    r"\[(?P<event>When (?!(?:Summoned|Placed|Deployed|Destroyed|Attacking|Blocking|Battling|This Spirit (?:Attacks|Blocks))\b)[^\[\]]+)\]",
+    r"\[(?P<event>When (?!(?:Summoned|Placed|Deployed|Destroyed|Attacking|Blocking|Battling|This Spirit"
+    r" (?:Attacks|Blocks))\b)[^\[\]]+)\]",
     re.IGNORECASE,
 )
 """Anything else that a header waits for."""
@@ -86,7 +89,8 @@ def as_event(named: str) -> str:
 
 
 SLIPPED = re.compile(
-    r"(When Summoned|When Placed|When Destroyed(?: By Opponent)?|When This Spirit (?:Attacks or Blocks|Attacks|Blocks)"
+    r"(When Summoned|When Placed|When Destroyed(?: By Opponent)?|When This Spirit (?:Attacks or"
+    r" Blocks|Attacks|Blocks)"
     r"|While This Spirit (?:Attacks|Blocks)"
     r"|(?:During|Start of|End of) (?:Your|Opponent's|Either) (?:\w+ Step|Turn)) (?=[A-Z])"
 )
@@ -103,7 +107,8 @@ STRETCH = re.compile(r"\b(?:During )?((?:Your|Opponent's|Either) \w+ Step)\b", r
 DESTROYED = re.compile(r"\bWhen Destroyed\b", re.IGNORECASE)
 HAD_SOUL = re.compile(r"\bif (?:it|this spirit) (?:had|has) a Soul Core(?: on it)?\b", re.IGNORECASE)
 FROM_TRASH = re.compile(
-    r"\b(return this (?:card|spirit|nexus)) from your trash(?= to your hand\b)|\b(summon this (?:card|spirit)) from your trash\b",
+    r"\b(return this (?:card|spirit|nexus)) from your trash(?= to your hand\b)|\b(summon this (?:card|spirit))"
+    r" from your trash\b",
     re.IGNORECASE,
 )
 """A card that was just destroyed lies in the trash."""
@@ -133,7 +138,8 @@ COST = re.compile(
 """ "You may … to …" is an effect cost (saga.8-4-1)."""
 
 ONE_SHOT = re.compile(r"\b(?:Burst|Main|Flash)\b", re.IGNORECASE)
-"""Effects that are over once they are resolved: what they give without saying how long lasts for the turn (saga.qa.202)."""
+"""Effects that are over once they are resolved: what they give without saying how long lasts for the turn"
+" (saga.qa.202)."""
 
 GRANTED_FOR = re.compile(
     rf"\bgains? the following effect (during this (?:turn|battle)): {SLIPPED.pattern}([^“”]*?\.)(?= You may then|$)"
@@ -161,7 +167,8 @@ LINES = rows(
         "It cannot be refreshed during its player's next refresh step",
     ),
     (
-        r"\b(when [^.,]*?would be destroyed[^.,]*), (?:they|it) remains? on the field (exhausted|refreshed) instead\b",
+        r"\b(when [^.,]*?would be destroyed[^.,]*), (?:they|it) remains? on the field (exhausted|refreshed)"
+        r" instead\b",
         r"\1, that spirit remains on the field \2",
     ),
     (r"\b(from this spirit[^.]*?) to refresh it\b", r"\1 to refresh this spirit"),
@@ -195,7 +202,8 @@ LINES = rows(
         r"\3 \1, or \3 one of your opponent's \2",
     ),
     (
-        r"\bselect (one of your opponent's [^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust) them\b",
+        r"\bselect (one of your opponent's [^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust)"
+        r" them\b",
         r"\3 \1 and \2",
     ),
     (
@@ -203,7 +211,8 @@ LINES = rows(
         r"when you reduce your opponent's life, if your life is \1 or less, ",
     ),
     (
-        r"\bsummon an? (\w+) card from your hand by using cores from your reserve to pay its cost and place cores onto it\b",
+        r"\bsummon an? (\w+) card from your hand by using cores from your reserve to pay its cost and place cores"
+        r" onto it\b",
         r"summon 1 \1 spirit card from your hand using only cores from your reserve",
     ),
     (r"\bcannot have (?:its|their) cores removed by\b", "cannot lose cores by"),
@@ -225,7 +234,8 @@ LINES = rows(
     (r"\bif (?:it|that spirit) has (\d+) or more BP, ", r"if its BP is \1 or more, "),
     (r"\battacks and is not blocked\b", "is not blocked"),
     (
-        r"\bselect (one of your (?!opponent)[^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust) them\b",
+        r"\bselect (one of your (?!opponent)[^.,]*?) and (one of your opponent's [^.,]*?) and (destroy|exhaust)"
+        r" them\b",
         r"\3 \1 and \2",
     ),
     (r"\bwhen you place an? nexus\b", "when you deploy a nexus"),
@@ -351,7 +361,8 @@ CONDITIONS = rows(
 
 CORES = rows(
     (
-        rf"\bremove all but ({N}) cores? from (it|them|this spirit) and place (?:it|them|the cores) into (?:{THEIRS}|your)"
+        rf"\bremove all but ({N}) cores? from (it|them|this spirit) and place (?:it|them|the cores) into"
+        rf" (?:{THEIRS}|your)"
         r" (reserve|trash)",
         r"place cores from \2 into its owner's \3 until \1 core remains on it",
     ),
@@ -373,7 +384,8 @@ CORES = rows(
         r"place \1 core from each of your opponent's \2 into its owner's \3",
     ),
     (
-        rf"\bremove ((?:up to )?{N}) cores? from (?:one|an?) (of your opponent's [^.]*?) and place (?:it|them) into {THEIRS}"
+        rf"\bremove ((?:up to )?{N}) cores? from (?:one|an?) (of your opponent's [^.]*?) and place (?:it|them) into"
+        rf" {THEIRS}"
         r" (reserve|trash)",
         r"select 1 \2. Place \1 core from it into its owner's \3",
     ),
@@ -434,7 +446,8 @@ NUMBERS = rows(
 EVENTS = rows(
     # what is waited for comes first
     (
-        rf"(?:^|(?<=\. ))({DO}\b[^.]*?) (?-i:when) ((?:(?:one|any|1) of )?(?:your|this|an?|only|you|either)\b[^.]*)\.(?= |$)",
+        rf"(?:^|(?<=\. ))({DO}\b[^.]*?) (?-i:when) ((?:(?:one|any|1) of"
+        rf" )?(?:your|this|an?|only|you|either)\b[^.]*)\.(?= |$)",
         r"When \2, \1.",
     ),
     (
@@ -454,7 +467,8 @@ EVENTS = rows(
         "your opponent's life is reduced by attacks of your spirits",
     ),
     (
-        r"\b(?:you reduce your opponent's life with this spirit's attack|this spirit's attack reduces your opponent's life)\b",
+        r"\b(?:you reduce your opponent's life with this spirit's attack|this spirit's attack reduces your"
+        r" opponent's life)\b",
         "your opponent's life is reduced by this spirit's attack",
     ),
     (

@@ -101,7 +101,8 @@ class Assembly:
                 if at < len(self.steps) and self.steps[at].condition is None:
                     self.steps[at] = replace(self.steps[at], condition=asked)
             return
-        if all(reads_selected(step) for step in self.steps[later[0] :]) or has_block(self.steps[start:]):
+        chosen = any(isinstance(step.verb, (Select, Search)) for step in self.steps[start : later[0]])
+        if (chosen and all(reads_selected(step) for step in self.steps[later[0] :])) or has_block(self.steps[start:]):
             return
         first = self.steps[start]
         inside = (replace(first, link="", condition=None), *self.steps[start + 1 :])

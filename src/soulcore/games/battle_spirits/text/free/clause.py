@@ -131,7 +131,10 @@ class Clause:
             raise Unfit("two_sentences_can")
         # without the choice of its first verb the rest has nothing to speak of; otherwise it asks the same
         asked = None if isinstance(verbs[0], (Select, Search)) else self.condition()
-        return (first, *(Step(verb, "", asked) for verb in verbs[1:]))
+        others = (
+            Step(verb, "", self.condition() if isinstance(verb, (Select, Search)) else asked) for verb in verbs[1:]
+        )
+        return (first, *others)
 
     def two_places(self) -> list[str]:
         """The places a choice names, when it names two."""
