@@ -89,6 +89,20 @@ def test_gcc_divides_the_work_where_make_is_there(
     assert compiling.on_all_cores().get("CFLAGS", "") == flags
 
 
+def test_a_compiler_behind_another_program_is_asked_through_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`ccache gcc --version` is what gcc says; ccache has a text of its own."""
+
+    def version(command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        told = "gcc 14\nCopyright (C) Free Software Foundation" if "gcc" in command else "ccache version 4"
+        return subprocess.CompletedProcess(command, 0, told, "")
+
+    monkeypatch.delenv("CFLAGS", raising=False)
+    monkeypatch.setenv("CC", "ccache gcc")
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr("subprocess.run", version)
+    assert "-flto=auto" in compiling.on_all_cores()["CFLAGS"]
+
+
 def test_a_wheel_is_built_from_all_that_it_needs(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -150,10 +150,12 @@ def build_wheel(root: Path, folder: Path) -> Path:
 def on_all_cores() -> dict[str, str]:
     """Settings with which gcc spreads the one big C file over all cores: it divides the work when it links (-flto), which takes
     make. Other compilers, and gcc without make, get none and take longer."""
-    compiler = shutil.which((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0])
-    if compiler is None or not shutil.which("make"):
+    command = (
+        os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    ).split()  # "ccache gcc" is asked as a whole
+    if shutil.which(command[0]) is None or not shutil.which("make"):
         return {}
-    told = subprocess.run([compiler, "--version"], capture_output=True, text=True).stdout
+    told = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
     if "Free Software Foundation" not in told:
         return {}
     return {"CFLAGS": f"{os.environ.get('CFLAGS', '')} -flto=auto -fno-fat-lto-objects".strip()}

@@ -185,7 +185,7 @@ ADDRESSES: Final[dict[str, str]] = {
     "effect.if_you_do": "",
     "effect.arrow": "saga.8-4-1 saga.8-4-2-3 saga.8-4-2-1",
     "effect.level": "saga.2-10-2",
-    "effect.no_timing": "saga.4-1-1 saga.8-1-4",
+    "effect.no_timing": "",
     "effect.works_now": "saga.8-1-4-1",
     "effect.condition": "saga.8-1-4-1",
     "effect.this": "",

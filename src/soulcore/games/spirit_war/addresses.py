@@ -29,8 +29,8 @@ ADDRESSES: Final[dict[str, str]] = {
     "protect.not_prices": "spirit-war.ruling.D04",
     # positions and statistics
     "position.number": "spirit-war.position.1 spirit-war.ruling.D16",
-    "position.edge": "spirit-war.position.2 spirit-war.combat-stats.1",
-    "position.shield": "spirit-war.position.3 spirit-war.combat-stats.2",
+    "position.edge": "spirit-war.position.2",
+    "position.shield": "spirit-war.position.3",
     "position.arrival": "spirit-war.ruling.D10",
     "position.locked": "spirit-war.position.4",
     "position.by_ability": "spirit-war.position.5",
