@@ -29,9 +29,11 @@ class Defaults:
         """Per class: for each place that makes one, the fields set there at once."""
         self.defined: dict[tuple[str, str], set[str]] = {}
         """Per module and class in it: its bases. Two modules may call two different things by one name."""
-        trees = {module_of(code, file): ast.parse(file.read_bytes()) for file in sorted(code.rglob("*.py"))}
+        trees = {
+            module_of(code, file): list(ast.walk(ast.parse(file.read_bytes()))) for file in sorted(code.rglob("*.py"))
+        }
         for module, tree in trees.items():
-            for node in ast.walk(tree):
+            for node in tree:
                 if isinstance(node, ast.ClassDef):
                     names = {base.id for base in node.bases if isinstance(base, ast.Name)}
                     self.bases.setdefault(node.name, set()).update(names)
@@ -50,14 +52,14 @@ class Defaults:
         bases = self.defined.get((self.origins.get(name, ""), name))
         return self.is_process(name) and (bases is None or any(self.is_process(base) for base in bases))
 
-    def look_through(self, tree: ast.Module) -> None:
+    def look_through(self, tree: list[ast.AST]) -> None:
         understood: set[int] = set()
-        for node in ast.walk(tree):
+        for node in tree:
             for part in ("body", "orelse", "finalbody"):
                 body = getattr(node, part, None)
                 if isinstance(body, list):
                     understood.update(self.made_in(body))
-        for node in ast.walk(tree):
+        for node in tree:
             made = node.func if isinstance(node, ast.Call) and id(node) not in understood else None
             if isinstance(made, ast.Name) and self.makes_process(made.id):
                 self.sites.setdefault(made.id, []).append(set())
@@ -90,12 +92,12 @@ class Defaults:
 class Nodes:
     """The nodes of effect trees: their fields in order, and what each place that makes one says of them."""
 
-    def __init__(self, trees: list[ast.Module]) -> None:
+    def __init__(self, trees: list[list[ast.AST]]) -> None:
         self.fields: dict[str, list[str]] = {}
         self.bases: dict[str, list[str]] = {}
         self.made: dict[str, list[ast.Call]] = {}
         for tree in trees:
-            for node in ast.walk(tree):
+            for node in tree:
                 if isinstance(node, ast.ClassDef):
                     own = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
                     self.fields.setdefault(node.name, [each.id for each in own if isinstance(each, ast.Name)])
@@ -112,9 +114,11 @@ class Nodes:
 
     def is_always_said(self, name: str, field: str) -> bool:
         """Whether nobody makes one without saying that field, nor one of a class that has it from this one."""
+        if not self.is_node(name):
+            return False
         heirs = [each for each in self.bases if name in self.lineage(each)]
         calls = [(each, call) for each in heirs for call in self.made.get(each, [])]
-        return self.is_node(name) and bool(calls) and all(self.says(each, call, field) for each, call in calls)
+        return bool(calls) and all(self.says(each, call, field) for each, call in calls)
 
     def lineage(self, name: str) -> set[str]:
         return {name}.union(*(self.lineage(base) for base in self.bases.get(name, [])))
@@ -131,10 +135,10 @@ def module_of(code: Path, file: Path) -> str:
     return ".".join((code.name, *file.relative_to(code).with_suffix("").parts))
 
 
-def origins_in(module: str, tree: ast.Module) -> dict[str, str]:
+def origins_in(module: str, tree: list[ast.AST]) -> dict[str, str]:
     """Where the names of a file come from: the module that defines each, as far as it says so."""
     found: dict[str, str] = {}
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.ImportFrom) and node.module:
             found.update((name.asname or name.name, node.module) for name in node.names)
         elif isinstance(node, ast.ClassDef):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.engine.tables import played
 
 from soulcore.games import entry
@@ -21,13 +22,14 @@ def influenced(game: Game, piece: Piece, value: str, printed: int, floor_on_the_
     return max(0, number)
 
 
-def test_bp_is_the_printed_number_and_what_is_said_to_change_it() -> None:
+@pytest.mark.parametrize("name", ["standard", "eternal"])
+def test_bp_is_the_printed_number_and_what_is_said_to_change_it(name: str) -> None:
     changed = 0
-    for number in range(12):
-        for game in played("standard", number):
+    for number in range(12 if name == "standard" else 3):
+        for game in played(name, number):
             for player in look(game, -1)["players"]:
                 for seen in player["field"]:
-                    rows = [row for row in load("standard")[seen["card"]].levels if row.level == seen["level"]]
+                    rows = [row for row in load(name)[seen["card"]].levels if row.level == seen.get("level")]
                     if "bp" not in seen or not rows or rows[0].bp is None:
                         continue
                     piece = game.find(seen["id"])

@@ -200,12 +200,13 @@ def per_card(said: list[Step], steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def narrowed(said: list[Step], clause: Clause) -> Clause:
-    """ "Destroy the attacking Spirit if its cost is 4 or less": of those, the ones that are so."""
+    """ "Destroy the attacking Spirit if its cost is 4 or less": of those, the ones that are so. After a selection “it” is what was
+    selected: "Select 1 Spirit. If it is red, exhaust all Spirits" asks whether to do it at all."""
     asked = clause.conditions[0] if len(clause.conditions) == 1 else None
     what = getattr(clause.verbs[0], "what", None) if len(clause.verbs) == 1 else None
     if isinstance(asked, Have) and is_the_one(asked) and what == Ref("it") and not has_choice(said):
         return replace(clause, verbs=(replace(clause.verbs[0], what=All(asked.selector)),), conditions=[])
-    if not isinstance(asked, Is) or asked.of != "it" or not isinstance(what, All):
+    if not isinstance(asked, Is) or asked.of != "it" or not isinstance(what, All) or has_choice(said):
         return clause
     filters = tuple(sorted((*what.selector.filters, *asked.filters), key=rank))
     verb = replace(clause.verbs[0], what=All(replace(what.selector, filters=filters)))
