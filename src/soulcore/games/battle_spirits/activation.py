@@ -163,8 +163,6 @@ def has_enough(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
             if cores_at(game, seat_of(game, scope, verb.whose), LIFE) < worth(game, scope, verb.count.amount):
                 return False  # a trial would end with the game
         elif isinstance(verb, MoveCores) and verb.source == "this" and verb.count.kind == "exactly" and not verb.total:
-            if game.listening:
-                continue  # whoever listens hears the rules of the trial
             piece = game.battle_piece(scope.this)
             if piece is not None and values.cores_on(game, piece) < worth(game, scope, verb.count.amount):
                 return False  # a trial would find that out too, and take longer
