@@ -46,7 +46,9 @@ def test_a_snapshot_shows_the_last_lines_and_the_others_are_to_be_had(tmp_path: 
     with house(tmp_path) as home, duel(home) as (table, first, second):
         for count in range(400):
             one = asked(first, second, home, table)[0]
-            if len(lines(home.room(table).course.game, 0, "en", 0)) > 2 * SHOWN_LINES and count % 8 > 4:
+            game = home.room(table).course.game
+            assert game is not None
+            if len(lines(game, 0, "en", 0)) > 2 * SHOWN_LINES and count % 8 > 4:
                 break
             one.answer(0 if one.frame["decision"]["kind"] == "main_step" and count % 3 else -1)
         newcomer = home.player("Watcher")
