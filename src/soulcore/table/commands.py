@@ -8,12 +8,13 @@ from typing import Any
 
 from soulcore.kernel.game import Game
 from soulcore.play import shortcuts
-from soulcore.table import messages, names, reasons, rows, series, stops
+from soulcore.table import messages, names, reasons, rows, series, stops, wording
 from soulcore.table.errors import Refused
 from soulcore.table.phrases import is_language
 from soulcore.table.room import Room, chat_data
 from soulcore.table.rows import ChatRow
 from soulcore.table.viewer import SPECTATOR, Viewer
+from soulcore.words.commentary import passages
 
 MOST_ASKED = 3
 """How often a seat may ask at one decision to take something back: whoever declined by mistake can be asked again."""
@@ -392,6 +393,16 @@ async def resync(room: Room, viewer: Viewer, command: messages.Resync) -> None:
         await room.show(viewer, command.since)
 
 
+async def log(room: Room, viewer: Viewer, command: messages.Log) -> None:
+    """The lines of the commentary before those that a snapshot has shown."""
+    moment = room.newest_for(viewer)
+    if moment is None or moment.game is None:
+        raise Refused("not_begun")
+    cut = [passage for passage in passages(moment.game.log or []) if passage.upto <= command.before]
+    lines = wording.lines(moment.game, viewer.seat, viewer.lang, 0, cut=cut)
+    viewer.send({"type": "log", "id": command.id, "from": 0, "lines": lines})
+
+
 async def ping(room: Room, viewer: Viewer, command: messages.Ping) -> None:
     viewer.send({"type": "pong", "id": command.id, "at": room.server.settings.clock()})
 
@@ -413,5 +424,6 @@ HANDLERS: dict[type[messages.Command], Handler] = {
     messages.Seat: change_seat,
     messages.Lang: change_lang,
     messages.Resync: resync,
+    messages.Log: log,
     messages.Ping: ping,
 }

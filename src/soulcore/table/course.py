@@ -25,6 +25,8 @@ KEPT = 16
 """Moments kept for viewers who come back; as many more as the spectators' delay needs, up to MOST. Who missed more gets a
 snapshot; a moment is a position with its log, and most of what a table takes in memory."""
 MOST = 1_000
+SHOWN_LINES = 30
+"""So many lines of the commentary a snapshot shows at least, where there are more; who wants the others asks for them."""
 CHANGING = (rows.BEGIN, rows.ANSWER, rows.UNDO, rows.TAKE_BACK)
 """Entries that lead to another position, with another decision open."""
 BACKWARD = (rows.UNDO, rows.TAKE_BACK)
@@ -103,6 +105,8 @@ class Course:
         self.clocks = Clocks(table.clock)
         self.moments: deque[Moment] = deque()
         self.lines_from = 0
+        self.line_starts: deque[int] = deque(maxlen=SHOWN_LINES)
+        """Where in the log the last lines begin."""
         self.cut: list[Passage] = []
         self.cut_from = -1
         """How the log is told from that place on: the same for all who hear it."""
@@ -287,10 +291,15 @@ class Course:
         """Where in the log the last line of the commentary begins: it may still grow."""
         if self.is_loading:
             return
+        if self.lines_from == 0:
+            self.line_starts.clear()
         if self.game is None:
             self.lines_from, self.cut, self.cut_from = 0, [], -1
             return
         self.cut, self.cut_from = passages(self.game.log or [], self.lines_from), self.lines_from
+        for begins in line_starts(self.cut):
+            if not self.line_starts or begins > self.line_starts[-1]:
+                self.line_starts.append(begins)
         self.lines_from = last_line(self.cut, self.lines_from)
 
     def rest(self) -> None:
@@ -339,6 +348,11 @@ class Course:
     def passages_of(self, moment: Moment) -> list[Passage] | None:
         """How the log is told from where a moment's lines begin, where that is at hand."""
         return self.cut if moment is self.last and moment.lines_from == self.cut_from else None
+
+    def shown_from(self, moment: Moment) -> int:
+        """Where in the log the lines begin that a snapshot of a moment shows: 0 for all of them."""
+        starts, log = self.line_starts, moment.game.log if moment.game is not None else None
+        return starts[0] if len(starts) == SHOWN_LINES and starts[0] < len(log or []) else 0
 
     def since(self, number: int) -> list[Moment] | None:
         """The moments after that number; None when they are no longer all known, or are taken back."""
@@ -414,8 +428,13 @@ def copy_of(game: Game) -> Game:
 
 def last_line(cut: Sequence[Passage], since: int) -> int:
     """Where in the log the last line of a commentary begins, given its passages from that place on."""
+    return max(line_starts(cut), default=since)
+
+
+def line_starts(cut: Sequence[Passage]) -> list[int]:
+    """Where in the log the lines after the first begin."""
     end = cut[-1].upto if cut else 0
-    return max((passage.upto for passage in cut if passage.upto < end), default=since)
+    return [passage.upto for passage in cut if passage.upto < end]
 
 
 def agreed(game: str, options: Mapping[str, bool | int]) -> tuple[dict[str, bool | int], str]:

@@ -114,9 +114,10 @@ def frame(
     reveal: Frame | None,
     is_own_entry: bool,
     cut: Sequence[Passage] | None = None,
+    log_from: int = 0,
 ) -> Frame:
     """A snapshot or update. is_own_entry: whether the viewer's seat made the entry (then it may know how); cut: how the log is told
-    from where an update's lines begin, where that is at hand."""
+    from where an update's lines begin, where that is at hand; log_from: where those of a snapshot begin."""
     entry, game = moment.entry, moment.game
     is_snapshot = kind == "snapshot"
     made: Frame = {
@@ -146,7 +147,7 @@ def frame(
         made["decision"] = decision(game, seat, lang, moment.decision, listed)
     made["stack"] = wording.on_their_way(game, seat, lang)
     if is_snapshot:
-        made["log"] = {"from": 0, "lines": wording.lines(game, seat, lang, 0)}
+        made["log"] = {"from": log_from, "lines": wording.lines(game, seat, lang, log_from)}
     else:
         events = made["events"] = wording.told(game, seat, lang, moment.events_from)
         lines = wording.lines(game, seat, lang, moment.lines_from, events, cut)

@@ -92,6 +92,10 @@ class Resync(Command):
     since: Number = -1
 
 
+class Log(Command):
+    before: Number
+
+
 class Ping(Command):
     pass
 
@@ -113,6 +117,7 @@ Any = (
     | Seat
     | Lang
     | Resync
+    | Log
     | Ping
 )
 

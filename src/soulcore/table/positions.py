@@ -52,6 +52,7 @@ class Kept(msgspec.Struct, array_like=True):
     events_from: int
     moment_lines_from: int
     lines_from: int
+    line_starts: list[int]
 
 
 @cache
@@ -106,6 +107,7 @@ def kept(course: Course) -> PositionRow:
         events_from=last.events_from,
         moment_lines_from=last.lines_from,
         lines_from=course.lines_from,
+        line_starts=list(course.line_starts),
     )
     return PositionRow(
         number=course.number, key=key_of(course.table), data=zlib.compress(msgspec.msgpack.encode(made), 1)
@@ -145,4 +147,5 @@ def _stand(course: Course, found: Kept, game: Game, entry: Entry) -> None:
     course.back_asks = found.back_asks
     course.clocks.left, course.clocks.at, course.clocks.running = found.left, entry.at, course.asked
     course.lines_from, course.is_resumed = found.lines_from, True
+    course.line_starts.extend(found.line_starts)
     course.moments.append(course.moment(entry, found.events_from, found.moment_lines_from))

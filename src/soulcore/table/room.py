@@ -307,8 +307,9 @@ class Room:
         table = frames.seated(about.shown, row, viewer.player)
         reveal = frames.revealed(row, tuple(seat.entropy for seat in row.seats)) if row.is_fair else None
         cut = self.course.passages_of(moment) if kind != "snapshot" else None
+        log_from = self.course.shown_from(moment)
         is_own = moment.entry.seat == viewer.seat
-        made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, is_own, cut)
+        made = frames.frame(kind, moment, viewer.seat, viewer.lang, table, reveal, is_own, cut, log_from)
         if viewer.seat != SPECTATOR:
             made["stops"] = self.stops_of(viewer.seat)
             seats = [viewer.seat] if self.is_between_people else self.row.seats_of(viewer.player)

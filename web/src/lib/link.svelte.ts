@@ -27,6 +27,8 @@ export interface Message {
 /** Milliseconds that a plain moment is seen. */
 const PACE = { slow: 1100, calm: 620, fast: 240, none: 0 };
 const MOST_QUEUED = 24;
+/** Milliseconds after which the older lines of the log are asked for. */
+const OLDER_AFTER = 2000;
 const FATAL = new Set([4401, 4403]);
 
 export class TableLink {
@@ -57,6 +59,9 @@ export class TableLink {
   private queue: Frame[] = [];
   private showing: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private older: ReturnType<typeof setTimeout> | undefined;
+  /** Whom the lines of the log were told: from which seat, in which language. */
+  private hearer = "";
   private tries = 0;
   private unsent: Message[] = [];
   private waiting = new Map<string, Waiting>();
@@ -106,6 +111,7 @@ export class TableLink {
     this.status = "closed";
     this.calm();
     clearTimeout(this.retry);
+    clearTimeout(this.older);
     this.socket?.close();
     this.socket = null;
   }
@@ -120,6 +126,10 @@ export class TableLink {
       case "held":
       case "reasons":
         this.settle(message);
+        break;
+      case "log":
+        this.settle(message);
+        this.takeOlderLines(message.lines as LogLine[]);
         break;
       case "error":
         this.refuse(message);
@@ -218,10 +228,25 @@ export class TableLink {
     if (frame.presence) this.presence = frame.presence;
     if (frame.thinking) this.thinking = frame.thinking.text;
     if (frame.muted !== undefined) this.hush(frame.muted);
-    const kept = frame.type === "snapshot" ? [] : this.log.filter((line) => line.at < frame.log.from);
+    const hearer = `${frame.view?.seat} ${this.lang}`;
+    const follows = frame.type === "update" || (hearer === this.hearer && this.before !== null && frame.seq <= this.before.seq + 1);
+    const kept = follows ? this.log.filter((line) => line.at < frame.log.from) : [];
+    this.hearer = hearer;
     this.log = [...kept, ...frame.log.lines];
+    if (!follows) this.askForOlderLines(frame.log.from);
     this.goOn(frame);
     if (this.run && !this.sending) this.payOn(frame);
+  }
+
+  /** A snapshot shows the last lines; the others are asked for a little later: after a restart everybody comes back at once. */
+  private askForOlderLines(before: number): void {
+    clearTimeout(this.older);
+    if (before > 0) this.older = setTimeout(() => this.tell({ type: "log", before }), OLDER_AFTER * (0.5 + Math.random()));
+  }
+
+  private takeOlderLines(lines: LogLine[]): void {
+    const from = this.log[0]?.at ?? Infinity;
+    this.log = [...lines.filter((line) => line.at < from), ...this.log];
   }
 
   /** Carry a confirmed payment through its small decisions. */
