@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from soulcore.agents import RandomAgent, play_out
 from soulcore.games import names
 from soulcore.library import load
 from soulcore.library.deck_rules import DRAFTED, Terms, check_deck
@@ -22,6 +23,8 @@ from soulcore.library.limited import (
     limited_plays,
     make_booster,
 )
+from soulcore.library.limited.boosters import cards_of
+from soulcore.play import start
 from soulcore.play.drafts import Draft
 
 SETS = [(game, code) for game in names() for code in booster_sets(load(game))]
@@ -31,6 +34,19 @@ each = pytest.mark.parametrize(("game", "code"), SETS)
 
 def test_the_large_printed_sets_have_boosters() -> None:
     assert {("standard", "26RBS01"), ("saga", "BSS01"), ("saga", "BSS02"), ("eternal", "BS01")} <= set(SETS)
+
+
+def test_small_sets_come_in_boosters_together_without_what_no_deck_of_a_pool_holds() -> None:
+    library = load("eternal")
+    codes = [code for code in booster_sets(library) if "-" in code]
+    assert codes == ["E01-E05"]
+    cards = cards_of(library, codes[0])
+    assert {card.set_code for card in cards} == {"E01", "E02", "E03", "E04", "E05"}
+    left_out = {card.number for one in library.sets if one.boosters for card in one.cards} - {c.number for c in cards}
+    assert left_out
+    for number in left_out:
+        card = library[number]
+        assert card.numbers.get("token") or card.numbers.get("contract") or card.number.endswith("-B")
 
 
 @each
@@ -43,7 +59,7 @@ def test_a_booster_has_its_rarities_and_nothing_twice(game: str, code: str) -> N
         assert len(set(pack)) == PACK_SIZE
         assert Counter(library[number].rarity for number in pack)["C"] == 6
     seen = {library[number].rarity for pack in packs for number in pack}
-    assert seen == {card.rarity for card in library if card.set_code == code}
+    assert seen == {card.rarity for card in cards_of(library, code)}
 
 
 def test_packs_go_round_and_nothing_moves_before_all_have_taken() -> None:
@@ -69,6 +85,17 @@ def test_a_whole_draft_among_computers_gives_decks(game: str, code: str) -> None
         deck = built_from(library, pool, "deck")
         assert deck.size == DECK_SIZE
         assert is_built_of(dict(deck.cards), pool)
+
+
+@each
+def test_decks_of_a_draft_are_played(game: str, code: str) -> None:
+    """To the end, by chance: nothing that lies in a booster needs what only a built deck brings."""
+    room = DraftRoom(BoosterPlay(load(game), code), "t", (None,) * 2, False)
+    first, second = (built_from(load(game), pool, "deck") for pool in room.pools)
+    for seed in range(3):
+        played = start(game, first, second, seed=seed, legal=False)
+        play_out(played, RandomAgent(seed), RandomAgent(seed + 1))
+        assert played.decision is None
 
 
 def test_a_deck_is_of_the_pool_and_large_enough() -> None:

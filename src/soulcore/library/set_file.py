@@ -42,7 +42,7 @@ CARD_KEYS = (
 )
 NEEDED = ("number", "name", "type", "color", "cost")
 LEVEL_KEYS = ("level", "cores", "bp", "super_unleash")
-HEAD_KEYS = ("game", "set", "name", "card")
+HEAD_KEYS = ("game", "set", "name", "boosters", "card")
 
 NUMBER = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)+")
 
@@ -86,13 +86,15 @@ FULL_STOP = {"zh-Hant": "。", "ja": "。"}
 
 @dataclass(frozen=True, slots=True)
 class SetFile:
-    """What a set file says. lines: the line of each card's number, for mistakes between files."""
+    """What a set file says. lines: the line of each card's number, for mistakes between files. boosters: what small sets that come
+    in the same boosters are called together ("E01-E05")."""
 
     game: str
     code: str
     name: str
     cards: tuple[CardData, ...]
     lines: dict[str, int]
+    boosters: str = ""
 
 
 def read_set(text: str, file: str, game: str, parse_line: ParseLine) -> SetFile:
@@ -128,6 +130,8 @@ class _Reader:
         for key in ("game", "set", "name"):
             if not isinstance(data.get(key), str) or not data[key]:
                 self.wrong(root.of(key), "library.set.head", key=key)
+        if not isinstance(data.get("boosters", ""), str):
+            self.wrong(root.of("boosters"), "library.set.head", key="boosters")
         if isinstance(data.get("game"), str) and data["game"] != self.game:
             self.wrong(root.of("game"), "library.set.other_game", given=data["game"], game=self.game)
         entries = data.get("card", [])
@@ -150,7 +154,7 @@ class _Reader:
                 cards.append(card)
         if self.mistakes:
             raise SetError(sorted(self.mistakes, key=lambda mistake: mistake.line))
-        return SetFile(self.game, data["set"], data["name"], tuple(cards), lines)
+        return SetFile(self.game, data["set"], data["name"], tuple(cards), lines, data.get("boosters", ""))
 
     def known_keys(self, table: dict[str, Any], known: tuple[str, ...], place: TableLines, at: int = 0) -> None:
         for key in table:
