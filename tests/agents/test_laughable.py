@@ -30,14 +30,14 @@ def test_a_card_for_battles_is_not_used_where_nobody_fights() -> None:
     """Drowsy Fumes in the own Main Step: of 16 games played on from there none was won, and 4 by ending the step."""
     answers = "00000210201001020001101300100110000020120260110110110000021002"
     here = position("saga", ("two-of-everything", "cursed-court"), "laugh 6", answers)
-    assert "use Drowsy Fumes main_flash" in here.keys()
+    assert "use Drowsy Fumes main_flash" in list(here.keys())
     assert chosen(here, 24).count("end step") >= MOST
 
 
 def test_cores_are_not_moved_about_instead_of_ending_the_step() -> None:
     """By moving Cores 8 of 16 games were won from there, by ending the step 14."""
     here = position("standard", ("thunder-dragon", "thunder-dragon"), "laugh 4", "010000010100040021400100012000")
-    assert "move cores" in here.keys()
+    assert "move cores" in list(here.keys())
     assert chosen(here, 48).count("end step") >= MOST
 
 

@@ -167,3 +167,10 @@ def test_what_is_certain_is_decided_whatever_the_rounds_said() -> None:
     given.decide(1)
     assert given.settled
     assert given.order()[0] == 1
+
+
+def test_of_small_change_habit_is_believed_longer() -> None:
+    for is_routine in (False, True):
+        given = Shortlist([3.0, 1.0], is_routine)
+        rounds(given, 4, 0.50, 0.52)
+        assert given.order() == ([0, 1] if is_routine else [1, 0])

@@ -207,13 +207,10 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
     """What a position comes to for a seat: the mean of how it looks at the start of each turn of the stretch. It is not played to
     the end where the rest is known.
 
-    How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round. Where the
-    opponent's answer is played with looks ahead, what it looked like before that does not count: attackers that lie exhausted
-    would seem to be a loss.
+    How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round.
     """
     turn, until, last = stretch
     wanted = max(1, last - turn)
-    first = min(1, wanted - 1) if until > turn + 1 else 0
     line = Line(knowledge, until - turn, until)
     met: list[tuple[Hashable, int]] = []
     seen: list[float] = []
@@ -222,7 +219,7 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
         if knowledge.is_quiet(game):
             if game.turn > turn:
                 turn = game.turn
-                seen.append(outlook(knowledge, game, seat) if len(seen) >= first else 0.0)
+                seen.append(outlook(knowledge, game, seat))
             if game.turn >= last:
                 break
             name = knowledge.likeness(game)
@@ -230,7 +227,7 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
                 if name in memory.lines:
                     unseen = memory.lines[name]
                     break
-                met.append((name, max(first, len(seen))))
+                met.append((name, len(seen)))
         game.answer(line.move(game))
         most -= 1
     if len(seen) < wanted:
@@ -239,4 +236,4 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
         seen.extend([unseen] * (wanted - len(seen)))
     for each, place in met:
         memory.lines[each] = fmean(seen[place:])
-    return fmean(seen[first:])
+    return fmean(seen)

@@ -190,11 +190,12 @@ class Search:
         self.root = next((node for node in kept if node.edges.keys() == set(self.keys)), Node())
         """The tree so far, where this decision follows at once on one that was thought about, else a new one."""
         self.root.learn(self.keys, [0.0] * len(self.keys))  # here none is expected: all are tried
-        self.shortlist = Shortlist(self.knowledge.instinct(world))
+        is_routine = self.knowledge.is_routine(world)
+        self.shortlist = Shortlist(self.knowledge.instinct(world), is_routine)
         self.shortlist.keep_only(self.knowledge.worth_trying(world))
         self.rest = self.knowledge.rest(world) if self.knowledge.is_quiet(world) else -1
         """The option that does nothing more, where that is one between things."""
-        self.share = ROUTINE_PART if self.knowledge.is_routine(world) else 1.0
+        self.share = ROUTINE_PART if is_routine else 1.0
         """The part of the time that the decision deserves."""
         self.turn = world.turn
         self.last = self.turn + turns

@@ -30,6 +30,9 @@ LEAST_LIKED = 0.01
 TYPICAL = 0.15**2
 """How far what an option is worth lies from what was expected of it, as a variance."""
 
+SMALL_CHANGE = 0.01**2
+"""The same of small change (which Core pays): there habit knows more than some rounds, which differ by what comes long after it."""
+
 SPREAD = 0.05**2
 """How far one round lies from the others, as a variance, as long as too few rounds tell …"""
 
@@ -47,7 +50,8 @@ doing nothing."""
 class Shortlist:
     """Of the options at one decision, by their places."""
 
-    def __init__(self, liking: Sequence[float]) -> None:
+    def __init__(self, liking: Sequence[float], is_routine: bool = False) -> None:
+        self.typical = SMALL_CHANGE if is_routine else TYPICAL
         self.habit = list(liking)
         """What is preferred where nothing else decides."""
         most = max(liking)
@@ -157,7 +161,7 @@ class Shortlist:
         ahead = self._ahead(place, favourite)
         if not ahead or place == favourite:
             return expected
-        known, told = 1.0 / TYPICAL, 1.0 / self._error(ahead) ** 2
+        known, told = 1.0 / self.typical, 1.0 / self._error(ahead) ** 2
         return (known * expected + told * self._mean_ahead(ahead)) / (known + told)
 
     def _ahead(self, place: int, other: int) -> list[float]:
