@@ -20,8 +20,8 @@ MANY = settings(
 
 
 UNBOUND = ("the step before does something else", "Nothing was done before", "refers to nothing", "stands for one step")
-"""How the reader refuses a word for what was done before where nothing of the kind was (“If not” behind a condition and nothing that
-can be left undone): such a tree is no effect."""
+"""How the reader refuses a word for what was done before where nothing of the kind was (“If not” behind a condition
+and nothing that can be left undone): such a tree is no effect."""
 
 
 def read_back(line: str) -> Ability:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from soulcore import __version__
 from soulcore.language.caching import cache_directory, fingerprint, keep
-from soulcore.words import HERE, spoken
+from soulcore.words import spoken
+from soulcore.words.saying import HERE
 
 COMMANDS = Path(__file__).parents[1] / "cli"
 
