@@ -19,6 +19,7 @@ from soulcore.effects.evaluate import find_cards, find_pieces, referred, seat_of
 from soulcore.effects.resolve import Resolve
 from soulcore.games.battle_spirits import nodes as family
 from soulcore.kernel.pending import Modification
+from soulcore.kernel.process import STEPS
 
 
 class Broken(AssertionError):
@@ -320,7 +321,9 @@ def watching() -> Iterator[Watch]:
         return str(after(run, game))
 
     steps.act, steps.after = watched_act, watched_after
+    STEPS.clear()  # steps are looked up once, and may have been before
     try:
         yield watch
     finally:
         steps.act, steps.after = act, after
+        STEPS.clear()

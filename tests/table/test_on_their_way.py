@@ -40,7 +40,7 @@ def test_the_events_that_deserve_a_moment_happen_and_are_told(game: str) -> None
     assert {"turn", "play", "use", "attack", "compare", "damage", "loss"} <= set(paced.values())
     told = {key.split(".")[-2] if key.endswith((".you", ".other")) else key.rsplit(".", 1)[-1] for key in keys("en")}
     assert set(paced) <= told, "each is a kind of event that has words"
-    happened = {event.kind for number in range(6) for event in last(game, number)}
+    happened = {event.kind for number in range(12) for event in last(game, number)}
     assert {"turn", "play", "use", "attack", "compare", "loss"} <= {paced[kind] for kind in happened & set(paced)}
 
 

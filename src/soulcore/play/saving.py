@@ -151,8 +151,11 @@ def _known_deal(
 
 
 def _is_step(kind: type[Process], name: str) -> bool:
-    """Whether a kind of process says itself what it does there, or shares it with others of its kind."""
-    return any(name in vars(base) for base in kind.__mro__ if issubclass(base, Process) and base is not Process)
+    """Whether a kind of process says itself what it does there, or shares it with others of its kind. What every process can do
+    (be copied) is no step, also where a kind has its own way of it."""
+    return not hasattr(Process, name) and any(
+        name in vars(base) for base in kind.__mro__ if issubclass(base, Process) and base is not Process
+    )
 
 
 def _check_steps(game: Game) -> None:
