@@ -104,10 +104,10 @@ def _event_wins_with(b: Building, wins: object, subject: Selector) -> Event:
 
 @rule("event_life_free")
 def _event_life_free(b: Building, whose: str, life: object, reduced: object, by: By | None) -> Event:
-    return event("life_reduced", by, seat="you" if whose == "your" else whose)
+    return life_reduced(whose, by)
 
 
-def attack_reduces(whose: str, by: By) -> Event:
+def life_reduced(whose: str, by: By | None) -> Event:
     return event("life_reduced", by, seat="you" if whose == "your" else whose)
 
 
@@ -115,17 +115,17 @@ def attack_reduces(whose: str, by: By) -> Event:
 def _event_attack_reduces(b: Building, of: str, act: str, whose: str, life: object) -> Event:
     if act != "attack" or of != "this":
         raise Unfit("own_attack_only")
-    return attack_reduces(whose, By("attack", this=True))
+    return life_reduced(whose, By("attack", this=True))
 
 
 @rule("event_this_reduces")
 def _event_this_reduces(b: Building, this: object, whose: str, life: object) -> Event:
-    return attack_reduces(whose, By("attack", this=True))
+    return life_reduced(whose, By("attack", this=True))
 
 
 @rule("event_type_reduces")
 def _event_type_reduces(b: Building, owner: str, kind: str, act: str, whose: str, life: object) -> Event:
-    return attack_reduces(whose, type_attack(owner, kind, act))
+    return life_reduced(whose, type_attack(owner, kind, act))
 
 
 SELECTED = "it"
@@ -145,7 +145,7 @@ def _event_it(b: Building, it: object, deed: str, by: By | None) -> Event:
 @rule("event_one_reduces")
 def _event_one_reduces(b: Building, attacker: Selector, whose: str, life: object) -> Event:
     """By its attack or by its effect: the wording does not say."""
-    return attack_reduces(whose, By("card", attacker))
+    return life_reduced(whose, By("card", attacker))
 
 
 def type_attack(whose: str, kind: str, act: str) -> By:

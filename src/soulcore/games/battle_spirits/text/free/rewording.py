@@ -313,8 +313,7 @@ HABITS = tuple(
             r" ((?:[\w\"]+ )?(?:cards?|spirits?))\b",
             r"if \2 \3 were \1",
         ),
-        ("depleted", r"\bif (?:it's|it is|they're|they are|that spirit is) depleted(?=,)", "if it was depleted"),
-        ("destroyed", r"\bif (?:it's|it is|they're|they are|that spirit is) destroyed(?=,)", "if it was destroyed"),
+        ("", r"\bif (?:it's|it is|they're|they are|that spirit is) (depleted|destroyed)(?=,)", r"if it was \1"),
         (
             " can be summoned",
             r"\bthis card in your hand can be summoned\b",
