@@ -19,7 +19,7 @@ test("digests as others compute them", () => {
   expect(shuffled("seed", "test", 7, Array.from({ length: 40 }, (_, card) => card))).toEqual([32, 13, 8, 29, 22, 36, 33, 6, 38, 9, 10, 15, 5, 12, 26, 3, 11, 39, 25, 34, 23, 16, 24, 1, 20, 30, 21, 35, 18, 2, 19, 37, 31, 27, 17, 4, 0, 14, 28, 7]);
 });
 
-describe.each(["standard", "spirit-war"])("%s", (game) => {
+describe.each(["standard", "spirit-war", "saga"])("%s", (game) => {
   test("an honest game holds, the hand included", () => {
     const proof = read(game);
     expect(failed(proof)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPassing, layoutOf } from "../src/lib/layout";
+import { inLines, isPassing, isTight, layoutOf } from "../src/lib/layout";
 import type { SheetPlan, Side } from "../src/lib/wire";
 import { view } from "./fixtures";
 
@@ -47,5 +47,22 @@ describe("a play sheet", () => {
     expect(isPassing("opened", standard)).toBe(true);
     expect(isPassing("trash", standard)).toBe(false);
     expect(isPassing("hand", standard)).toBe(false);
+  });
+
+  it("breaks a crowded row into lines, so that no card lies over another one", () => {
+    const crowd = (spirits: number) => layoutOf(side([...Array.from({ length: spirits }, () => ({ card: "S" })), { card: "N" }]), standard, (card) => ({ N: "nexus", S: "spirit" })[card]).rows;
+    const shape = (spirits: number, width: number, height: number) => inLines(crowd(spirits), width, height).map((row) => row.pieces.length);
+    expect(shape(3, 700, 300)).toEqual([3, 1]);
+    expect(shape(9, 440, 280)).toEqual([5, 4, 1]);
+    expect(shape(9, 1100, 300)).toEqual([9, 1]);
+    expect(shape(9, 0, 0)).toEqual([9, 1]); // not measured yet
+    expect(shape(9, 375, 75)).toEqual([9, 1]); // no room for lines: they overlap
+  });
+
+  it("says shorter what has little room", () => {
+    const pieces = side(Array.from({ length: 9 }, () => ({ card: "S" }))).field;
+    expect(isTight(pieces, 375, 75, 1)).toBe(true);
+    expect(isTight(pieces, 1100, 300, 2)).toBe(false);
+    expect(isTight(pieces.slice(0, 1), 375, 75, 1)).toBe(false);
   });
 });

@@ -116,6 +116,13 @@ function compress(state: bigint[], block: DataView, length: bigint, isLast: bool
   for (let i = 0; i < 8; i++) state[i] = state[i]! ^ v[i]! ^ v[i + 8]!;
 }
 
+/** A seat's deck in the order its cards are drawn, where it is shuffled by its owner and then by the other. */
+export function shuffledByBoth<T>(seed: string, seat: number, deck: readonly T[]): T[] {
+  let found = deck.slice();
+  for (const [place, by] of [seat, 1 - seat].entries()) found = shuffled(seed, `shuffle ${seat} by ${by}`, 2 * seat + place + 1, found);
+  return found.reverse();
+}
+
 /** The cards in the order a seed shuffles them to (docs/fair-shuffles.md). */
 export function shuffled<T>(seed: string, purpose: string, counter: number, cards: readonly T[]): T[] {
   const order = cards.slice();

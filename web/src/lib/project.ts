@@ -36,6 +36,8 @@ export interface Project {
   step: string;
   turn: "you" | "opponent";
   sides: { you: OwnSide; opponent: OwnSide };
+  /** What is to be reached, where the link is to be solved and not worked on. */
+  puzzle?: string;
 }
 
 const emptySide = (tools: Tools): OwnSide => ({

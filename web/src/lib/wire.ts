@@ -642,6 +642,14 @@ export interface ReadCard {
   creation: { legal: boolean; verdicts: { text: string; advice: boolean; clauses: ClauseGist[] }[] } | null;
 }
 
+/** Whether a position somebody built is a puzzle: "puzzle", "several", "any", "never", "too_hard"; and its solution. */
+export interface PuzzleVerdict {
+  state: string;
+  level: string;
+  looked: number;
+  line: { seat: number; label: string }[];
+}
+
 /** Looking for an opponent: the table once there is one. */
 export interface Queue {
   seek: { game: string; best_of: number; deck: string; waited: number } | null;
