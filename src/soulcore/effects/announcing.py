@@ -99,15 +99,15 @@ class Announcing(Payer):
             game.cite("target.declared")
         game.result = 1
         if self.ability(game).cost:
-            game.stack.append(price_of(self.scope(game), self.node, self.card))
+            game.stack.append(price_of(self.scope(game), self.card, self.node))
         return "paid"
 
 
-def price_of(scope: Scope, node: int, card: int = -1) -> Resolve:
+def price_of(scope: Scope, card: int, node: int) -> Resolve:
     """What an effect asks for, ready to be paid. `result` is 0 when it could not be paid whole. card: the one the effect is
-    printed on, where that is another than the one it is on."""
+    printed on, which may be another than the one it is on."""
     run = Resolve()
-    run.card = scope.card if card < 0 else card
+    run.card = card
     run.node = node
     run.scope = scope
     run.phase = COST

@@ -45,6 +45,7 @@ def impose(
     scope = run.scope
     seat = game.opponent(scope.seat) if duration == NEXT_REFRESH and is_theirs(what) else scope.seat
     until = game.span(duration or "turn", seat)
+    game.cite("change.outlives")  # it is a thing of its own from now on, whatever becomes of the card that made it
     if isinstance(what, Player):
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
         game.result = 1

@@ -9,6 +9,7 @@ from soulcore.effects.data import walk
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_pieces, worth
 from soulcore.effects.play import EffectCard, Scope
+from soulcore.effects.select import is_apart
 from soulcore.effects.tree import Ability, Select
 from soulcore.kernel.process import DONE, Process, register
 
@@ -64,7 +65,6 @@ class Declare(Process):
         choices = targets_of(card, ability)
         if self.choice == len(choices):
             game.results = self.chosen.copy()
-            game.result = len(self.chosen) // 2
             return DONE
         wanted = choices[self.choice]
         scope = Scope(self.seat, self.this, self.card)
@@ -74,6 +74,7 @@ class Declare(Process):
         choose.kind = "target"
         choose.verb = "target"
         choose.things = candidates(game, scope, wanted)
+        choose.apart = is_apart(wanted.selector)
         choose.most = worth(game, scope, wanted.count.amount)
         choose.least = choose.most if wanted.count.kind == "exactly" else 0
         game.stack.append(choose)

@@ -41,8 +41,8 @@ from soulcore.effects.tree import (
 from soulcore.kernel.event import Event as Happening
 from soulcore.kernel.piece import Piece
 
-FROM_HAND: Final = "use"
-"""The word of the event of a card that was used from the hand."""
+FROM_HAND: Final = ("use", "summon", "deploy")
+"""The words of the event of a card that was used from the hand: summoning and deploying are uses. Else the pile's name."""
 
 NUMBERS: Final = frozenset({"cost", "bp", "level", "cores", "symbols", "colors", "edge", "shield"})
 
@@ -141,7 +141,8 @@ def pieces_referred(game: Facts, scope: Scope, name: str) -> list[Piece]:
 
 
 def seat_of(game: Facts, scope: Scope, word: str) -> int:
-    """The seat "your"/"you" or "opponent" names."""
+    """The seat "your"/"you" or "opponent" names: as the player whose effect it is would say it."""
+    game.cite("effect.seats")
     return scope.seat if word in ("your", "you") else game.opponent(scope.seat)
 
 
@@ -175,8 +176,10 @@ def piece_passes(game: Facts, scope: Scope, wanted: Filter, piece: Piece) -> boo
         return game.is_in_state(piece, "soul_core") == (wanted.op == "has")
     if attribute == "same" and wanted.value == "color":
         return any(game.piece_is(piece, "color", color) for color in colors_of(game, scope, wanted.of))
+    if attribute in ("same", "shares") and not game.card_has_number(piece.card.index, wanted.value):
+        return False
     if attribute == "same":
-        return game.number_of(piece, wanted.value) == value_of(game, scope, wanted.value, wanted.of)
+        return game.number_of(piece, wanted.value) == named_number(game, scope, wanted)
     if attribute == "shares":
         return shared_by_one(game, scope, wanted, game.number_of(piece, wanted.value))
     if attribute in ("highest", "lowest", "different"):
@@ -184,6 +187,16 @@ def piece_passes(game: Facts, scope: Scope, wanted: Filter, piece: Piece) -> boo
     if attribute == "either":
         return any(piece_passes(game, scope, option, piece) for option in wanted.options)
     return game.piece_is(piece, attribute, wanted.value) == (wanted.op == "is")
+
+
+def named_number(game: Facts, scope: Scope, wanted: Filter) -> int:
+    """The number that cards are to have the same of; -1, which none has, where what is named has no such number."""
+    for id, card in referred(game, scope, wanted.of):
+        piece = game.recall(id) if id else None
+        index = piece.card.index if piece is not None else card
+        if index >= 0 and game.card_has_number(index, wanted.value):
+            return value_of(game, scope, wanted.value, wanted.of)
+    return -1
 
 
 def shared_by_one(game: Facts, scope: Scope, wanted: Filter, number: int) -> bool:
@@ -223,8 +236,10 @@ def card_passes(game: Facts, scope: Scope, wanted: Filter, card: int, zone: str 
         return game.card_has_keyword(card, wanted.value) == (wanted.op == "has")
     if attribute == "same" and wanted.value == "color":
         return any(game.card_is(card, "color", color) for color in colors_of(game, scope, wanted.of))
+    if attribute in ("same", "shares") and not game.pile_card_has_number(card, wanted.value):
+        return False
     if attribute == "same":
-        return game.card_number(card, wanted.value, zone) == value_of(game, scope, wanted.value, wanted.of)
+        return game.card_number(card, wanted.value, zone) == named_number(game, scope, wanted)
     if attribute == "done":
         return card in scope.done_cards
     if attribute == "shares":
@@ -290,7 +305,7 @@ def find_cards(game: Facts, scope: Scope, selector: Selector) -> list[int]:
     for seat in seats_of(game, scope, selector):
         found += [card for card in game.pile(game.zone(zone), seat) if card_fits(game, scope, selector, card, zone)]
     for wanted in selector.filters:
-        if found and wanted.attribute in ("highest", "lowest"):
+        if wanted.attribute in ("highest", "lowest"):
             found = extreme_cards(game, found, wanted, zone)
     return found
 
@@ -422,7 +437,7 @@ def is_such(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> b
         return False
     if wanted.by == "hand":
         fits = wanted.subject is None or subject_fits(game, scope, wanted.subject, happening)
-        return fits and happening.word == FROM_HAND
+        return fits and happening.word in FROM_HAND
     if wanted.by == "attack":
         return attack_fits(game, scope, wanted, happening)
     if wanted.by == "card" and wanted.source is not None:

@@ -38,7 +38,7 @@ def stay(game: EffectGame, run: Resolve, verb: Stay) -> None:
             game.cite("pending.stay")
             piece.leaving = ""
             piece.bound = ""
-            game.version += 1
+            game.changed()
             kept.append(piece.id)
             if verb.state:
                 game.turn_staying(piece, STAYING[verb.state], run.scope.seat, run.scope.card)
@@ -138,6 +138,7 @@ class Replacing(Process):
 
     def apply(self, game: EffectGame) -> str:
         """One effect is picked; its player may have to say whether it is applied."""
+        game.cite("instead.apply")
         self.applies(game)
         self.chosen = game.picked.number
         holder, card, node = game.piece(self.holders[self.chosen]), self.cards[self.chosen], self.nodes[self.chosen]
@@ -171,6 +172,7 @@ class Replacing(Process):
         if piece is None:
             return self.drop()
         if not piece.leaving:
+            game.cite("instead.never_happened")
             self.kept(game, piece)
             return self.drop()
         piece.leaving = ""

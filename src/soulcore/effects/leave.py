@@ -140,8 +140,6 @@ def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     seat = seat_of(game, scope, verb.seat)
     number = worth(game, scope, verb.count.amount)
     run.put_into("trash", scope.among if verb.selector.zone == AMONG else seat)
-    if seat != scope.seat:
-        game.cite("effect.opponent_acts")
     if verb.selector.zone == "deck":
         more = game.keyword_more(scope.seat, game.acting_keyword())
         if more:

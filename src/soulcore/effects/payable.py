@@ -18,7 +18,7 @@ from soulcore.effects.doing import Doing
 from soulcore.effects.facts import Facts
 from soulcore.effects.play import EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import COST, Resolve
-from soulcore.effects.tree import Ability, Chance, Discard, Draw, Forbid, Look, Open, Search, Select, Step, Verb
+from soulcore.effects.tree import Ability, Chance, Discard, Draw, Forbid, Look, Node, Open, Search, Select, Step, Verb
 from soulcore.kernel.decision import Decision
 from soulcore.kernel.process import DONE, Process
 
@@ -63,23 +63,32 @@ class Judge(Process):
         return DONE
 
 
-def depends_on_hidden(verb: Verb) -> bool:
-    """Whether nobody can know beforehand what a part of a price will find."""
+def payer_of(node: Node) -> str:
+    """Whose matter a price is: its effect's player's, or the opponent's ("unless your opponent discards 1 card")."""
+    if not isinstance(node, Forbid):
+        return "you"
+    words = [getattr(step.verb, word, "") for step in node.unless for word in ("seat", "chooser")]
+    return "opponent" if "opponent" in words else "you"
+
+
+def depends_on_hidden(verb: Verb, payer: str = "you") -> bool:
+    """Whether the one who pays cannot know beforehand what a part of a price will find."""
     if isinstance(verb, (Draw, Open, Look, Search, Chance)):
         return True
     if isinstance(verb, Discard):
         if verb.random:
             return True
-        theirs = verb.selector is not None and verb.selector.zone == "hand" and verb.seat != "you"
+        theirs = verb.selector is not None and verb.selector.zone == "hand" and verb.seat != payer
         from_deck = verb.selector is not None and verb.selector.zone == "deck"
         return theirs or from_deck
-    return isinstance(verb, Select) and verb.selector.zone == "hand" and verb.selector.whose != "your"
+    own = "your" if payer == "you" else payer
+    return isinstance(verb, Select) and verb.selector.zone == "hand" and verb.selector.whose != own
 
 
-def known_part(cost: tuple[Step, ...]) -> tuple[Step, ...]:
-    """A price up to where it depends on what its player cannot know."""
+def known_part(cost: tuple[Step, ...], payer: str) -> tuple[Step, ...]:
+    """A price up to where it depends on what the one who pays cannot know."""
     for place, step in enumerate(cost):
-        if depends_on_hidden(step.verb):
+        if depends_on_hidden(step.verb, payer):
             return cost[:place]
     return cost
 
@@ -92,12 +101,13 @@ def trial_of(card: EffectCard, scope: Scope, cost: tuple[Step, ...]) -> Trial:
         if (isinstance(node, Ability) and node.cost is cost) or (isinstance(node, Forbid) and node.unless is cost):
             trial.node = place
     trial.scope = scope.copy()
-    trial.program = known_part(cost)
+    trial.program = known_part(cost, payer_of(card.nodes[trial.node]))
     return trial
 
 
 def can_be_paid(game: Asking, prices: list[Trial]) -> bool:
     """Whether all of the prices can be paid, one after the other (the first one first), each in full."""
+    game.cite("price.whole")
     copy = game.clone()
     assert isinstance(copy, EffectGame)
     copy.stack = []
@@ -176,7 +186,7 @@ def leave_only_payable(game: Asking) -> None:
     run = game.stack[top]
     assert isinstance(run, Resolve)
     steps = run.steps(game)
-    if depends_on_hidden(steps[run.place].verb):
+    if depends_on_hidden(steps[run.place].verb, payer_of(game.effect_card(run.card).nodes[run.node])):
         return  # what is hidden from its player is not told by what is left to choose
     if len(steps) == 1 and isinstance(steps[0].verb, Discard) and not is_paid_along(game, top - 1):
         return  # any of the cards will do
@@ -218,6 +228,7 @@ def on_trial(game: Asking, run: Resolve) -> Trial:
         setattr(trial, name, getattr(run, name))
     trial.activated = True
     steps = run.steps(game)
-    trial.program = steps[: run.place] + known_part(steps[run.place :])
+    payer = payer_of(game.effect_card(run.card).nodes[run.node])
+    trial.program = steps[: run.place] + known_part(steps[run.place :], payer)
     trial.at = "sentence" if run.at == "start" else run.at
     return trial

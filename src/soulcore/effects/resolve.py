@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import cards_that_are, holds, those_that_are
@@ -146,6 +146,16 @@ class Resolve(Process):
         return node if isinstance(node, Ability) else None
 
     # ------------------------------------------------------------ steps
+
+    def run(self, game: Game) -> None:
+        if self.at == "sentence":
+            self.at = self.sentence(cast(Doing, game))
+        elif self.at == "act":
+            self.at = self.act(cast(Doing, game))
+        elif self.at == "after":
+            self.at = self.after(cast(Doing, game))
+        else:
+            super().run(game)
 
     def start(self, game: Doing) -> str:
         ability = self.ability(game)

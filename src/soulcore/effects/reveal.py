@@ -31,7 +31,7 @@ def open_cards(game: Doing, run: Resolve, verb: Open) -> None:
     run.put_into(AMONG, seat)
     game.results = top
     game.result = number
-    game.news += 1
+    game.unveil()
     game.cite("reveal.open")
 
 
@@ -73,7 +73,7 @@ def show(game: Doing, run: Resolve, verb: Show) -> None:
     run.wanted = len(shown)
     game.results = shown
     game.result = len(shown)
-    game.news += 1
+    game.unveil()
 
 
 def look(game: Doing, run: Resolve, verb: Look) -> None:
@@ -87,7 +87,7 @@ def look(game: Doing, run: Resolve, verb: Look) -> None:
     run.put_into("hand", seat)
     game.results = hand.copy()
     game.result = max(1, len(hand))
-    game.news += 1
+    game.unveil()
 
 
 def shuffle(game: Doing, run: Resolve, verb: Shuffle) -> None:

@@ -174,7 +174,7 @@ def search(game: Doing, run: Resolve, verb: Search) -> None:
     run.results_zone = verb.selector.zone
     scope.it_seat = seat_of(game, scope, verb.selector.whose)
     run.searched = scope.it_seat
-    game.news += 1
+    game.unveil()
     game.stack.append(choose)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from soulcore.effects.play import AMONG, FIELD
+from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Ability,
@@ -194,6 +194,4 @@ class Sense:
 
 def of_everything(selector: Selector) -> Remark | None:
     """Against all cards of a place."""
-    if selector.zone in (FIELD, AMONG):
-        return None
     return Remark("deck_hidden") if selector.zone == "deck" else None

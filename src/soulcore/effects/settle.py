@@ -6,13 +6,16 @@ comes before what still waits. When a round is through, the cards that became pe
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.play import EffectGame
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.waiting import Line
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
+
+if TYPE_CHECKING:
+    from soulcore.kernel.game import Game
 
 
 class Settle(Line):
@@ -30,6 +33,14 @@ class Settle(Line):
         twin.waiting = self.waiting.copy()
         twin.leaving = self.leaving.copy()
         return twin
+
+    def run(self, game: Game) -> None:
+        if self.at == "start":
+            self.at = self.start(cast(EffectGame, game))
+        elif self.at == "order":
+            self.at = self.order(cast(EffectGame, game))
+        else:
+            super().run(game)
 
     def start(self, game: EffectGame) -> str:
         game.look_again()

@@ -4,11 +4,11 @@ of it. All that happens at every step is here, compiled, and nothing in it is ma
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from soulcore.games.by_chance import answer_by_chance
 from soulcore.games.reach import MaskCanvas, Reach
-from soulcore.games.sight import Canvas
+from soulcore.games.sight import Canvas, Ink
 from soulcore.kernel.decision import Decision
 from soulcore.kernel.game import Game
 from soulcore.kernel.randomness import Dice
@@ -21,6 +21,7 @@ REFUSED: Final = 4
 NO_ACTIONS: Final[dict[int, int]] = {}
 
 
+@final
 class Course:
     """A game in progress. Refused actions count as decisions: nobody can hold up a game for ever."""
 
@@ -75,18 +76,53 @@ class Course:
         return TERMINATED if self.game.over else TRUNCATED if self.is_cut_off() else 0
 
 
+@final
 class Board:
     """Two rows of numbers: what a seat sees, and what it may do."""
 
-    def __init__(self, canvas: Canvas, mask: MaskCanvas) -> None:
+    def __init__(self, canvas: Canvas, numbers: memoryview[float], mask: MaskCanvas) -> None:
+        """numbers: as many as the canvas has, all 0."""
         self.canvas = canvas
+        self.numbers = numbers
         self.mask = mask
 
     def show(self, course: Course, seat: int) -> None:
         self.canvas.show(course.game, seat)
+        self.canvas.ink.write(self.numbers)
         self.mask.show(course.actions_of(seat))
 
 
+@final
+class Wall:
+    """The rows of many games, one below the other, in two arrays: their canvases share the ink, and the masks are the places of
+    all their ones."""
+
+    def __init__(self, canvases: list[Canvas], ink: Ink, width: int, wait: int) -> None:
+        """width: the number of actions; wait: the action of a seat that has no other."""
+        self.canvases = canvases
+        self.ink = ink
+        self.width = width
+        self.wait = wait
+        self.ones: list[list[int]] = [[number * width + wait] for number in range(len(canvases))]
+        """The places of each game's ones in the array of all masks."""
+
+    def show(self, number: int, course: Course, seat: int) -> None:
+        """What the seat of one game sees and may do now."""
+        self.canvases[number].show(course.game, seat)
+        first = number * self.width
+        ones = [first + action for action in course.actions_of(seat)]
+        if not ones:
+            ones.append(first + self.wait)
+        self.ones[number] = ones
+
+    def all_ones(self) -> list[int]:
+        found: list[int] = []
+        for ones in self.ones:
+            found.extend(ones)
+        return found
+
+
+@final
 class Lane:
     """A seat in a game whose other seats answer by chance."""
 
@@ -105,12 +141,20 @@ class Lane:
         return course.told()
 
 
-def step_all(lanes: list[Lane], boards: list[Board], actions: list[int], turns: list[int]) -> list[int]:
-    """A step in each game, shown on its board: what each told, and in turns the number of each game's turn."""
+def step_one(lane: Lane, board: Board, action: int) -> int:
+    """A step in one game, shown on its board: what it told."""
+    told = lane.step(action)
+    board.show(lane.course, lane.seat)
+    return told
+
+
+def step_all(lanes: list[Lane], wall: Wall, actions: list[int], turns: list[int]) -> list[int]:
+    """A step in each game, shown on the wall: what each told, and in turns the number of each game's turn."""
     told: list[int] = []
     for number in range(len(lanes)):
         lane = lanes[number]
+        course = lane.course
         told.append(lane.step(actions[number]))
-        boards[number].show(lane.course, lane.seat)
-        turns[number] = lane.course.game.turn
+        wall.show(number, course, lane.seat)
+        turns[number] = course.game.turn
     return told

@@ -45,6 +45,21 @@ class Measures:
         """What everybody sees of a card in play."""
         raise NotImplementedError
 
+    def is_plain(self, game: Game) -> bool:
+        """Whether nothing in force bears on what is measured of cards in play: it all follows from how each of them lies. False
+        says nothing."""
+        return False
+
+    def is_apart(self, piece: Piece) -> bool:
+        """Whether nothing in force ever bears on what is measured of that card, as it lies. False says nothing."""
+        return False
+
+    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+        """Whether a card in play lies as it did when these were measured of it, where that and the position now are plain, or
+        the card lies apart; it is set, or not, as it was. False says nothing. Working values out takes longer than looking at
+        what they come from, and hardly any change from one decision to the next."""
+        return False
+
     def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
         """What a seat sees of a card in play that lies face down towards it: nothing that tells which card it is."""
         for place in range(len(numbers)):

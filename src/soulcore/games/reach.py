@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from soulcore.games.sight import slot_of
 from soulcore.kernel.game import Game
 
 
+@final
 class Forms:
     """The first action of each form of an option: one verb with one word. -1 where there is no such form."""
 
@@ -15,6 +18,7 @@ class Forms:
         self.piece = piece
 
 
+@final
 class Reach:
     """Which actions are options now."""
 
@@ -61,6 +65,7 @@ class Reach:
         return found
 
 
+@final
 class MaskCanvas:
     """An array with a 1 for each action that may be taken."""
 

@@ -7,11 +7,11 @@ the game's `Measures`. It shows what `soulcore.games.views.look` shows and nothi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from soulcore.games.measures import Measures, Names
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Piece
+from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.rules import Deal
 
 UNSEEN: Final = 0
@@ -31,7 +31,11 @@ NO_CARD: Final = -2
 
 NO_CARDS: Final[list[int]] = []
 
+NOT_SHOWN: Final = -1
+"""Where a measured number goes that the vector leaves out."""
 
+
+@final
 class Fields:
     """Where the measured values of one kind of thing go, counted from the start of the thing's numbers."""
 
@@ -39,19 +43,19 @@ class Fields:
         self.numbers = [0] * len(names.numbers)
         """Where a thing is measured into."""
         self.words = [""] * len(names.words)
-        self.number_from: list[int] = []
-        self.number_at: list[int] = []
-        self.number_scale: list[float] = []
+        self.number_at = [NOT_SHOWN] * len(names.numbers)
+        """Where each measured number goes, if anywhere."""
+        self.number_scale = [1.0] * len(names.numbers)
         self.word_from: list[int] = []
         self.word_at: list[int] = []
         self.word_places: list[dict[str, int]] = []
         self.word_other: list[int] = []
         """The place of a word that has none of its own."""
         self.piece_from: list[int] = []
-        self.piece_at: list[int] = []
-        """Ids of cards in play that become their slots."""
+        """Which of the numbers are ids of cards in play: they become the cards' slots."""
 
 
+@final
 class PileSight:
     """A pile of a player: where its size goes, and where its cards. parts: the zones whose cards have not left it and are counted
     in it."""
@@ -59,12 +63,14 @@ class PileSight:
     def __init__(self, zone: int, parts: list[int], scale: float, count: int, cards: int, seen: int) -> None:
         self.zone = zone
         self.parts = parts
+        self.has_parts = len(parts) > 0
         self.scale = scale
         self.count = count
         self.cards = cards
         self.seen = seen
 
 
+@final
 class PlayerSight:
     """A player's numbers: piles, and the slots of the cards in play."""
 
@@ -77,6 +83,7 @@ class PlayerSight:
         self.pieces = pieces
 
 
+@final
 class Pointer:
     """A value of the table or of players that names a card in play: its slot is marked. source: the place of the value among
     the measured numbers."""
@@ -87,6 +94,7 @@ class Pointer:
         self.at = at
 
 
+@final
 class Sight:
     """Where everything that a seat sees goes in a vector of numbers between -1 and 1."""
 
@@ -117,7 +125,8 @@ class Sight:
         self.seat_at, self.turn_at, self.mine_at, self.asked_at, self.kind_at, self.source_at = heads
         self.table = table
         self.players = players
-        self.pointers = pointers
+        self.table_pointers = [pointer for pointer in pointers if pointer.of_table]
+        self.player_pointers = [pointer for pointer in pointers if not pointer.of_table]
         self.other_card = len(cards)
 
 
@@ -129,6 +138,7 @@ class Patch:
         self.words = [""] * len(names.words)
 
 
+@final
 class SlotPatch(Patch):
     """What is shown of a card in play. card: its place, or COVERED_CARD, or NO_CARD while the slot is empty."""
 
@@ -136,38 +146,68 @@ class SlotPatch(Patch):
         super().__init__(names)
         self.card = NO_CARD
         self.own = 0
+        self.piece: Piece | None = None
+        """Which piece, and as whose seat sees it, where its numbers followed from how it lay; None: all is measured anew."""
+        self.face: Card | None = None
+        self.seat = 0
+        self.set = 0
 
 
-class PilePatch:
-    """What is shown of a pile."""
-
-    def __init__(self) -> None:
-        self.size = 0
-        self.cards: list[int] = []
-        self.counts: dict[int, int] = {}
-        """How many of the cards belong to each place."""
-
-
+@final
 class PlayerPatches:
     """What is shown of one player."""
 
     def __init__(self, sight: Sight, player: PlayerSight) -> None:
         measures = sight.measures
         self.fields = Patch(measures.player_names)
-        self.piles = [PilePatch() for _ in player.piles]
+        self.sizes = [0] * len(player.piles)
+        """Of each pile."""
+        self.cards: list[list[int]] = [NO_CARDS] * len(player.piles)
+        """The cards of each pile that are shown; none while its size is 0."""
+        self.counts: dict[int, int] = {}
+        """How many of the cards in piles belong to each place."""
         self.slots = [SlotPatch(measures.piece_names) for _ in range(sight.slots)]
         self.taken = 0
         """How many slots show a card."""
 
 
-class Canvas:
-    """An array that shows what a seat sees. Most of that is as it was a decision ago: it is compared by what was measured, and
-    only the numbers that differ are written."""
+@final
+class Ink:
+    """Numbers that are to be written, in this order: where, and what. Several canvases may share it, and several arrays can be
+    written from it."""
 
-    def __init__(self, sight: Sight, numbers: memoryview[float]) -> None:
-        """numbers: as many floats as the sight has, all 0."""
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.values: list[float] = []
+
+    def put(self, at: int, value: float) -> None:
+        self.places.append(at)
+        self.values.append(value)
+
+    def write(self, numbers: memoryview[float]) -> None:
+        """Write everything, and be empty."""
+        places = self.places
+        if places:
+            values = self.values
+            for number in range(len(places)):
+                numbers[places[number]] = values[number]
+            self.clear()
+
+    def clear(self) -> None:
+        self.places.clear()
+        self.values.clear()
+
+
+@final
+class Canvas:
+    """Shows what a seat sees. Most of that is as it was a decision ago: it is compared by what was measured, and only the
+    numbers that differ are put down."""
+
+    def __init__(self, sight: Sight, ink: Ink, first: int = 0) -> None:
+        """first: where its numbers begin, of which there are as many as the sight has; all are 0 at first."""
         self.sight = sight
-        self.numbers = numbers
+        self.ink = ink
+        self.first = first
         self.deal: Deal | None = None
         """Whose cards are shown: in another deal the same numbers are others."""
         self.places: list[int] = []
@@ -182,6 +222,8 @@ class Canvas:
         self.marks: list[int] = []
         """The places that mark cards in play which something names."""
         self.players = [PlayerPatches(sight, player) for player in sight.players]
+        self.plain = False
+        """Whether the numbers of cards in play follow from how each lies."""
 
     def show(self, game: Game, seat: int) -> None:
         """What the seat sees now."""
@@ -191,13 +233,13 @@ class Canvas:
         seats = sight.seats
         measures = sight.measures
         marks: list[int] = []
+        self.plain = measures.is_plain(game)
         self.show_head(game, seat)
         table = sight.table
         measures.table(game, table.numbers, table.words)
         self.show_fields(self.table, table, 0)
-        for pointer in sight.pointers:
-            if pointer.of_table:
-                self.point(marks, game, seat, table.numbers[pointer.source], pointer.at)
+        for pointer in sight.table_pointers:
+            self.point(marks, game, seat, table.numbers[pointer.source], pointer.at)
         for who in range(seats):
             owner = (seat + who) % seats
             player = sight.players[who]
@@ -205,11 +247,9 @@ class Canvas:
             fields = player.fields
             measures.player(game, owner, fields.numbers, fields.words)
             self.show_fields(patches.fields, fields, 0)
-            for pointer in sight.pointers:
-                if not pointer.of_table:
-                    self.point(marks, game, seat, fields.numbers[pointer.source], pointer.at)
-            for place in range(len(player.piles)):
-                self.show_pile(patches.piles[place], game, owner, player.piles[place])
+            for pointer in sight.player_pointers:
+                self.point(marks, game, seat, fields.numbers[pointer.source], pointer.at)
+            self.show_piles(game, owner, player, patches)
             self.show_side(game, owner, seat, player, patches)
         if self.marks != marks:
             self.show_marks(marks)
@@ -224,16 +264,18 @@ class Canvas:
         for who in range(sight.seats):
             player = sight.players[who]
             patches = self.players[who]
-            for place in range(len(player.piles)):
-                self.empty_pile(patches.piles[place], player.piles[place])
+            self.empty_piles(player, patches)
             for slot in range(patches.taken):
                 self.empty_slot(patches.slots[slot], player.slots + slot * player.width, player.pieces)
             patches.taken = 0
 
+    def put(self, at: int, value: float) -> None:
+        self.ink.put(self.first + at, value)
+
     def write(self, at: int, value: int, scale: float) -> None:
         """Write a number as a share of its scale, between -1 and 1."""
         share = value / scale
-        self.numbers[at] = 1.0 if share > 1.0 else -1.0 if share < -1.0 else share
+        self.put(at, 1.0 if share > 1.0 else -1.0 if share < -1.0 else share)
 
     def place_of(self, game: Game, card: int) -> int:
         """The place of a card of the deal; cards that a game makes on the way come behind."""
@@ -271,9 +313,9 @@ class Canvas:
             self.write(sight.asked_at, is_asked, 1.0)
         if kind != self.kind:
             if self.kind >= 0:
-                self.numbers[sight.kind_at + self.kind] = 0.0
+                self.put(sight.kind_at + self.kind, 0.0)
             if kind >= 0:
-                self.numbers[sight.kind_at + kind] = 1.0
+                self.put(sight.kind_at + kind, 1.0)
             self.kind = kind
         if source != self.source:
             self.show_source(source)
@@ -281,9 +323,9 @@ class Canvas:
     def show_source(self, source: int) -> None:
         """Which card's effect asks; -1: none."""
         if self.source >= 0:
-            self.numbers[self.sight.source_at + self.source] = 0.0
+            self.put(self.sight.source_at + self.source, 0.0)
         if source >= 0:
-            self.numbers[self.sight.source_at + source] = 1.0
+            self.put(self.sight.source_at + source, 1.0)
         self.source = source
 
     def point(self, marks: list[int], game: Game, seat: int, id: int, at: int) -> None:
@@ -300,9 +342,9 @@ class Canvas:
 
     def show_marks(self, marks: list[int]) -> None:
         for place in self.marks:
-            self.numbers[place] = 0.0
+            self.put(place, 0.0)
         for place in marks:
-            self.numbers[place] = 1.0
+            self.put(place, 1.0)
         self.marks = marks
 
     # ------------------------------------------------------------ what was measured
@@ -312,18 +354,13 @@ class Canvas:
         numbers = fields.numbers
         shown = patch.numbers
         if numbers != shown:
-            for place in range(len(fields.number_from)):
-                source = fields.number_from[place]
-                number = numbers[source]
-                if number != shown[source]:
-                    self.write(base + fields.number_at[place], number, fields.number_scale[place])
-            for place in range(len(fields.piece_from)):
-                source = fields.piece_from[place]
-                number = numbers[source]
-                if number != shown[source]:
-                    self.write(base + fields.piece_at[place], number, float(self.sight.slots))
             for source in range(len(numbers)):
-                shown[source] = numbers[source]
+                number = numbers[source]
+                if number != shown[source]:
+                    shown[source] = number
+                    at = fields.number_at[source]
+                    if at != NOT_SHOWN:
+                        self.write(base + at, number, fields.number_scale[source])
         if fields.words != patch.words:
             for place in range(len(fields.word_from)):
                 source = fields.word_from[place]
@@ -337,33 +374,41 @@ class Canvas:
         places = fields.word_places[place]
         at = base + fields.word_at[place]
         if before:
-            self.numbers[at + places.get(before, fields.word_other[place])] = 0.0
+            self.put(at + places.get(before, fields.word_other[place]), 0.0)
         if word:
-            self.numbers[at + places.get(word, fields.word_other[place])] = 1.0
+            self.put(at + places.get(word, fields.word_other[place]), 1.0)
 
     # ------------------------------------------------------------ piles
 
-    def show_pile(self, patch: PilePatch, game: Game, owner: int, pile: PileSight) -> None:
-        """How many cards are there, and which, as far as the seat sees them."""
+    def show_piles(self, game: Game, owner: int, player: PlayerSight, patches: PlayerPatches) -> None:
+        """How many cards are in each pile, and which, as far as the seat sees them."""
         seats = self.sight.seats
-        cards = game.piles[pile.zone * seats + owner]
-        size = len(cards)
-        for part in pile.parts:
-            size += len(game.piles[part * seats + owner])
-        if size != patch.size:
-            patch.size = size
-            self.write(pile.count, size, pile.scale)
-        if pile.seen == SEEN:
-            if cards != patch.cards:
-                self.recount(patch, game, cards, pile.cards)
-        elif pile.seen == SHOWN:
-            seen = game.shown[owner] if size > 0 else NO_CARDS
-            if seen != patch.cards:
-                self.recount(patch, game, seen, pile.cards)
+        piles = game.piles
+        sizes = patches.sizes
+        place = -1
+        for pile in player.piles:
+            place += 1
+            cards = piles[pile.zone * seats + owner]
+            size = len(cards)
+            if pile.has_parts:
+                for part in pile.parts:
+                    size += len(piles[part * seats + owner])
+            if size != sizes[place]:
+                sizes[place] = size
+                self.write(pile.count, size, pile.scale)
+            elif size == 0:
+                continue
+            if pile.seen == UNSEEN:
+                continue
+            if pile.seen == SHOWN:
+                cards = game.shown[owner] if size > 0 else NO_CARDS
+            before = patches.cards[place]
+            if cards != before:
+                self.recount(patches, game, before, cards, pile.cards)
+                patches.cards[place] = cards.copy()
 
-    def recount(self, patch: PilePatch, game: Game, cards: list[int], base: int) -> None:
+    def recount(self, patches: PlayerPatches, game: Game, before: list[int], cards: list[int], base: int) -> None:
         """Other cards are seen. What both begin and end with is counted already."""
-        before = patch.cards
         first = 0
         last = len(before)
         end = len(cards)
@@ -373,23 +418,25 @@ class Canvas:
             last -= 1
             end -= 1
         for place in range(first, last):
-            self.count(patch, base + self.place_of(game, before[place]), -1)
+            self.count(patches, base + self.place_of(game, before[place]), -1)
         for place in range(first, end):
-            self.count(patch, base + self.place_of(game, cards[place]), 1)
-        patch.cards = cards.copy()
+            self.count(patches, base + self.place_of(game, cards[place]), 1)
 
-    def count(self, patch: PilePatch, at: int, more: int) -> None:
-        count = patch.counts.get(at, 0) + more
-        patch.counts[at] = count
+    def count(self, patches: PlayerPatches, at: int, more: int) -> None:
+        count = patches.counts.get(at, 0) + more
+        patches.counts[at] = count
         self.write(at, count, float(self.sight.copies))
 
-    def empty_pile(self, patch: PilePatch, pile: PileSight) -> None:
-        for at in patch.counts:
-            self.numbers[at] = 0.0
-        patch.counts.clear()
-        patch.cards = []
-        patch.size = 0
-        self.numbers[pile.count] = 0.0
+    def empty_piles(self, player: PlayerSight, patches: PlayerPatches) -> None:
+        for at, count in patches.counts.items():
+            if count != 0:
+                self.put(at, 0.0)
+        patches.counts.clear()
+        for place in range(len(player.piles)):
+            patches.cards[place] = NO_CARDS
+            if patches.sizes[place] != 0:
+                patches.sizes[place] = 0
+                self.put(player.piles[place].count, 0.0)
 
     # ------------------------------------------------------------ cards in play
 
@@ -410,13 +457,28 @@ class Canvas:
 
     def show_piece(self, patch: SlotPatch, game: Game, piece: Piece, seat: int, base: int, fields: Fields) -> None:
         sight = self.sight
+        measures = sight.measures
+        is_simple = self.plain or measures.is_apart(piece)
+        if (
+            is_simple
+            and patch.piece is piece
+            and patch.face is piece.card
+            and patch.seat == seat
+            and patch.set == piece.set
+            and measures.is_as_shown(game, piece, patch.numbers, patch.words)
+        ):
+            return
+        patch.piece = piece if is_simple else None
+        patch.face = piece.card
+        patch.seat = seat
+        patch.set = piece.set
         own = 1 if piece.owner == seat else 0
         card = COVERED_CARD
         if game.is_covered(piece, seat):
-            sight.measures.covered(game, piece, fields.numbers, fields.words)
+            measures.covered(game, piece, fields.numbers, fields.words)
         else:
             card = sight.cards.get(piece.card.number, sight.other_card)
-            sight.measures.piece(game, piece, fields.numbers, fields.words)
+            measures.piece(game, piece, fields.numbers, fields.words)
         for place in fields.piece_from:  # a card that it names, by its slot: negative on another side
             id = fields.numbers[place]
             if id != 0:
@@ -428,23 +490,24 @@ class Canvas:
 
     def show_card(self, patch: SlotPatch, base: int, card: int, own: int) -> None:
         """What every game's slots have."""
-        numbers = self.numbers
         before = patch.card
         if own != patch.own:
-            numbers[base + OWNED] = float(own)
+            self.put(base + OWNED, float(own))
         if (card == NO_CARD) != (before == NO_CARD):
-            numbers[base + TAKEN] = 0.0 if card == NO_CARD else 1.0
+            self.put(base + TAKEN, 0.0 if card == NO_CARD else 1.0)
         if (card == COVERED_CARD) != (before == COVERED_CARD):
-            numbers[base + COVERED] = 1.0 if card == COVERED_CARD else 0.0
+            self.put(base + COVERED, 1.0 if card == COVERED_CARD else 0.0)
         if before >= 0:
-            numbers[base + CARD + before] = 0.0
+            self.put(base + CARD + before, 0.0)
         if card >= 0:
-            numbers[base + CARD + card] = 1.0
+            self.put(base + CARD + card, 1.0)
         patch.card = card
         patch.own = own
 
     def empty_slot(self, patch: SlotPatch, base: int, fields: Fields) -> None:
         """There is no card in play any more."""
+        patch.piece = None
+        patch.face = None
         self.show_card(patch, base, NO_CARD, 0)
         for place in range(len(fields.numbers)):
             fields.numbers[place] = 0

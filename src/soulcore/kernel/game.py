@@ -305,7 +305,15 @@ class Game:
         self.ending = ending
         self.decision = None
         if any(zone.opened_at_end for zone in self.deal.rules.zones):
-            self.news += 1
+            self.unveil()
+
+    def changed(self) -> None:
+        """Something has changed that derived values may depend on: whatever was worked out is out of date."""
+        self.version += 1
+
+    def unveil(self) -> None:
+        """Some player learned something new."""
+        self.news += 1
 
     # ------------------------------------------------------------ cards and pieces
 
@@ -319,7 +327,7 @@ class Game:
         for place in range(len(pile) - 1, -1, -1):
             if pile[place] == card:
                 del pile[place]
-                self.version += 1
+                self.changed()
                 return
         raise ValueError(f"{self.cards[card].name} is not there")
 
@@ -382,14 +390,14 @@ class Game:
         """Turn the other face of a card with two faces up: from now on it is what is printed there."""
         card = piece.card
         piece.show(self.cards[card.back if card.back >= 0 else card.front])
-        self.version += 1
+        self.changed()
 
     def hand_over(self, piece: Piece, seat: int) -> None:
         """Another player controls the piece from now on; its owner stays who it was."""
         self.field[piece.seat].remove(piece)
         piece.seat = seat
         self.field[seat].append(piece)
-        self.version += 1
+        self.changed()
 
     def strangers(self, seat: int) -> list[int]:
         """Cards in a seat's piles that another player owns."""
@@ -404,12 +412,12 @@ class Game:
     def below(self, limit: int, purpose: str) -> int:
         """A fair number below the limit."""
         self.draws += 1
-        self.news += 1
+        self.unveil()
         return randomness.below(self.deal.seed, purpose, self.draws, limit)
 
     def shuffle(self, zone: int, seat: int, purpose: str) -> None:
         self.draws += 1
-        self.news += 1
+        self.unveil()
         pile = self.pile(zone, seat)
         pile[:] = randomness.shuffled(self.deal.seed, purpose, self.draws, pile)
 

@@ -28,7 +28,8 @@ class Process:
         self.at = "start"
 
     def run(self, game: Game) -> None:
-        """Carry out the current step and go to the one it names."""
+        """Carry out the current step and go to the one it names. Processes that run several times a decision call their commonest
+        steps themselves: compiled code then need not look them up."""
         kind = type(self)
         steps = STEPS.get(kind)
         if steps is None:

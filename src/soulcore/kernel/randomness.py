@@ -12,6 +12,8 @@ from typing import Final
 _WORD: Final = 8
 _WORDS: Final = 8
 _SPAN: Final = 1 << 64
+_HALF: Final = 1 << 32
+_HIGHEST: Final = 255
 
 
 def block(seed: str, purpose: str, counter: int) -> bytes:
@@ -45,31 +47,39 @@ def keyed_below(key: bytes, purpose: str, counter: int, limit: int) -> int:
 
 def number_in(data: bytes, limit: int) -> int:
     """The number from 0 to limit - 1 that the first word of a block gives which may be used; -1 when none may."""
-    ceiling = _SPAN - _SPAN % limit
     for start in range(0, _WORD * _WORDS, _WORD):
-        word = int.from_bytes(data[start : start + _WORD], "big")
-        if word < ceiling:
-            return word % limit
+        number = number_at(data, start, limit)
+        if number >= 0:
+            return number
     return -1
+
+
+def number_at(data: bytes, start: int, limit: int) -> int:
+    """The number from 0 to limit - 1 that the word of a block which begins there gives; -1 when it may not be used."""
+    if data[start] != _HIGHEST:  # then the word is below any ceiling: its remainder is found without making the word
+        high = ((data[start] * 256 + data[start + 1]) * 256 + data[start + 2]) * 256 + data[start + 3]
+        low = ((data[start + 4] * 256 + data[start + 5]) * 256 + data[start + 6]) * 256 + data[start + 7]
+        return (high % limit * _HALF + low) % limit
+    word = int.from_bytes(data[start : start + _WORD], "big")
+    return word % limit if word < _SPAN - _SPAN % limit else -1
 
 
 def shuffled(seed: str, purpose: str, counter: int, cards: list[int]) -> list[int]:
     """The cards in a fair order (Fisher and Yates)."""
     order = list(cards)
-    words: list[int] = []
+    key = key_of(seed)
     taken = 0
+    data = b""
+    start = 0
     for last in range(len(order) - 1, 0, -1):
-        limit = last + 1
-        ceiling = _SPAN - _SPAN % limit
-        while True:
-            if not words:
-                data = block(seed, f"{purpose}/{taken}", counter)
+        pick = -1
+        while pick < 0:
+            if start == 0:  # the words of a block are used from the last to the first
+                data = keyed_block(key, f"{purpose}/{taken}", counter)
                 taken += 1
-                words = [int.from_bytes(data[at : at + _WORD], "big") for at in range(0, _WORD * _WORDS, _WORD)]
-            word = words.pop()
-            if word < ceiling:
-                break
-        pick = word % limit
+                start = _WORD * _WORDS
+            start -= _WORD
+            pick = number_at(data, start, last + 1)
         order[last], order[pick] = order[pick], order[last]
     return order
 
@@ -79,9 +89,9 @@ class Dice:
 
     def __init__(self, seed: str, purpose: str) -> None:
         self.key = key_of(seed)
-        self.keyed = blake2b(key=self.key)
-        """The beginning of every block: taking in the key costs as much as all the rest."""
         self.purpose = purpose
+        self.begun = begun(self.key, purpose)
+        """The beginning of every first block: taking in the key costs as much as all the rest."""
         self.count = 0
 
     def copy(self) -> Dice:
@@ -96,20 +106,21 @@ class Dice:
         self.count += 1
         if limit <= 1:
             return 0
-        attempt = 0
-        while True:
-            hashed = self.keyed.copy()
-            hashed.update(f"{self.purpose}/{attempt}:{self.count}".encode())
-            number = number_in(hashed.digest(), limit)
-            if number >= 0:
-                return number
-            attempt += 1
+        hashed = self.begun.copy()
+        hashed.update(str(self.count).encode())
+        number = number_in(hashed.digest(), limit)
+        return number if number >= 0 else keyed_below(self.key, self.purpose, self.count, limit)
+
+
+def begun(key: bytes, purpose: str) -> blake2b:
+    """What the first block for each count begins with."""
+    return blake2b(f"{purpose}/0:".encode(), key=key)
 
 
 def dice_again(key: bytes, purpose: str, count: int) -> Dice:
     """Dice that have fallen so often."""
     twin = Dice("", purpose)
     twin.key = key
-    twin.keyed = blake2b(key=key)
+    twin.begun = begun(key, purpose)
     twin.count = count
     return twin

@@ -80,6 +80,8 @@ class Deal:
         """Cards that wait for a kind of event while they lie in a pile."""
         self.traits: frozenset[str] = frozenset()
         """What some card can do that most decks lack; a game need not look for it otherwise."""
+        self.given: frozenset[str] = frozenset()
+        """Kinds of events that effects wait for, and questions they answer, which cards can be given by other effects."""
 
     def reseeded(self, seed: str) -> Deal:
         """The same deal with other chance."""
@@ -88,4 +90,5 @@ class Deal:
         twin.remembered = self.remembered
         twin.listeners = self.listeners
         twin.traits = self.traits
+        twin.given = self.given
         return twin

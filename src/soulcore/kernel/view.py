@@ -31,7 +31,10 @@ def piles(game: Game, seat: int, owner: int) -> dict[str, Any]:
         ):
             if zone.opened_at_end and game.over:
                 game.cite("view.at_end")
-            listed = cards if zone.seen == SEEN_BY_ALL else sorted(cards)
+            listed = sorted(cards)
+            if zone.seen == SEEN_BY_ALL:
+                game.cite("view.open")
+                listed = cards
             found[zone.name] = {"count": len(cards), "cards": [game.cards[card].number for card in listed]}
         else:
             game.cite("view.hidden")

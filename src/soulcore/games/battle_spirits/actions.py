@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.settle import resolve, settle_after
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import activation, in_force, obstacles
-from soulcore.games.battle_spirits.card import MAGIC, BattleCard
+from soulcore.games.battle_spirits.card import ACTIVATED, MAGIC, BattleCard
 from soulcore.games.battle_spirits.magic import UseFromHand, UseMagic
 from soulcore.games.battle_spirits.obstacles import FLASH, MAIN
 from soulcore.games.battle_spirits.summon import Summon
@@ -25,7 +25,6 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
         card = game.card(index)
         if card.type != MAGIC and timing == MAIN:
             if not obstacles.to_bring(game, seat, card):
-                game.cite("main.summon" if card.fights else "main.deploy")
                 options.append(Option("summon" if card.fights else "deploy", card=index))
             if game.member.can_pay_by_soul(game, seat, card) and not obstacles.to_bring(game, seat, card, by_soul=True):
                 options.append(Option("soul_summon" if card.fights else "soul_deploy", card=index))
@@ -57,7 +56,7 @@ def field_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
         for ability in piece.printed.activated:
             if not activation.obstacle(game, piece, ability, timing):
                 options.append(Option("activate", piece=piece.id, number=piece.printed.place_of(ability)))
-    if game.has_grants:
+    if in_force.could_be_given(game, ACTIVATED):
         for gift in in_force.grants(game):
             piece = gift.bearer
             if piece.seat != seat:

@@ -100,7 +100,6 @@ def obstacle(game: BattleGame, piece: BattlePiece, ability: Ability, timing: str
         game.cite("select.none")
         return "no_target"
     if game.has_come_round(piece, ability):
-        game.cite("loop.come_round")
         return "come_round"
     game.cite("activate.flash" if ability.kind in FLASH_KINDS else "activate.main")
     return ""

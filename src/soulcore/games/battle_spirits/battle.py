@@ -9,14 +9,14 @@ from soulcore.effects.play import Scope
 from soulcore.effects.resolve import COST
 from soulcore.effects.settle import Settle, resolve
 from soulcore.effects.tree import Selector
-from soulcore.games.battle_spirits import limits, permissions, values
+from soulcore.games.battle_spirits import fighters, limits, permissions, symbols, turning, values
 from soulcore.games.battle_spirits.core_verbs import lose_life
 from soulcore.games.battle_spirits.fighters import blockers
 from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.in_force import card_with, forces, is_on
 from soulcore.games.battle_spirits.nodes import BoostDamage
 from soulcore.games.battle_spirits.permissions import Ban
-from soulcore.games.battle_spirits.piece import EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.piece import UPRIGHT, BattlePiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
 
@@ -35,9 +35,10 @@ def buy_off(game: BattleGame, found: list[Ban]) -> None:
         game.stack.append(run)
 
 
-def note_turned(game: BattleGame, piece: BattlePiece) -> None:
-    """Attacking and blocking exhaust a Spirit as an effect would, for whatever waits for that."""
-    game.murmur("exhausted", piece.seat, piece.id, piece.card.index, "", piece.seat, -1)
+def cut_short(game: BattleGame) -> None:
+    """An effect ends the battle: what is left of it is its end, with the effects for that."""
+    game.cite("battle.cut")
+    game.battle_cut = True
 
 
 class Battle(Process):
@@ -73,7 +74,7 @@ class Battle(Process):
 
     def declare_attack(self, game: BattleGame) -> str:
         attacker = game.battle_piece(self.attacker)
-        if attacker is None or not permissions.can_stand_for(game, attacker, "attack"):
+        if attacker is None or not fighters.can_stand_for(game, attacker, "attack"):
             game.cite("battle.price_took_it")
             game.stack.append(Settle())
             return DONE
@@ -85,14 +86,14 @@ class Battle(Process):
         game.blocker = 0
         game.fallen = -1
         self.fighters = [attacker.id, attacker.card.index, attacker.seat]
-        game.version += 1
+        game.changed()
         is_upright = attacker.turned == UPRIGHT
         if is_upright:
-            attacker.turned = EXHAUSTED
+            turning.exhaust_to_fight(game, attacker)
         game.attacker = attacker.id
         game.happen("attacks", self.seat, attacker.id, attacker.card.index, cause=self.seat, topic="battle.declare")
         if is_upright:
-            note_turned(game, attacker)
+            turning.note_turned(game, attacker)
         game.stack.append(Settle())
         return "flash_before_block"
 
@@ -132,17 +133,17 @@ class Battle(Process):
         assert blocker is not None
         found = permissions.block_bans(game, blocker, game.battle_piece(game.attacker))
         game.blocker = blocker.id
-        game.version += 1
+        game.changed()
         buy_off(game, found)
         return "blocked_by"
 
     def blocked_by(self, game: BattleGame) -> str:
         """The block is declared, unless paying for it took the Spirit away: then it is asked again who blocks."""
         blocker = game.battle_piece(game.blocker)
-        if blocker is None or not permissions.can_stand_for(game, blocker, "block"):
+        if blocker is None or not fighters.can_stand_for(game, blocker, "block"):
             game.cite("battle.price_took_it")
             game.blocker = 0
-            game.version += 1
+            game.changed()
             game.stack.append(Settle())
             return "declare_block"
         self.block_with(game, blocker, exhausts=True)
@@ -156,12 +157,12 @@ class Battle(Process):
         game.block_stamp = game.next_stamp()
         is_upright = blocker.turned == UPRIGHT and exhausts
         if is_upright:
-            blocker.turned = EXHAUSTED
-        game.version += 1
+            turning.exhaust_to_fight(game, blocker)
+        game.changed()
         seat = game.opponent(self.seat)
         game.happen("blocks", seat, blocker.id, blocker.card.index, cause=seat, topic="battle.block_declared")
         if is_upright:
-            note_turned(game, blocker)
+            turning.note_turned(game, blocker)
         if game.attacker:
             game.happen("is_blocked", self.seat, game.attacker, game.card_of(game.attacker), cause=seat)
 
@@ -190,9 +191,8 @@ class Battle(Process):
         if attacker is None:
             game.cite("battle.no_attacker")
         elif not permissions.life_is_safe(game, defender, self.seat, -1, attacker):
-            number = values.symbol_total(game, attacker)
-            if number:
-                number += boost(game, attacker)
+            own = values.symbol_total(game, attacker)
+            number = symbols.life_taken(game, own, boost(game, attacker) if own else 0)
             game.cite("battle.damage")
             lose_life(game, defender, number, self.seat, -1)
         game.stack.append(Settle())
@@ -237,7 +237,7 @@ class Battle(Process):
         game.blocker = 0
         game.in_battle = False
         game.battle_cut = False
-        game.version += 1
+        game.changed()
         game.stack.append(Settle())
         return "over"
 

@@ -173,9 +173,6 @@ class BurstGame(BattleGame):
         card = self.card(scope.card)
         return price.can_afford(self, scope.seat, card, verb.free, verb.cores == "reserve", TURNED_OVER)
 
-    def word_of_use(self, origin: str) -> str:
-        return super().word_of_use(origin) if origin == "hand" else origin
-
     def frees_time(self, zone: str) -> bool:
         return zone == TURNED_OVER
 
@@ -207,7 +204,7 @@ def lay(game: BurstGame, seat: int, card: int, zone: int = HAND, by_effect: bool
     game.cite("burst.lay")
     for old in game.pile(BURST, seat).copy():
         game.cite("burst.replace")
-        game.news += 1
+        game.unveil()
         game.move_card(old, "burst", seat, "trash", seat, -1)
     hand.take_from(game, card, zone, seat)
     if zone == HAND:
@@ -215,7 +212,7 @@ def lay(game: BurstGame, seat: int, card: int, zone: int = HAND, by_effect: bool
     game.pile(BURST, seat).append(card)
     game.burst_seats = [there & ~(1 << seat) for there in game.burst_seats]  # it was not there when those happened
     game.has_set = game.has_set or not by_effect
-    game.version += 1
+    game.changed()
     game.happen("burst_set", seat, card=card, cause=seat, secret=True, topic="burst.set")
 
 
@@ -279,7 +276,7 @@ class AskBursts(Process):
         event = self.news[place]
         hand.take_from(game, index, BURST, self.asked)
         game.pile(USING, self.asked).append(index)
-        game.news += 1
+        game.unveil()
         game.happen("burst_activated", self.asked, card=index, cause=self.asked, topic="burst.activate")
         stamp = self.stamps[place] or game.next_stamp()
         game.triggers.append(BurstTrigger(self.asked, 0, index, node, event.piece, event.card, stamp))

@@ -1,38 +1,34 @@
-"""A printed Battle Spirits card, with its effects sorted by how they come to act."""
+"""A printed Battle Spirits card, with its effects sorted by how they come to act, and what card text asks about what is printed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.effects.data import nodes_of
 from soulcore.effects.play import FIELD, EffectCard
 from soulcore.effects.sense import USED
 from soulcore.effects.tree import (
     Ability,
-    Allow,
-    ChangeKeyword,
     ChangeValue,
     Condition,
     Event,
-    Forbid,
-    Grant,
     Happened,
     Later,
-    Must,
     Node,
     Restrict,
     Selector,
     SetValue,
     Times,
-    Treat,
     Using,
     Verb,
 )
 from soulcore.effects.verbs import objection
-from soulcore.games.battle_spirits.nodes import BoostDamage, DivertLife, KeepCores
 from soulcore.games.battle_spirits.symbols import COLORS, PLAIN, SymbolTable
 from soulcore.kernel.errors import SoulcoreError
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
 
 SPIRIT: Final = "spirit"
 NEXUS: Final = "nexus"
@@ -115,6 +111,9 @@ BATTLING: Final = "when_battling"
 BATTLE_EVENTS: Final = ("blocks", "is_blocked")
 """The moment of that timing: a block makes its Spirit and the attacking one battle."""
 
+ACTIVATED: Final = "activated by its player"
+"""How a deal notes that cards can be given effects which their player activates."""
+
 TURN_END: Final = "turn_ending"
 """The deed of the moment “at the end of the turn”."""
 
@@ -127,34 +126,25 @@ class NoMoment(CardError):
     """An effect that would never come to act."""
 
 
-QUESTIONS: Final[dict[str, str]] = {}
-"""The question that a verb of one game's cards answers, by the verb's name."""
+QUESTIONS: Final[dict[str, str]] = {
+    "Grant": "grant",
+    "Forbid": "forbid",
+    "Allow": "allow",
+    "Treat": "treat",
+    "Must": "must",
+    "Later": "later",
+    "ChangeKeyword": "keyword",
+    "BoostDamage": "damage",
+    "DivertLife": "life_to",
+    "KeepCores": "keep_cores",
+}
+"""The question that a verb in force answers, by the verb's name; a game adds those of its own."""
 
 
 def question_of(verb: Verb) -> str:
     """Which question something in force answers that this verb says, or "" when the verb is an action."""
     if isinstance(verb, (ChangeValue, SetValue)):
         return verb.attribute
-    if isinstance(verb, Grant):
-        return "grant"
-    if isinstance(verb, Forbid):
-        return "forbid"
-    if isinstance(verb, Allow):
-        return "allow"
-    if isinstance(verb, Treat):
-        return "treat"
-    if isinstance(verb, Must):
-        return "must"
-    if isinstance(verb, BoostDamage):
-        return "damage"
-    if isinstance(verb, Later):
-        return "later"
-    if isinstance(verb, ChangeKeyword):
-        return "keyword"
-    if isinstance(verb, DivertLife):
-        return "life_to"
-    if isinstance(verb, KeepCores):
-        return "keep_cores"
     return QUESTIONS.get(type(verb).__name__, "")
 
 
@@ -324,3 +314,55 @@ def waits_for(ability: Ability) -> set[str]:
 def is_continuous(ability: Ability) -> bool:
     """Whether an ability only says what is so as long as it is in force."""
     return all(static_question(step.verb) for step in ability.steps)
+
+
+# ---------------------------------------------------------------- what card text asks about what is printed
+
+
+def printed_number(game: BattleGame, card: BattleCard, attribute: str) -> int:
+    """A number that is printed on a card; 0 for what it has in play only."""
+    if attribute == "cost":
+        game.cite("cost.printed")
+        return card.cost
+    if attribute == "symbols":
+        return card.symbol_total
+    if attribute == "bp":
+        return card.levels[0].bp if card.levels else 0
+    return card.keyword_number(attribute)
+
+
+def has_printed_number(game: BattleGame, card: BattleCard, attribute: str) -> bool:
+    """Only what fights has BP."""
+    if attribute != "bp":
+        return True
+    game.cite("bp.spirits_only")
+    return card.fights
+
+
+def is_printed(game: BattleGame, card: BattleCard, attribute: str, value: str) -> bool:
+    """Whether a card is of a type, family, colour or name, or has what a filter asks for."""
+    if attribute == "type":
+        return card.type == value
+    if attribute == "family":
+        game.cite("card.families")
+        return value.lower() in card.families
+    if attribute == "color":
+        return value in card.colors
+    if attribute == "name":
+        game.cite("card.name")
+        return game.member.card_name(card) == value
+    if attribute == "name_part":
+        game.cite("card.name")
+        return value.lower() in game.member.card_name(card).lower()
+    if attribute == "effects":
+        game.cite("card.effects")
+        return len(card.abilities) > 0
+    if attribute == "came_by":
+        return False  # only cards in play were summoned
+    return game.member.card_is(card, attribute, value)
+
+
+def prints_keyword(game: BattleGame, card: BattleCard, keyword: str) -> bool:
+    """Off the Field the keywords of all levels count."""
+    game.cite("keyword.any_level")
+    return any(ability.keyword == keyword for ability in card.abilities)

@@ -19,6 +19,7 @@ from soulcore.games.battle_spirits.cores import (
     cores_at,
     move,
     plain_at,
+    soul_may_go,
 )
 from soulcore.games.battle_spirits.in_force import Force, forces, is_on
 from soulcore.games.battle_spirits.nodes import DivertLife, MoveCores, PayCores, ReduceLife
@@ -82,14 +83,7 @@ class MoveByEffect(Process):
             return False
         if self.soul == "only":
             return True
-        game.cite("soul_core.zones")
-        if place < 0 and place not in SOUL_PLACES:
-            game.cite("soul_core.not_fetched")
-            return False
-        if self.target > 0 or self.target in SOUL_PLACES:
-            return True
-        game.cite("soul_core.closed")
-        return False
+        return soul_may_go(game, place, self.target)
 
     def movable(self, game: BattleGame, place: int) -> int:
         """How many Cores there may move."""
@@ -361,11 +355,11 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
     game.note_life(taker, lost)
     plain = min(lost, game.life[seat])
     game.life[seat] -= plain
-    to = life_goes_to(game, attacker if source < 0 else game.battle_piece(game.acting_piece()), by_effect=source >= 0)
+    to = life_goes_to(game, taker, by_effect=source >= 0)
     add_plain(game, seat, to, plain)
     if plain < lost:
         game.soul[seat] = to
-    game.version += 1
+    game.changed()
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
     return lost
 

@@ -66,21 +66,31 @@ def move(game: BattleGame, owner: int, source: int, target: int, soul: bool) -> 
     before = levels(game, source, target)
     game.cite("cores.token")
     if soul:
+        game.cite("soul_core.like_any")
         assert game.soul[owner] == source
         game.soul[owner] = target
     else:
         add_plain(game, owner, source, -1)
         add_plain(game, owner, target, 1)
-    game.version += 1
+    game.changed()
     after = levels(game, source, target)
     if before != after:
         stamp = game.next_stamp()
-        game.cite("cores.level")
         for end, place in enumerate((source, target)):
             if before[end] != after[end]:
-                piece = game.battle_piece(place)
-                assert piece is not None
-                piece.level_changed(before[end], after[end], stamp)
+                values.note_level(game, place, before[end], after[end], stamp)
+
+
+def soul_may_go(game: BattleGame, source: int, target: int) -> bool:
+    """Whether an effect that does not name the Soul Core moves it from there to there: it keeps to certain places."""
+    game.cite("soul_core.zones")
+    if source < 0 and source not in SOUL_PLACES:
+        game.cite("soul_core.not_fetched")
+        return False
+    if target > 0 or target in SOUL_PLACES:
+        return True
+    game.cite("soul_core.closed")
+    return False
 
 
 def levels(game: BattleGame, source: int, target: int) -> tuple[int, int]:

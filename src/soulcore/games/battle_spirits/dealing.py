@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from soulcore.effects.tree import Forbid, Grant, Treat
-from soulcore.games.battle_spirits.card import BattleCard, Printed
+from soulcore.games.battle_spirits.card import ACTIVATED, BattleCard, Printed
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal
@@ -62,6 +62,7 @@ class CardBox:
         self.remembered: set[str] = set()
         self.listeners: dict[str, list[int]] = {}
         self.traits: set[str] = set()
+        self.given: set[str] = set()
         for card in self.cards:
             self.note(cast(BattleCard, card))
 
@@ -72,6 +73,11 @@ class CardBox:
         for kind in card.pile_triggers:
             self.listeners.setdefault(kind, []).append(card.index)
         self.traits.update(card.statics)
+        if card.is_gift:
+            self.given.update(card.triggers)
+            self.given.update(card.statics)
+            if card.activated:
+                self.given.add(ACTIVATED)
         if card.looks_at_use:
             self.traits.add("looks_at_use")
         if card.gives:
@@ -100,4 +106,5 @@ def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) ->
     dealt.remembered = frozenset(box.remembered)
     dealt.listeners = box.listeners
     dealt.traits = frozenset(box.traits)
+    dealt.given = frozenset(box.given)
     return dealt

@@ -31,7 +31,7 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
     piece.leaving = why
     piece.bound = to
     piece.cause = cause
-    game.version += 1
+    game.changed()
     if why == "depleted":
         game.cite("deplete.not_destroyed")
     word = "comparison" if why == "destroyed" and source < 0 else manner
@@ -61,7 +61,7 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
         game.blocker = 0
         if piece.bound == "trash" and game.block_stamp > game.battle_stamp:
             game.fallen = piece.card.index
-    game.version += 1
+    game.changed()
     card = piece.card.front
     if game.is_token(piece):
         game.cite("token.leaves")  # no card of anybody's deck: it is gone

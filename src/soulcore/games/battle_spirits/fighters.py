@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from soulcore.effects import payable
 from soulcore.games.battle_spirits import activation, permissions
 from soulcore.games.battle_spirits.permissions import Ban
-from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, BattlePiece
+from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -21,7 +21,7 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
         return "nexus"
     if piece.leaving:
         return "pending"
-    if not permissions.can_stand_for(game, piece, deed):
+    if not is_turned_for(game, piece, deed):
         return "heavy_exhausted" if piece.turned == HEAVY_EXHAUSTED else "exhausted"
     found = bans_on(game, piece, deed)
     if deed == "attack" and game.member.unpaid_to_attack(game, piece) >= 0:
@@ -33,6 +33,21 @@ def hindrance(game: BattleGame, piece: BattlePiece, deed: str) -> str:
     return "" if able else "forbidden"
 
 
+def is_turned_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
+    """Upright, or let by an effect to do it exhausted."""
+    if piece.turned == UPRIGHT:
+        return True
+    game.cite("heavy.no_battle" if piece.turned == HEAVY_EXHAUSTED else "attack.upright_only")
+    if piece.turned == HEAVY_EXHAUSTED and permissions.is_allowed(game, f"{deed}_heavy_exhausted", piece):
+        return True
+    return permissions.is_allowed(game, f"{deed}_exhausted", piece)
+
+
+def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
+    """Still one that fights, is not about to leave, and is turned as it must be: a price may have changed that."""
+    return game.fights(piece) and not piece.leaving and is_turned_for(game, piece, deed)
+
+
 def bans_on(game: BattleGame, piece: BattlePiece, deed: str) -> list[Ban]:
     """What forbids a card to attack, or to block the attack in progress, unless something is paid."""
     if deed == "attack":
@@ -41,9 +56,12 @@ def bans_on(game: BattleGame, piece: BattlePiece, deed: str) -> list[Ban]:
 
 
 def forbidding(game: BattleGame, piece: BattlePiece, deed: str) -> int:
-    """A card whose effect keeps another from attacking or blocking, as `hindrance` found."""
+    """A card whose effect keeps another from attacking or blocking, as `hindrance` found: of several, one that nothing buys off."""
     unpaid = game.member.unpaid_to_attack(game, piece) if deed == "attack" else -1
-    return unpaid if unpaid >= 0 else bans_on(game, piece, deed)[0].scope.card
+    if unpaid >= 0:
+        return unpaid
+    found = bans_on(game, piece, deed)
+    return next((ban for ban in found if not ban.verb.unless), found[0]).scope.card
 
 
 def can_meet(game: BattleGame, found: list[Ban]) -> bool:
@@ -60,10 +78,10 @@ def can_meet_blocking(game: BattleGame, piece: BattlePiece, found: list[Ban]) ->
     """The same for a block by that Spirit: to a price of "non-blocking" Spirits it is the blocking one."""
     before = game.blocker
     game.blocker = piece.id
-    game.version += 1  # what counts while blocking counts in this question only
+    game.changed()  # what counts while blocking counts in this question only
     able = can_meet(game, found)
     game.blocker = before
-    game.version += 1
+    game.changed()
     return able
 
 
@@ -87,6 +105,7 @@ def attackers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
 
 def blockers(game: BattleGame, seat: int) -> tuple[list[BattlePiece], bool]:
     """Spirits that may block this attack, and whether one of them must."""
+    game.cite("battle.block")
     able, must = able_to(game, seat, "block")
     if must:
         game.cite("keyword.must_block")

@@ -37,6 +37,7 @@ class FlashTiming(Process):
         if game.battle_cut:
             return DONE
         game.cite("flash.order")
+        game.cite("flash.no_main")
         options = actions.hand_options(game, self.seat, FLASH)
         options.extend(actions.field_options(game, self.seat, FLASH))
         options.extend(game.member.flash_options(game, self.seat))

@@ -28,9 +28,9 @@ def forecast(game: BattleGame, option: int) -> Forecast | None:
     twin.in_battle = True
     if picked.verb == "block":
         twin.blocker = picked.piece
-        twin.version += 1
+        twin.changed()
         return met(twin, battle)
-    twin.version += 1
+    twin.changed()
     defender = game.opponent(battle.seat)
     before = twin.life[defender]
     battle.reduce_life(twin)

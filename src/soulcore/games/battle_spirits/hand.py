@@ -23,12 +23,12 @@ def draw(game: BattleGame, seat: int, number: int, cause: int = -1, source: int 
         card = deck.pop()
         hand.append(card)
         drawn += 1
-        game.version += 1
+        game.changed()
         game.happen("drawn", seat, card=card, number=1, cause=cause, source=source, secret=True, topic="draw")
     if drawn < number:
         game.cite("draw.short")
     if drawn:
-        game.news += 1
+        game.unveil()
     return drawn
 
 
@@ -45,7 +45,7 @@ def move_card(game: BattleGame, card: int, zone: str, seat: int, to: str, cause:
     secret = to not in ("trash", "removed", "opened", "opened_zone", "using") and origin in (DECK, HAND, LOOKED, SPIED)
     take_from(game, card, origin, seat)
     if not secret and origin in (DECK, HAND, LOOKED, SPIED):
-        game.news += 1  # everybody sees now which card it was
+        game.unveil()  # everybody sees now which card it was
     if origin == HAND:
         game.left_hand(card, seat, not secret)
     if to == "deck_top":

@@ -52,6 +52,7 @@ def is_immune(game: BattleGame, piece: BattlePiece, seat: int, card: int) -> boo
             and (shield.ban.verb.by is None or permissions.is_done_by(game, shield.ban, DEED, piece, card))
         ):
             game.cite("effect.cannot_wins")
+            game.cite("select.immune")
             return True
     return False
 

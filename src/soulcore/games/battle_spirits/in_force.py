@@ -99,9 +99,12 @@ def is_untouched(game: BattleGame, question: str) -> bool:
         return False
     if question not in game.deal.traits:
         return True
-    if game.using_card >= 0 or game.statics_version != game.version:
+    if game.using_card >= 0:
+        known = known_in_use(game).statics.get(question)
+    elif game.statics_version == game.version:
+        known = game.statics_known.get(question)
+    else:
         return False
-    known = game.statics_known.get(question)
     return known is not None and not known
 
 
@@ -146,7 +149,10 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
     once: set[tuple[int, str, int]] | None = None
     for seat in (0, 1):
         for piece in game.side(seat):
-            own = piece.printed.statics.get(question)
+            printed = piece.printed
+            if not printed.statics:
+                continue
+            own = printed.statics.get(question)
             if own is None:
                 continue
             for ability, verb in own:
@@ -165,7 +171,7 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
                         game.cite("effect.no_timing")
                     game.acts(piece.printed, ability)
                     found.append(static(game, piece, ability, verb, 0))
-    if question != "grant" and game.has_grants:
+    if question != "grant" and could_be_given(game, question):
         for gift in grants(game):
             given = gift.card.statics.get(question)
             if given is None:
@@ -263,13 +269,18 @@ class Gift:
         self.stamp = stamp
 
 
+def could_be_given(game: BattleGame, what: str) -> bool:
+    """Whether gifts are worth looking at for the sake of a kind of event or a question: who listens hears of all of them."""
+    return game.has_grants and (game.listening or what in game.deal.given)
+
+
 def grants(game: BattleGame) -> list[Gift]:
     """Which piece has been given which gift."""
     if "gifts" in game.asking:
         game.cut_short += 1
         return []  # who is given something depends on what somebody was given
     found: list[Gift] = game.lent() if game.compound else []
-    if not found and not game.modifications and "grant" not in game.deal.traits:
+    if not found and is_untouched(game, "grant"):
         return found
     game.asking.add("gifts")
     for force in forces(game, "grant"):

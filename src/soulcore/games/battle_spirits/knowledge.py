@@ -281,4 +281,5 @@ def noted(rules: BattleRules, cards: list[Card], seats: int, seed: str) -> Deal:
     imagined.remembered = frozenset(box.remembered)
     imagined.listeners = box.listeners
     imagined.traits = frozenset(box.traits)
+    imagined.given = frozenset(box.given)
     return imagined

@@ -40,7 +40,7 @@ class UseMagic(Process):
         game.pile(USING, self.seat).append(self.card)
         game.using_card, game.using_seat, game.using_deed = self.card, self.seat, "use"
         game.cite("cost.show")
-        game.news += 1
+        game.unveil()
         game.happen("declared", self.seat, card=self.card, word="use", topic="use.declare")
         if self.by_soul:
             game.member.pay_by_soul(game, self.seat, game.card(self.card))
@@ -69,7 +69,7 @@ class UseMagic(Process):
     def begin(self, game: BattleGame) -> str:
         """Own cards depleted by paying go before the effect begins."""
         game.using_card = -1
-        game.version += 1
+        game.changed()
         game.begin_effect()
         return "act"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.settle import settle_after
 from soulcore.games.battle_spirits import actions
@@ -13,6 +13,7 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.kernel.game import Game
 
 
 class MainStep(Process):
@@ -34,10 +35,19 @@ class MainStep(Process):
         twin.seen = self.seen.copy()
         return twin
 
+    def run(self, game: Game) -> None:
+        if self.at == "start":
+            self.at = self.start(cast("BattleGame", game))
+        elif self.at == "act":
+            self.at = self.act(cast("BattleGame", game))
+        else:
+            super().run(game)
+
     def start(self, game: BattleGame) -> str:
         if game.step_cut:
             return DONE
         game.cite("main.actions")
+        game.cite("main.no_limit")
         options = actions.hand_options(game, self.seat, MAIN)
         options.extend(actions.field_options(game, self.seat, MAIN))
         options.extend(game.member.main_options(game, self.seat))

@@ -155,6 +155,7 @@ class MoveCores(Process):
             move(game, self.seat, self.source, target, self.soul)
         word = "swap" if self.swap else "soul" if self.soul else ""
         game.happen("rearranged", self.seat, max(0, self.source), number=max(0, target), word=word, topic="main.move")
+        game.cite("main.move_off")
         game.cores_left(self.seat, -1, "move")
         return DONE
 

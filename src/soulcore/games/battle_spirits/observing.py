@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from soulcore.games.battle_spirits import values
+from soulcore.games.battle_spirits import in_force, values
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.presentation import ORIENTATIONS, SOUL_WORDS
@@ -51,9 +51,7 @@ class BattleMeasures(Measures):
         numbers[1] = here.reserve[seat]
         numbers[2] = here.spent[seat]
         numbers[3] = 0 if word else soul
-        symbols = values.symbols_of(here, seat)
-        for place in range(self.kinds):
-            numbers[FIRST_OF_PLAYER + place] = symbols[place]
+        numbers[FIRST_OF_PLAYER : FIRST_OF_PLAYER + self.kinds] = values.symbols_of(here, seat)
         words[0] = word
 
     def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
@@ -65,12 +63,30 @@ class BattleMeasures(Measures):
         numbers[3] = values.bp(here, card) if card.printed.fights or here.fights(card) else 0
         cost = values.number_of(here, card, "cost")
         numbers[4] = cost if cost != card.printed.cost else 0
-        symbols = values.piece_symbols(here, card)
-        for place in range(self.kinds):
-            numbers[FIRST_OF_PIECE + place] = symbols[place]
+        numbers[FIRST_OF_PIECE : FIRST_OF_PIECE + self.kinds] = values.piece_symbols(here, card)
         at = FIRST_OF_PIECE + self.kinds
         for state in self.states:
             numbers[at] = 1 if here.member.is_in_state(here, card, state) else 0
             at += 1
         words[0] = ORIENTATIONS[card.turned]
         words[1] = card.leaving
+
+    def is_plain(self, game: Game) -> bool:
+        """A member whose cards count otherwise looks at that first."""
+        here = cast(BattleGame, game)
+        if in_force.forces(here, "bp") or in_force.forces(here, "symbols"):
+            return False
+        if here.changes_level and in_force.forces(here, "level"):
+            return False
+        return not here.changes_cost or not in_force.forces(here, "cost")
+
+    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+        here = cast(BattleGame, game)
+        card = cast(BattlePiece, piece)
+        return (
+            card.set == 0
+            and card.cores == numbers[0]
+            and (here.soul[card.owner] == card.id) == (numbers[1] == 1)
+            and words[0] == ORIENTATIONS[card.turned]
+            and words[1] == card.leaving
+        )

@@ -9,7 +9,7 @@ from soulcore.effects.play import Scope
 from soulcore.effects.resolve import resolving
 from soulcore.effects.tree import Allow, Forbid, Must, Player, Ref, Restrict, Selector
 from soulcore.games.battle_spirits.in_force import Force, concerns, forces, is_on
-from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
+from soulcore.games.battle_spirits.piece import BattlePiece
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -33,10 +33,7 @@ def bans(game: BattleGame, deed: str) -> list[Ban]:
         verb = cast(Forbid, force.verb)
         if verb.deed != deed:
             continue
-        if force.change is not None:
-            named = force.change.number
-        else:
-            named = force.scope.this if isinstance(verb.by, Ref) and verb.by.name == "this" else 0
+        named = force.change.number if force.change is not None else force.scope.this
         found.append(Ban(force.scope, verb, force.target, named))
     return found
 
@@ -94,8 +91,6 @@ def is_done_by(game: BattleGame, ban: Ban, deed: str, piece: BattlePiece, source
         other = game.blocker if piece.id == game.attacker else game.attacker if piece.id == game.blocker else 0
         fighter = game.battle_piece(other) if other and deed == "be_destroyed" else None
         return ban.verb.source != "effect" and fighter is not None and is_by(game, ban, fighter)
-    if ban.verb.source == "attack":
-        return False
     if isinstance(ban.verb.by, Ref):
         named = game.battle_piece(ban.by)
         return named is not None and named.card.index == source
@@ -229,21 +224,6 @@ def obliges(game: BattleGame, verb: Must, deed: str) -> bool:
 
 
 # ---------------------------------------------------------------- attacking and blocking
-
-
-def can_stand_for(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
-    """A Spirit, not about to leave, upright (or let by an effect to do it exhausted)."""
-    if not game.fights(piece):
-        game.cite("nexus.no_battle")
-        return False
-    if piece.leaving:
-        return False
-    if piece.turned != UPRIGHT:
-        game.cite("heavy.no_battle" if piece.turned == HEAVY_EXHAUSTED else "attack.upright_only")
-        if piece.turned == HEAVY_EXHAUSTED and is_allowed(game, f"{deed}_heavy_exhausted", piece):
-            return True
-        return is_allowed(game, f"{deed}_exhausted", piece)
-    return True
 
 
 def attack_bans(game: BattleGame, piece: BattlePiece) -> list[Ban]:

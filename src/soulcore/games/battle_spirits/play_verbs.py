@@ -8,7 +8,7 @@ from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve, heading
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Activate, All, EndBattle, EndStep, Play, Ref
-from soulcore.games.battle_spirits import actions, in_force, permissions, price
+from soulcore.games.battle_spirits import actions, battle, in_force, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -218,8 +218,7 @@ class ActivateEffect(Process):
 
 def end_battle(game: BattleGame, run: Resolve, verb: EndBattle) -> None:
     if game.in_battle:
-        game.cite("battle.cut")
-        game.battle_cut = True
+        battle.cut_short(game)
         game.result = 1
     run.wanted = 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from soulcore.effects import loops, payable
-from soulcore.effects.evaluate import FROM_HAND
 from soulcore.effects.play import AMONG, FIELD, EffectCard, EffectGame, Scope
 from soulcore.effects.resolve import Resolve, heading, resolving
 from soulcore.effects.settle import Settle, resolve, settle_after
@@ -21,10 +20,20 @@ from soulcore.games.battle_spirits import (
     limits,
     permissions,
     price,
+    summon,
     turning,
     values,
 )
-from soulcore.games.battle_spirits.card import MAGIC, BattleCard, Level, waits_for
+from soulcore.games.battle_spirits.card import (
+    MAGIC,
+    BattleCard,
+    Level,
+    has_printed_number,
+    is_printed,
+    printed_number,
+    prints_keyword,
+    waits_for,
+)
 from soulcore.games.battle_spirits.cores import PLACES, cores_at
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -148,6 +157,10 @@ class BattleGame(EffectGame):
         self.has_grants: bool = (self.compound or "gives" in traits) if like is None else like.has_grants
         self.recounts: bool = "recounts" in traits if like is None else like.recounts
         """Some card makes symbols count otherwise than by more or fewer of them."""
+        self.writes_bp = False
+        """Some card says what BP another has at one of its levels."""
+        self.speaks_of_price = False
+        """Some card makes others free, or adds reductions to them."""
         self.silences: bool = "silences" in traits if like is None else like.silences
         """Some card takes effects from others."""
         self.changes_cost: bool = "changes_cost" in traits if like is None else like.changes_cost
@@ -242,44 +255,16 @@ class BattleGame(EffectGame):
         return values.number_of(self, cast(BattlePiece, piece), attribute)
 
     def card_number(self, card: int, attribute: str, zone: str = "") -> int:
-        printed = self.card(card)
-        if attribute == "cost":
-            self.cite("cost.printed")
-            return printed.cost
-        if attribute == "symbols":
-            return printed.symbol_total
-        if attribute == "bp":
-            return printed.levels[0].bp if printed.levels else 0
-        return printed.keyword_number(attribute)  # 0 also for a level and Cores, which it has in play only
+        return printed_number(self, self.card(card), attribute)
 
     def card_has_number(self, card: int, attribute: str) -> bool:
-        if attribute != "bp":
-            return True
-        self.cite("bp.spirits_only")
-        return self.card(card).fights
+        return has_printed_number(self, self.card(card), attribute)
 
     def pile_card_has_number(self, card: int, attribute: str) -> bool:
         return attribute not in ("level", "cores") and self.card_has_number(card, attribute)
 
     def card_is(self, card: int, attribute: str, value: str) -> bool:
-        printed = self.card(card)
-        if attribute == "type":
-            return printed.type == value
-        if attribute == "family":
-            self.cite("card.families")
-            return value.lower() in printed.families
-        if attribute == "color":
-            return value in printed.colors
-        if attribute == "name":
-            return self.member.card_name(printed) == value
-        if attribute == "name_part":
-            return value.lower() in self.member.card_name(printed).lower()
-        if attribute == "effects":
-            self.cite("card.effects")
-            return len(printed.abilities) > 0
-        if attribute == "came_by":
-            return False  # only cards in play were summoned
-        return self.member.card_is(printed, attribute, value)
+        return is_printed(self, self.card(card), attribute, value)
 
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if attribute == "came_by":
@@ -303,8 +288,8 @@ class BattleGame(EffectGame):
         return heading(self)
 
     def word_of_use(self, origin: str) -> str:
-        """How it is told that a card of that pile was used; the same for all of them where no card asks."""
-        return FROM_HAND
+        """How it is told that a card of that pile was used."""
+        return "use" if origin == "hand" else origin
 
     def doer_of(self, event: Event) -> Piece | None:
         if event.kind == "is_blocked":
@@ -379,8 +364,7 @@ class BattleGame(EffectGame):
         return values.has_keyword(self, cast(BattlePiece, piece), keyword)
 
     def card_has_keyword(self, card: int, keyword: str) -> bool:
-        self.cite("keyword.any_level")
-        return any(ability.keyword == keyword for ability in self.card(card).abilities)
+        return prints_keyword(self, self.card(card), keyword)
 
     def symbol_count(self, seat: int, color: str) -> int:
         table = values.symbols_of(self, seat)
@@ -577,8 +561,7 @@ class BattleGame(EffectGame):
 
     def arrive(self, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
         """A card has come to the Field with the Cores on it: "summoned" or "deployed", from that pile."""
-        seat, card = piece.seat, piece.card.index
-        self.happen(kind, seat, piece.id, card, 0, origin, seat, source, topic="use.arrive")
+        summon.arrive(self, piece, kind, origin, source)
 
     def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
         """An effect has moved Cores of that player to that place, for games whose cards mind it."""
@@ -635,13 +618,13 @@ class BattleGame(EffectGame):
 
     def modify(self, modification: Modification) -> None:
         self.modifications.append(modification)
-        self.version += 1
+        self.changed()
 
     def expire(self, kind: str, number: int = 0) -> None:
         """Everything ends that lasts to the end of that (that turn, battle, step)."""
         if self.modifications:
             self.modifications = [change for change in self.modifications if not change.until.ends_with(kind, number)]
-            self.version += 1
+            self.changed()
 
     # ------------------------------------------------------------ copies
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from soulcore.effects.evaluate import card_fits, holds, worth
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import All, ChangeValue, Ref, SetValue, Verb
-from soulcore.games.battle_spirits import in_force, values
+from soulcore.games.battle_spirits import in_force, symbols, values
 from soulcore.games.battle_spirits.card import STEP_STRETCHES, BattleCard
 from soulcore.games.battle_spirits.cores import RESERVE, available
 from soulcore.games.battle_spirits.stretches import is_step
@@ -32,7 +32,6 @@ def with_besides(game: BattleGame, table: list[int], besides: list[int]) -> list
     """Symbols, and those of other cards besides."""
     if not besides:
         return table
-    game.cite("cost.besides")
     table = table.copy()
     for other in besides:
         more = game.card(other).symbols
@@ -83,7 +82,7 @@ def owed_with(game: BattleGame, slots: tuple[int, ...], cost: int, table: list[i
         game.cite("cost.several_colors")
     if not sum(slots):
         return max(0, cost)
-    return max(0, cost - game.member.reduced(slots, with_besides(game, table, besides)))
+    return max(0, cost - symbols.filled(game, slots, with_besides(game, table, besides)))
 
 
 def cost_in_hand(game: BattleGame, seat: int, card: BattleCard, origin: str = "hand") -> int:
@@ -159,7 +158,7 @@ def lay_aside(game: BattleGame, seat: int, card: int, origin: str) -> int:
         if pile[place] == card:
             del pile[place]
             game.pile(USING, seat).append(card)
-            game.version += 1
+            game.changed()
             return place
     return -1
 
@@ -169,7 +168,7 @@ def put_back(game: BattleGame, seat: int, card: int, origin: str, place: int) ->
     if place >= 0:
         game.pile(USING, seat).pop()
         game.pile(game.zone(origin), seat).insert(place, card)
-        game.version += 1
+        game.changed()
 
 
 def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool = False) -> int:
@@ -190,5 +189,10 @@ def can_afford(
     game.cite("cost.afford")
     if left < 0:
         return False
+    if not free and not game.listening and not game.changes_cost:  # most prices are told without counting symbols
+        if card.cost <= left and game.member.can_pay_besides(game, seat, card, card.cost, reserve_only):
+            return True
+        if card.cost - card.reduction_total > left and not game.speaks_of_price:
+            return False
     owed = 0 if free else lowest_price(game, seat, card, origin, left)
     return owed <= left and game.member.can_pay_besides(game, seat, card, owed, reserve_only)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from soulcore.games.battle_spirits import permissions, values
 from soulcore.games.battle_spirits.cores import RESERVE, Sources
-from soulcore.games.battle_spirits.payment import Pay, Place, source_option
+from soulcore.games.battle_spirits.payment import Pay, source_option
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.payment import Payment, Source, Stake
 
 if TYPE_CHECKING:
@@ -94,11 +95,11 @@ def tried_left(twin: BattleGame, piece: BattlePiece, souls: int) -> tuple[tuple[
         row: list[int] = []
         for number in range(plain + 1):
             piece.cores = plain - number
-            twin.version += 1
+            twin.changed()
             row.append(level_left(twin, piece, level))
         left.append(tuple(row))
     piece.cores, twin.soul[piece.owner] = plain, soul
-    twin.version += 1
+    twin.changed()
     return tuple(left)
 
 

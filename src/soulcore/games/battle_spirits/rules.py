@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 from soulcore.clauses.cite import record
 from soulcore.effects import verbs
 from soulcore.effects.tree import Ability, Node
-from soulcore.games.battle_spirits import core_verbs, lasting_verbs, play_verbs, price, triggers
+from soulcore.games.battle_spirits import core_verbs, family_verbs, play_verbs, price, triggers
 from soulcore.games.battle_spirits.battle import Battle
 from soulcore.games.battle_spirits.card import BattleCard, Level, Printed
 from soulcore.games.battle_spirits.cores import LIFE
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
     from soulcore.games.battle_spirits.turn import BattleTurn
 
-VERB_MODULES: Final = (verbs, core_verbs, lasting_verbs, play_verbs)
+VERB_MODULES: Final = (verbs, core_verbs, family_verbs, play_verbs)
 """Importing a verb's module makes the verb known; these are the ones Battle Spirits uses."""
 
 
@@ -95,9 +95,8 @@ class BattleRules(Rules):
         """The cards that are known to whoever knows those: their second faces, what they bring into play."""
         return set()
 
-    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
-        """How many of a card's reductions these symbols fill: each symbol one that it counts for, as many as can be."""
-        return self.symbols.filled(reductions, table)
+    def note_symbols(self, table: list[int]) -> None:
+        """Somebody hears how symbols fill reductions: say by which rules of this game alone they do."""
 
     def might_recount(self, game: BattleGame) -> bool:
         """Whether `recount` might change anything now, whichever card it is asked about."""

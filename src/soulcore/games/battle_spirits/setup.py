@@ -48,7 +48,7 @@ class Preparation(Process):
             game.happen("laid_out", seat, number=game.member.life, topic="setup.cores")
             hand.draw(game, seat, game.member.opening_hand)
         game.cite("setup.hand")
-        game.version += 1
+        game.changed()
         return "throw"
 
     def throw(self, game: BattleGame) -> str:

@@ -10,7 +10,8 @@ from soulcore.games.battle_spirits.flash_timing import FlashTiming
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.main_step import MainStep
 from soulcore.games.battle_spirits.move_cores import MoveCores
-from soulcore.games.battle_spirits.payment import FixPrice, Pay, Place
+from soulcore.games.battle_spirits.payment import FixPrice, Pay
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.battle_spirits.proposal import proposal
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.payment import Loss

@@ -18,13 +18,18 @@ MEANWHILE: Final = {"when_attacking": "during_attack", "when_blocking": "during_
 def in_time(game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
     """Whether it is the time that the printed timings name. Of several parts of a battle ("During Attack", "During Block"),
     of several steps or of several turns, any one will do."""
+    return in_time_of(game, piece.seat, piece.id, ability)
+
+
+def in_time_of(game: BattleGame, seat: int, id: int, ability: Ability) -> bool:
+    """The same for an effect of that player, on that card in play; 0: on a card that is in none, in a Trash."""
     outside = inside = 0
     for timing in ability.timings:
         window = MEANWHILE.get(timing, timing) if ability.event is not None else timing
         kind = kind_of_window(window)
         if kind == 0:
             continue
-        if in_window(game, piece, window):
+        if in_window(game, seat, id, window):
             inside |= kind
         else:
             outside |= kind
@@ -40,20 +45,20 @@ def kind_of_window(timing: str) -> int:
     return 4 if timing in ("your_turn", "opponent_turn") else 0
 
 
-def in_window(game: BattleGame, piece: BattlePiece, timing: str) -> bool:
+def in_window(game: BattleGame, seat: int, id: int, timing: str) -> bool:
     """Whether the stretch of time a timing names is running."""
     if game.listening:
         game.cite(f"window.{timing}")
     if timing == "during_attack":
-        return game.attacker == piece.id
+        return id != 0 and game.attacker == id
     if timing == "during_block":
-        return game.blocker == piece.id
+        return id != 0 and game.blocker == id
     if timing == "when_battling":
-        return game.in_battle and piece.id in (game.attacker, game.blocker)
+        return game.in_battle and id != 0 and id in (game.attacker, game.blocker)
     if timing in STEP_STRETCHES:
         whose, step = STEP_STRETCHES[timing]
-        return is_step(game, piece.seat, whose, step)
-    return (game.seat == piece.seat) == (timing == "your_turn")
+        return is_step(game, seat, whose, step)
+    return (game.seat == seat) == (timing == "your_turn")
 
 
 def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:

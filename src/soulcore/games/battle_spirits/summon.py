@@ -6,13 +6,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from soulcore.games.battle_spirits import hand, price
 from soulcore.games.battle_spirits.cores import available
-from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.piece import EXHAUSTED
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.battle_spirits.zones import USING
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
+
+
+def arrive(game: BattleGame, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
+    """A card has come to the Field with the Cores on it: "summoned" or "deployed", from that pile."""
+    seat, card = piece.seat, piece.card.index
+    game.happen(kind, seat, piece.id, card, 0, origin, seat, source, topic="use.arrive")
 
 
 class Summon(Process):
@@ -80,12 +88,14 @@ class Summon(Process):
         origin = game.zone(self.origin)
         hand.take_from(game, self.card, origin, self.seat)
         if self.origin == "hand":
+            game.cite("main.no_limit")
+            game.cite("main.summon" if game.card(self.card).fights else "main.deploy")
             game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
         card = game.card(self.card)
         deed = card.deed
         game.using_card, game.using_seat, game.using_deed = self.card, self.seat, deed
-        game.news += 1
+        game.unveil()
         game.happen("declared", self.seat, card=self.card, word=deed, topic="use.declare")
         if self.origin == "hand":
             game.happen("used", self.seat, card=self.card, word=deed, cause=self.seat, topic="use")
@@ -132,7 +142,7 @@ class Summon(Process):
         if self.exhausted:
             piece.turned = EXHAUSTED
         game.field[self.seat].append(piece)
-        game.version += 1
+        game.changed()
         self.piece = piece.id
         placing = Place()
         placing.seat = self.seat
@@ -144,7 +154,7 @@ class Summon(Process):
     def arrive(self, game: BattleGame) -> str:
         game.end_placing(self.departing)
         game.using_card = -1
-        game.version += 1
+        game.changed()
         piece = game.battle_piece(self.piece)
         assert piece is not None
         game.arrive(piece, "summoned" if piece.printed.fights else "deployed", self.origin, self.source)

@@ -6,7 +6,10 @@ any reduction asks for. A card's symbols and a player's are counts of kinds.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.position import BattleGame
 
 COLORS: Final = ("red", "purple", "green", "white", "yellow", "blue")
 
@@ -78,6 +81,20 @@ class SymbolTable:
                     holders[slot][at] = kind
                     return True
         return False
+
+
+def life_taken(game: BattleGame, symbols: int, boost: int) -> int:
+    """How much Life an attack takes that nobody blocks: as many as the attacker has symbols, and what boosts it."""
+    game.cite("symbols.damage")
+    return symbols + boost
+
+
+def filled(game: BattleGame, reductions: tuple[int, ...], table: list[int]) -> int:
+    """How many reductions of a card a player's symbols fill, those of Nexuses and EX symbols among them."""
+    if game.listening:
+        game.cite("symbols.reduce")
+        game.member.note_symbols(table)
+    return game.member.symbols.filled(reductions, table)
 
 
 PLAIN: Final = SymbolTable()

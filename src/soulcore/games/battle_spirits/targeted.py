@@ -53,7 +53,7 @@ class TargetedBattle(Battle):
             game.happen("unblocked", attacked.seat, attacker.id, topic="battle.no_block")
             return "battle_resolution"
         game.blocker = attacked.id
-        game.version += 1
+        game.changed()
         self.block_with(game, attacked, exhausts=False)
         return "flash_after_block"
 

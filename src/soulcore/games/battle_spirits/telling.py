@@ -8,7 +8,8 @@ from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import price, values
 from soulcore.games.battle_spirits.activation import address
 from soulcore.games.battle_spirits.magic import plays_itself
-from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.telling import OptionFacts, QuestionFacts
 from soulcore.kernel.decision import Option

@@ -18,7 +18,7 @@ from soulcore.games.battle_spirits.card import (
     kind_of,
 )
 from soulcore.games.battle_spirits.piece import BattlePiece
-from soulcore.games.battle_spirits.stretches import in_time, is_step
+from soulcore.games.battle_spirits.stretches import in_time, in_time_of, is_step
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
@@ -57,11 +57,13 @@ def notice(game: BattleGame, event: Event) -> None:
             card = game.card(index)
             for ability in card.pile_triggers[kind]:
                 scope = Scope(seat, 0, index)
-                if limits.is_free(game, ability, seat, 0, index) and matches(game, scope, ability, event):
+                if not limits.is_free(game, ability, seat, 0, index) or not in_time_of(game, seat, 0, ability):
+                    continue
+                if matches(game, scope, ability, event):
                     game.cite("trash.effect")
                     for _ in range(game.pile(TRASH, seat).count(index)):  # each copy's effect acts
                         queue(game, card, ability, None, seat, event, occasion)
-    if game.has_grants:
+    if in_force.could_be_given(game, kind):
         for gift in in_force.grants(game):
             piece, given = gift.bearer, gift.card
             if kind not in given.triggers:

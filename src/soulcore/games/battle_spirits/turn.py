@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import hand, limits
@@ -16,6 +16,7 @@ from soulcore.kernel.process import Process
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
+    from soulcore.kernel.game import Game
 
 
 class BattleTurn(Process):
@@ -28,6 +29,12 @@ class BattleTurn(Process):
         self.following = ""
         """What comes after the step that is closing."""
 
+    def run(self, game: Game) -> None:
+        if self.at == "close_step":
+            self.at = self.close_step(cast("BattleGame", game))
+        else:
+            super().run(game)
+
     def start(self, game: BattleGame) -> str:
         return "start_step"
 
@@ -38,7 +45,9 @@ class BattleTurn(Process):
         game.step = step
         game.step_cut = False
         game.step_stamp = game.next_stamp()
-        game.version += 1
+        game.changed()
+        game.cite("turn.step_effects")
+        game.cite("turn.only_turn_player")
         game.happen("step_starts", game.seat, number=game.turn, word=step, topic="turn.step")
         game.stack.append(Settle())
 
@@ -79,7 +88,7 @@ class BattleTurn(Process):
         if game.step_cut:
             return self.close("draw_step")
         game.reserve[game.seat] += 1
-        game.version += 1
+        game.changed()
         game.happen("core_gained", game.seat, number=1, topic="turn.core")
         return self.close("draw_step")
 
@@ -114,7 +123,7 @@ class BattleTurn(Process):
             back += 1
         if back:
             game.happen("cores_returned", seat, number=back, topic="turn.refresh_cores")
-        game.version += 1
+        game.changed()
         game.stack.append(Settle())
         return self.close("main_step")
 
@@ -161,5 +170,5 @@ class BattleTurn(Process):
         game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)
         game.seat = game.opponent(game.seat)
-        game.version += 1
+        game.changed()
         return "start_step"

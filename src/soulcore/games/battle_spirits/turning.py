@@ -15,7 +15,7 @@ def lie(game: BattleGame, piece: BattlePiece, deed: str) -> None:
     """A card that was about to leave stays, turned as the effect says: that is no exhausting and no refreshing."""
     game.cite("turn.stay")
     piece.turned = {"exhaust": EXHAUSTED, "heavy_exhaust": HEAVY_EXHAUSTED}.get(deed, UPRIGHT)
-    game.version += 1
+    game.changed()
 
 
 def turn(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: int) -> bool:
@@ -38,7 +38,7 @@ def turn(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: in
         if piece.turned == HEAVY_EXHAUSTED:
             game.cite("turn.refresh_heavy")
         piece.turned = EXHAUSTED if piece.turned == HEAVY_EXHAUSTED else UPRIGHT
-    game.version += 1
+    game.changed()
     kind = "refreshed" if deed == "refresh" else "exhausted"
     word = "heavy" if deed == "heavy_exhaust" else ""
     game.happen(
@@ -52,3 +52,14 @@ def turn(game: BattleGame, piece: BattlePiece, deed: str, cause: int, source: in
         topic="turn.refresh" if deed == "refresh" else "turn.exhaust" if not word else "turn.heavy_exhaust",
     )
     return True
+
+
+def exhaust_to_fight(game: BattleGame, piece: BattlePiece) -> None:
+    """Attacking and blocking exhaust a Spirit; heavily only effects do."""
+    game.cite("turn.to_fight")
+    piece.turned = EXHAUSTED
+
+
+def note_turned(game: BattleGame, piece: BattlePiece) -> None:
+    """What fights has turned as an effect would have turned it, for whatever waits for that."""
+    game.murmur("exhausted", piece.seat, piece.id, piece.card.index, "", piece.seat, -1)

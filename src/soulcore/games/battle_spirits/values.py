@@ -73,23 +73,41 @@ def level(game: BattleGame, piece: BattlePiece) -> int:
     return row.level if row is not None else 0
 
 
+def note_level(game: BattleGame, id: int, before: int, after: int, stamp: int) -> None:
+    """Cores have come or gone, and a card's level with them: BP and effects follow at once, whoever reads them next."""
+    game.cite("cores.level")
+    piece = game.battle_piece(id)
+    assert piece is not None
+    piece.level_changed(before, after, stamp)
+
+
 # ---------------------------------------------------------------- BP
 
 
 def bp(game: BattleGame, piece: BattlePiece) -> int:
     """BP now: the printed BP of its level, changed in order, never below 0 on the way. An effect that asks for it on the way gets
     that of the level."""
+    # a number that is known needs no row
+    return bp_at(game, piece, None if piece.bp_version == game.version else level_row(game, piece))
+
+
+def bp_at(game: BattleGame, piece: BattlePiece, row: Level | None) -> int:
+    """The same, where the row of levels it has reached is at hand."""
     if piece.leaving:
         game.cite("pending.read")
     if piece.bp_version == game.version:
         return piece.bp_known
-    value = bp_of_level(game, piece)
-    question = f"bp {piece.id}"
-    if question in game.asking:
+    value = bp_of_row(game, piece, row)
+    if game.asking and f"bp {piece.id}" in game.asking:
         game.cut_short += 1
         return value
     in_force.statics(game, "bp")  # which effects there are does not hang on whose BP is asked for
+    if not game.writes_bp and in_force.is_untouched(game, "bp"):
+        piece.bp_version = game.version
+        piece.bp_known = value
+        return value
     cuts = game.cut_short
+    question = f"bp {piece.id}"
     game.asking.add(question)
     if game.member.bp_in_layers:
         value = in_layers(game, piece, value)
@@ -106,7 +124,10 @@ def bp(game: BattleGame, piece: BattlePiece) -> int:
 
 def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
     """BP in games that set it before they raise and lower it, whichever came first, and read nothing on the way."""
-    value = game.member.written_bp(game, piece, value)
+    written = game.member.written_bp(game, piece, value)
+    if written != value:
+        game.cite("bp.written")
+        value = written
     found = changes(game, piece, "bp")
     for change in found:
         if change[2]:
@@ -121,7 +142,10 @@ def in_layers(game: BattleGame, piece: BattlePiece, value: int) -> int:
 
 def bp_of_level(game: BattleGame, piece: BattlePiece) -> int:
     """The printed BP of its level; of the lowest while it has none."""
-    row = level_row(game, piece)
+    return bp_of_row(game, piece, level_row(game, piece))
+
+
+def bp_of_row(game: BattleGame, piece: BattlePiece, row: Level | None) -> int:
     found = row.bp if row is not None else piece.printed.levels[0].bp if piece.printed.levels else 0
     return found + game.bp_besides(piece) if game.compound else found
 
@@ -166,8 +190,6 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             continue
         sets = isinstance(verb, SetValue)
         if force.change is not None:
-            if game.listening and force.scope.this and game.find(force.scope.this) is None:
-                game.cite("change.outlives")
             found.append((force.stamp, force.change.number, sets, force.scope.card, force.change.word))
             continue
         stamp = max(force.stamp, since_on(game, verb.what, piece))
@@ -237,7 +259,7 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
     as_printed = not game.compound and not game.recounts and not in_force.forces(game, "symbols")
     for piece in game.side(seat):
         card = piece.printed
-        if not as_printed:
+        if not as_printed and not are_as_printed(game):  # what was asked for one card may tell it of all
             own = piece_symbols(game, piece)
             for place in range(kinds):
                 if own[place]:
@@ -248,6 +270,11 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
             for place in range(kinds):
                 total[place] += card.symbols[place]
     return total
+
+
+def are_as_printed(game: BattleGame) -> bool:
+    """Whether it is known already that every card has the symbols printed on it; False says nothing."""
+    return not game.compound and in_force.is_untouched(game, "symbols") and not game.member.might_recount(game)
 
 
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:

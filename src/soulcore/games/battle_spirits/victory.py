@@ -37,3 +37,9 @@ def win(game: BattleGame, seat: int, ending: str) -> None:
     """That player has won, and nothing more happens."""
     game.happen("won", seat, word=ending, topic="victory.now")
     game.finish(seat, ending)
+
+
+def win_by_effect(game: BattleGame, seat: int) -> None:
+    """An effect has said so, and told it: whatever is due or waits, nothing more happens."""
+    game.cite("victory.effect")
+    game.finish(seat, "effect")

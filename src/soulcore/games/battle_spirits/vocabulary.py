@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from soulcore.language.vocabulary import Act, Attribute, CardType, Deed, Place, PlayDeed, State, Term
+from collections.abc import Callable, Iterable
+
+from soulcore.language.vocabulary import Act, Attribute, CardType, Deed, Place, PlayDeed, State, Term, Timing
 
 CARD = Term("card", "card", "卡牌")
 SPIRIT = CardType("spirit", "Spirit", "靈魂卡")
@@ -236,3 +238,30 @@ SPELLINGS = (
     *((f"{how} color", "COLOR_WORD") for how in ("a", "1", "any", "one")),
 )
 """Other spellings of phrases with words of the games. Small letters: read as that phrase; capitals: a terminal."""
+
+
+def step_timings(
+    whose: Iterable[tuple[str, str, str]], during: Callable[[str, str, str, Term], Timing]
+) -> tuple[Timing, ...]:
+    """Every step of either player, its start and its end. whose: ids of players and their words in both languages. during: the
+    timing of a step, by its id, whose words they are, and the step."""
+    found: list[Timing] = []
+    for step in STEPS:
+        for player, en, zh in whose:
+            id = f"{player}_{step.id}_step"
+            found.append(during(id, en, zh, step))
+            found.append(Timing(f"start_of_{id}", f"Start of {en} {step.en}", f"{zh}{step.zh}開始時"))
+            found.append(Timing(f"end_of_{id}", f"End of {en} {step.en}", f"{zh}{step.zh}結束時"))
+    return tuple(found)
+
+
+def turn_timings(yours: Timing, theirs: Timing) -> tuple[Timing, ...]:
+    """The turn of either player, its start and its end."""
+    return (
+        Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時"),
+        Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時"),
+        yours,
+        Timing("start_of_opponent_turn", "Start of Opponent's Turn", "對手的回合開始時"),
+        Timing("end_of_opponent_turn", "End of Opponent's Turn", "對手的回合結束時"),
+        theirs,
+    )

@@ -11,7 +11,7 @@ from soulcore.games.battle_spirits import hand, obstacles
 from soulcore.games.battle_spirits.cores import available
 from soulcore.games.battle_spirits.obstacles import FLASH, MAIN
 from soulcore.games.battle_spirits.payment import Pay
-from soulcore.games.battle_spirits.zones import HAND, USING
+from soulcore.games.battle_spirits.zones import USING
 from soulcore.games.eternal.zones import OPENED_ZONE
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 ORIGINS: Final = {"accel": "hand", "accel_opened": "opened_zone"}
 
 
-def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
-    """The Accels that suit the moment and can be paid, of the hand and of the Opened Zone."""
+def options(game: EternalGame, seat: int, hand: list[int], is_flash: bool) -> list[Option]:
+    """The Accels that suit the moment and can be paid, of the hand (its different cards) and of the Opened Zone."""
     found: list[Option] = []
-    for index in [] if is_flash and game.bars_flash(seat, True) else sorted(set(game.pile(HAND, seat))):
+    for index in [] if is_flash and game.bars_flash(seat, True) else hand:
         for node in usable(game, seat, index, is_flash):
             found.append(Option("accel", card=index, number=node))
     for index in [] if is_flash and game.bars_flash(seat, False) else sorted(set(game.pile(OPENED_ZONE, seat))):
@@ -73,7 +73,7 @@ class Accel(Process):
         if self.origin == "hand":
             game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
-        game.news += 1
+        game.unveil()
         game.happen("declared", self.seat, card=self.card, word="use")
         payment = Pay()
         payment.seat = self.seat

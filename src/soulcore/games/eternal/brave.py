@@ -16,11 +16,12 @@ from soulcore.effects.tree import Selector
 from soulcore.games.battle_spirits import departure, hand, permissions, price, triggers
 from soulcore.games.battle_spirits.cores import RESERVE, available, move
 from soulcore.games.battle_spirits.in_force import Gift
-from soulcore.games.battle_spirits.payment import Pay, Place
+from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.piece import UPRIGHT
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.battle_spirits.summon import Summon
-from soulcore.games.battle_spirits.zones import HAND, USING
-from soulcore.games.eternal import gran
+from soulcore.games.battle_spirits.zones import USING
+from soulcore.games.eternal import descent, gran, tokens
 from soulcore.games.eternal.card import (
     BRAVE,
     BRAVE_CONDITION,
@@ -54,6 +55,43 @@ def braves_on(game: EternalGame, host: int) -> list[EternalPiece]:
         for piece in game.every(seat)
         if host in (piece.host, piece.right_host) and piece.eternal.is_brave
     ]
+
+
+def is_spirit(game: EternalGame, brave: EternalPiece) -> bool:
+    """Whether a Brave that stands by itself is a Spirit too: in Spirit form it is, but its summoning is not that of a Spirit."""
+    if brave.id == game.arriving:
+        cite("eternal.summon.8")
+        return False
+    return True
+
+
+def fights(brave: EternalPiece) -> bool:
+    """In Spirit form it attacks and blocks, a Saga Brave too; an Imagine Brave does neither."""
+    if brave.eternal.is_imagine:
+        cite("eternal.imagine-brave.2")
+        return False
+    if BRAVED_NEXUS in brave.eternal.sections:
+        cite("eternal.saga-brave.2")
+    return brave.printed.fights
+
+
+def turns(brave: EternalPiece) -> bool:
+    """An Imagine Brave is never exhausted."""
+    cite("eternal.imagine-brave.2")
+    return False
+
+
+def note_own_level(brave: EternalPiece) -> None:
+    """The levels printed on a Brave and the effects without a mark are those of its Spirit form."""
+    cite("eternal.card-brave.2 eternal.card-brave.3")
+
+
+def arrives(game: EternalGame, brave: EternalPiece) -> None:
+    """A Brave is being summoned: for the effects that wait for that it is no Spirit."""
+    if brave.eternal.is_imagine and not brave.cores:
+        cite("eternal.cost.10")
+    cite("eternal.summon.7 eternal.faq-brave.2 eternal.ruling.U18")
+    game.arriving = brave.id
 
 
 def parts_of(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
@@ -98,7 +136,7 @@ def can_host(game: EternalGame, seat: int, card: EternalCard, brave: int, host: 
         return False
     cite("eternal.card-brave.4")
     if host.token:
-        cite("eternal.token.7")
+        tokens.note_like_others()
     if host.eternal.is_granwalker:
         cite("eternal.saga-brave.1 eternal.saga-brave.5")
     return meets(game, seat, card, brave, host)
@@ -197,7 +235,7 @@ def attach(game: EternalGame, brave: EternalPiece, host: EternalPiece, side: str
         brave.host = host.id
     brave.turned = UPRIGHT
     brave.entered = game.next_stamp()
-    game.version += 1
+    game.changed()
     game.happen("braved", brave.seat, host.id, brave.card.index, cause=brave.seat)
 
 
@@ -223,17 +261,17 @@ def detach(game: EternalGame, brave: EternalPiece) -> None:
         brave.turned = host.turned
     brave.host = brave.right_host = 0
     brave.entered = game.next_stamp()
-    game.version += 1
+    game.changed()
 
 
 # ---------------------------------------------------------------- Main Step
 
 
-def options(game: EternalGame, seat: int) -> list[Option]:
-    """Braving, separating, switching, and summoning a Brave directly onto a card."""
+def options(game: EternalGame, seat: int, hand: list[int]) -> list[Option]:
+    """Braving, separating, switching, and summoning a Brave of the hand (its different cards) directly onto a card."""
     cite("eternal.main.2")
     found: list[Option] = []
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in hand:
         card = game.eternal_card(index)
         if card.is_brave and can_summon_onto(game, seat, card):
             found.append(Option("summon_braved", card=index))
@@ -412,7 +450,7 @@ class DirectBrave(Summon):
         hand.take_from(game, self.card, USING, self.seat)
         piece = here.new_piece(game.card(self.card), self.seat)
         here.field[self.seat].append(piece)
-        game.version += 1
+        game.changed()
         self.piece = piece.id
         host = here.eternal_piece(self.host)
         brave = cast(EternalPiece, piece)
@@ -429,7 +467,7 @@ class DirectBrave(Summon):
         if game.battle_piece(self.piece) is not None:
             return super().arrive(game)
         game.using_card = -1  # it could not stay: nothing was summoned
-        game.version += 1
+        game.changed()
         game.result = 0
         game.results = []
         return DONE
@@ -465,7 +503,7 @@ def come_off(game: EternalGame) -> bool:
                         brave.host = 0
                     else:
                         brave.right_host = 0
-                    game.version += 1
+                    game.changed()
                     return True
                 keep(game, brave, "trash", "")
                 return True
@@ -476,18 +514,14 @@ def part_with(game: EternalGame, card: EternalPiece, parts: list[EternalPiece], 
     """A card has gone: its Base cards go with it, its Braves may stay."""
     for part in parts:
         if not part.eternal.is_brave:
-            cite("eternal.radiant-descent.16")
-            part.bound = card.bound
-            part.leaving = card.leaving
-            part.cause = card.cause
-            departure.leave(game, part)
+            descent.take_along(game, card, part)
         elif part.host and part.right_host:
             cite("eternal.faq-brave.5")
             if part.host == card.id:
                 part.host = 0
             else:
                 part.right_host = 0
-            game.version += 1
+            game.changed()
         else:
             cite("eternal.brave.13 eternal.brave.14")
             keep(game, part, card.bound, "attacker" if fought[0] else "blocker" if fought[1] else "")

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits import departure
 from soulcore.games.battle_spirits.in_force import Gift
-from soulcore.games.eternal import brave
+from soulcore.games.eternal import brave, descent
 from soulcore.games.eternal.card import (
-    CONTRACT_BASE,
-    CONTRACT_DESCENT,
-    DESCENSION,
     OVERCOUNT,
     SOUL_STATE,
     SOUL_STATE_TOO,
+    EternalCard,
 )
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.kernel.decision import Option
@@ -22,6 +20,39 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
+
+
+# ---------------------------------------------------------------- what effects mean
+
+
+def is_meant(card: EternalPiece) -> bool:
+    """No effect means a card in Soul State but its own and those that name that state, which look for it there."""
+    cite("eternal.soul-state.6")
+    return False
+
+
+def note_ordinary(card: EternalPiece) -> None:
+    """A Contract Card is like any other until it is in that state."""
+    if card.eternal.is_contract:
+        cite("eternal.contract.4")
+
+
+def note_absent(game: EternalGame) -> None:
+    """What is in Soul State stands on no side of the field: its symbols reduce nothing."""
+    if game.listening and any(piece.soul_state for seat in (0, 1) for piece in game.every(seat)):
+        cite("eternal.soul-state.7")
+
+
+def one_effect(card: EternalCard, node: int) -> tuple[int, int]:
+    """The effect that one counts as where it is used once per turn: printed for several states, it is one effect."""
+    found = card.stands_for.get(node)
+    if found is None:
+        return card.index, node
+    cite("eternal.faq-contract.3")
+    return found
+
+
+# ---------------------------------------------------------------- Count and Overcount
 
 
 def is_overcounted(game: EternalGame, card: EternalPiece) -> bool:
@@ -54,35 +85,7 @@ def lend(game: EternalGame, card: EternalPiece, found: list[Gift]) -> None:
     if part is not None and is_overcounted(game, card):
         cite("eternal.overcount.3")
         found.append(Gift(card, part, card.entered))
-    part = printed.section(DESCENSION)
-    if part is not None and bases(game, card):
-        cite("eternal.radiant-descent.15")
-        found.append(Gift(card, part, card.entered))
-
-
-def lend_base(game: EternalGame, base: EternalPiece, found: list[Gift]) -> None:
-    """What a Contract Card gives to the card that came onto it by Contract Descent, whatever its level."""
-    top = game.eternal_piece(base.host) if base.host > 0 else None
-    part = base.eternal.section(CONTRACT_BASE)
-    if top is None or part is None or base.eternal.is_brave or base.set:
-        return
-    if top.descended != CONTRACT_DESCENT:
-        cite("eternal.contract-descent.3")
-        return
-    cite("eternal.contract-descent.1 eternal.contract-descent.2 eternal.contract-descent.4")
-    found.append(Gift(top, part, top.entered))
-
-
-def bases(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
-    """Its Base cards, which lie face up; what is kept face down beneath it is none."""
-    found: list[EternalPiece] = []
-    for piece in game.every(card.seat):
-        if piece.host == card.id and not piece.eternal.is_brave:
-            if piece.set:
-                cite("eternal.faq-descent.3 eternal.faq-effects.14")
-            else:
-                found.append(piece)
-    return found
+    descent.lend(game, card, found)
 
 
 # ---------------------------------------------------------------- Soul State
@@ -97,7 +100,7 @@ def stays(game: EternalGame, card: EternalPiece) -> bool:
     if card.eternal.is_contract:
         cite("eternal.contract.1 eternal.contract.2 eternal.soul-state.1 eternal.ruling.U40")
         return True
-    if any(base.eternal.is_contract for base in bases(game, card)):
+    if any(base.eternal.is_contract for base in descent.bases(game, card)):
         cite("eternal.soul-state.4 eternal.ruling.U41")
         return True
     return False
@@ -140,7 +143,7 @@ class AskSoulState(Process):
             game.happen("leaves", card.owner, card.id, card.card.index, word="soul_state", cause=card.cause)
             card.leaving = ""
         else:
-            base = next(piece for piece in bases(game, card) if piece.eternal.is_contract)
+            base = next(piece for piece in descent.bases(game, card) if piece.eternal.is_contract)
             base.host = 0
             parts.remove(base)
             enter(game, base)
@@ -160,7 +163,7 @@ def enter(game: EternalGame, card: EternalPiece) -> None:
     card.soul_state = True
     card.turned = 0
     card.descended = ""
-    game.version += 1
+    game.changed()
     game.happen("in_soul_state", card.owner, card.id, card.card.index, cause=card.owner)
 
 

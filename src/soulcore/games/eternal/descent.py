@@ -12,11 +12,12 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import piece_fits
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import settle_after
-from soulcore.games.battle_spirits import hand
+from soulcore.games.battle_spirits import departure, hand
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE, TRASH, move
+from soulcore.games.battle_spirits.in_force import Gift
 from soulcore.games.battle_spirits.victory import end_at_no_life
 from soulcore.games.battle_spirits.zones import HAND, USING
-from soulcore.games.eternal.card import CONTRACT_DESCENT, DESCENT, EternalCard
+from soulcore.games.eternal.card import CONTRACT_BASE, CONTRACT_DESCENT, DESCENSION, DESCENT, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
 
 DESCENTS: Final = (DESCENT, CONTRACT_DESCENT)
 DESCEND: Final = "descend"
+
+
+def note_summoning(card: EternalCard) -> None:
+    """A card with Radiant Descent can be summoned like any other, too."""
+    if DESCENT in card.conditions:
+        cite("eternal.radiant-descent.3")
 
 
 def has_soul(game: EternalGame, seat: int) -> bool:
@@ -57,12 +64,60 @@ def fits(game: EternalGame, scope: Scope, card: EternalCard, how: str, piece: Et
     return False
 
 
-def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
-    """The cards in hand that can descend now."""
+# ---------------------------------------------------------------- Base cards
+
+
+def lend(game: EternalGame, card: EternalPiece, found: list[Gift]) -> None:
+    """What a card has as long as it lies on a Base card."""
+    part = card.eternal.section(DESCENSION)
+    if part is not None and bases(game, card):
+        cite("eternal.radiant-descent.15")
+        found.append(Gift(card, part, card.entered))
+
+
+def lend_base(game: EternalGame, base: EternalPiece, found: list[Gift]) -> None:
+    """What a Contract Card gives to the card that came onto it by Contract Descent, whatever its level."""
+    top = game.eternal_piece(base.host) if base.host > 0 else None
+    part = base.eternal.section(CONTRACT_BASE)
+    if top is None or part is None or base.eternal.is_brave or base.set:
+        return
+    if top.descended != CONTRACT_DESCENT:
+        cite("eternal.contract-descent.3")
+        return
+    cite("eternal.contract-descent.1 eternal.contract-descent.2 eternal.contract-descent.4")
+    found.append(Gift(top, part, top.entered))
+
+
+def bases(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
+    """Its Base cards, which lie face up; what is kept face down beneath it is none."""
+    found: list[EternalPiece] = []
+    for piece in game.every(card.seat):
+        if piece.host == card.id and not piece.eternal.is_brave:
+            if piece.set:
+                cite("eternal.faq-descent.3 eternal.faq-effects.14")
+            else:
+                found.append(piece)
+    return found
+
+
+def take_along(game: EternalGame, card: EternalPiece, base: EternalPiece) -> None:
+    """A card has left: its Base card goes to the same place."""
+    cite("eternal.radiant-descent.16")
+    base.bound = card.bound
+    base.leaving = card.leaving
+    base.cause = card.cause
+    departure.leave(game, base)
+
+
+# ---------------------------------------------------------------- descending
+
+
+def options(game: EternalGame, seat: int, hand: list[int], is_flash: bool) -> list[Option]:
+    """Which of these cards in hand can descend now."""
     found: list[Option] = []
     if is_flash and game.bars_flash(seat, True):
         return found
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in hand:
         card = game.eternal_card(index)
         ways = [how for how in DESCENTS if how in card.conditions]
         if not ways or (is_flash and not any(card.kinds.get(how) == "flash" for how in ways)):
@@ -98,7 +153,7 @@ class Descend(Process):
         hand.take_from(game, self.card, HAND, self.seat)
         game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
-        game.news += 1
+        game.unveil()
         game.happen("declared", self.seat, card=self.card, word="descend")
         found = [
             Option("descend_on", piece=piece.id) for piece in targets(game, self.seat, game.eternal_card(self.card))
@@ -142,7 +197,7 @@ class Descend(Process):
         piece.descended = how
         piece.risen = []
         piece.fallen = []
-        game.version += 1
+        game.changed()
         if game.attacker == piece.id or game.blocker == piece.id:
             cite("eternal.radiant-descent.13")
         cite("eternal.radiant-descent.10 eternal.faq-descent.6")

@@ -139,7 +139,7 @@ class EternalEntry(BattleEntry):
             piece.right_host = host_of(here, seat, right_of)
         if turned_over:
             here.turn_over(piece)
-        here.version += 1
+        here.changed()
         return piece
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
-from soulcore.effects.evaluate import card_fits
+from soulcore.effects.evaluate import CONDITIONS, card_fits, passes, seat_of, worth
+from soulcore.effects.facts import Facts
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Selector, Step
@@ -13,7 +14,7 @@ from soulcore.games.battle_spirits.card import SPIRIT, Level
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.zones import DECK
 from soulcore.games.eternal.card import CORE_CHARGE, NEO_CORE_CHARGE, STONE_CHARGE
-from soulcore.games.eternal.nodes import GainForce
+from soulcore.games.eternal.nodes import FieldCores, GainForce
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
@@ -34,15 +35,46 @@ def is_gran(card: EternalPiece) -> bool:
     return card.eternal.is_granwalker or card.eternal.is_granstone
 
 
+def takes_cores(card: EternalPiece) -> bool:
+    """Whether Cores come and go there like anywhere: not on GranWalkers and GranStones, neither by moving nor by placing."""
+    if not is_gran(card):
+        return True
+    cite("eternal.core-move.2 eternal.deploy.3")
+    return False
+
+
 def is_meant(game: EternalGame, card: EternalPiece, selector: Selector) -> bool:
     """Whether a selector means a card that stands on the field: a GranWalker only one that names such a family."""
     if not is_gran(card):
+        return True
+    if game.counting:
+        cite("eternal.granwalker.1")
         return True
     cite("eternal.granwalker.1 eternal.granwalker.2 eternal.granwalker.5 eternal.granwalker.6 eternal.granwalker.7")
     if has_force(game, card):
         cite("eternal.granforce.4 eternal.granforce.7")
     family = "granwalker" if card.eternal.is_granwalker else "granstone"
     return any(wanted.attribute == "family" and wanted.value.lower() == family for wanted in selector.filters)
+
+
+def note_symbols(has_colored: bool) -> None:
+    """A God symbol fills reductions of Gods and is of no colour; that of a Contract GranWalker fills either (`card.SYMBOLS`)."""
+    cite("eternal.granwalker.3 eternal.granwalker.4")
+    if has_colored:
+        cite("eternal.contract-granwalker.5")
+
+
+def field_cores(game: Facts, scope: Scope, condition: FieldCores) -> bool:
+    """How many Cores lie on a player's cards. Those on GranWalkers and GranStones do not count."""
+    here = cast("EternalGame", game)
+    seat = seat_of(game, scope, condition.whose)
+    total = 0
+    for piece in here.every(seat):
+        if is_gran(piece):
+            cite("eternal.granwalker.8")
+            continue
+        total += piece.cores + (1 if here.soul[seat] == piece.id else 0)
+    return passes(total, condition.op, worth(game, scope, condition.amount))
 
 
 # ---------------------------------------------------------------- GranForce
@@ -53,7 +85,7 @@ def gain_force(game: EternalGame, run: Resolve, verb: GainForce) -> None:
     run.wanted = 1
     if card is not None and card.eternal.is_granwalker:
         card.forced = game.turn
-        game.version += 1
+        game.changed()
         game.result = 1
         game.results = [card.id]
         game.happen("forced", card.seat, card.id, card.card.index, cause=card.seat)
@@ -234,7 +266,7 @@ class Charge(Process):
         if game.picked.verb == "charge":
             cite("eternal.granwalker.9 eternal.ruling.U28")
             nexus.cores += self.number
-            game.version += 1
+            game.changed()
             game.happen("charged", nexus.seat, nexus.id, nexus.card.index, number=self.number, cause=nexus.seat)
         return DONE
 
@@ -242,3 +274,4 @@ class Charge(Process):
 VERBS["GainForce"] = gain_force
 VALUES["ChargeTrigger"] = ChargeTrigger
 register(Charge)
+CONDITIONS["FieldCores"] = field_cores

@@ -116,7 +116,7 @@ class AskHands(Process):
         seat = self.order[0]
         event = self.answers(game, seat, picked.card)[picked.number]
         self.taken.append(picked.card)
-        game.news += 1
+        game.unveil()
         if game.shown[seat].count(picked.card) < game.pile(HAND, seat).count(picked.card):
             game.shown[seat].append(picked.card)
         game.happen("shown", seat, card=picked.card, word="hand", cause=seat, source=picked.card)

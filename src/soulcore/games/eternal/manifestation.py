@@ -13,7 +13,6 @@ from soulcore.games.battle_spirits.cores import LIFE, TRASH, available, move
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.battle_spirits.victory import end_at_no_life
-from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import descent
 from soulcore.games.eternal.card import MANIFESTATION, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
@@ -38,12 +37,12 @@ def payers(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiece
     ]
 
 
-def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
-    """The cards in hand that can be manifested now, and in the Main Step the Nexuses that can be revived."""
+def options(game: EternalGame, seat: int, hand: list[int], is_flash: bool) -> list[Option]:
+    """Which of these cards in hand can be manifested now, and in the Main Step the Nexuses that can be revived."""
     found: list[Option] = []
     if is_flash and game.bars_flash(seat, True):
         return found
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in hand:
         card = game.eternal_card(index)
         if MANIFESTATION not in card.conditions or (is_flash and card.kinds[MANIFESTATION] != "flash"):
             continue
@@ -150,7 +149,7 @@ class Revive(Process):
         assert nexus is not None
         nexus.soul_state = False
         nexus.entered = game.next_stamp()
-        game.version += 1
+        game.changed()
         game.arrive(nexus, "deployed", "soul_state", -1)
         return DONE
 

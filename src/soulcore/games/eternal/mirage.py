@@ -27,6 +27,12 @@ def lying(game: EternalGame, seat: int) -> EternalPiece | None:
     return next((piece for piece in game.every(seat) if piece.set), None)
 
 
+def is_meant(piece: EternalPiece) -> bool:
+    """No effect means a set Mirage but its own and those that name Mirages or set cards, which look for it there."""
+    cite("eternal.mirage.4 eternal.ruling.U14")
+    return False
+
+
 def lend(game: EternalGame, piece: EternalPiece, found: list[Gift]) -> None:
     part = piece.eternal.section(MIRAGE)
     if part is not None:
@@ -34,15 +40,15 @@ def lend(game: EternalGame, piece: EternalPiece, found: list[Gift]) -> None:
         found.append(Gift(piece, part, piece.entered))
 
 
-def options(game: EternalGame, seat: int) -> list[Option]:
-    """The cards in hand that can be set: those with a Mirage whose cost can be paid, once a turn."""
+def options(game: EternalGame, seat: int, hand: list[int]) -> list[Option]:
+    """Which of these cards in hand can be set: those with a Mirage whose cost can be paid, once a turn."""
     cite("eternal.main.5 eternal.mirage-set.1 eternal.mirage.1 eternal.card-magic.3 eternal.ruling.U13")
     if game.has_set_mirage:
         return []
     cores = available(game, seat)
     return [
         Option(SET, card=index)
-        for index in sorted(set(game.pile(HAND, seat)))
+        for index in hand
         if MIRAGE in game.eternal_card(index).sections and game.eternal_card(index).mirage_cost <= cores
     ]
 
@@ -62,7 +68,7 @@ class SetMirage(Process):
         hand.take_from(game, self.card, HAND, self.seat)
         game.left_hand(self.card, self.seat, True)
         game.pile(USING, self.seat).append(self.card)
-        game.news += 1
+        game.unveil()
         game.happen("declared", self.seat, card=self.card, word="mirage")
         payment = Pay()
         payment.seat = self.seat
@@ -84,7 +90,7 @@ class SetMirage(Process):
         piece.set = FACE_UP
         game.field[self.seat].append(piece)
         game.has_set_mirage = True
-        game.version += 1
+        game.changed()
         cite("eternal.mirage-set.2 eternal.mirage.8")
         game.happen("mirage_set", self.seat, piece.id, self.card, cause=self.seat)
         return DONE

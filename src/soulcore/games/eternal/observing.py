@@ -42,5 +42,20 @@ class EternalMeasures(BattleMeasures):
         numbers[at + 4] = len(brave.braves_on(here, card.id))
         words[2] = SETTINGS[card.set]
 
+    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+        """What belongs to others, or others belong to, or follows a Count, is always measured."""
+        here, card = cast(EternalGame, game), cast(EternalPiece, piece)
+        printed = card.eternal
+        if printed.is_contract or printed.overcount or card.forced or card.soul_state or not card.stands():
+            return False
+        at = self.first_of_piece
+        if numbers[at] or numbers[at + 1] or numbers[at + 2] or numbers[at + 4]:
+            return False
+        for seat in (0, 1):
+            for other in here.every(seat):
+                if other.host == card.id or other.right_host == card.id:
+                    return False
+        return (numbers[at + 3] == 1) == card.token and super().is_as_shown(game, piece, numbers, words)
+
 
 OBSERVING: Final = EternalMeasures()

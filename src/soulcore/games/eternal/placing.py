@@ -20,11 +20,18 @@ from soulcore.kernel.event import Event
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
+    from soulcore.games.eternal.piece import EternalPiece
     from soulcore.games.eternal.position import EternalGame
 
 MORE_CORES: Final = "more_cores"
 GIVEN: Final = "more:"
 """Before the id of a card, in what is counted: the effect being carried out has placed one more Core onto it already."""
+
+
+def note_arrival(game: EternalGame, piece: EternalPiece) -> None:
+    """The Cores that a card comes with were placed by nobody's effect."""
+    if piece.cores and PLACED & game.deal.watched:
+        cite("eternal.ruling.C6")
 
 
 def shed(game: EternalGame, run: Resolve, verb: ShedCores) -> None:

@@ -10,30 +10,33 @@ from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, ChooseOne, Rest, Selector, Step
 from soulcore.games.battle_spirits import departure, turning
-from soulcore.games.battle_spirits.burst import BURST, BurstCard, BurstGame, BurstTrigger
+from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import NEXUS, SPIRIT, BattleCard, Level
 from soulcore.games.battle_spirits.in_force import Gift
-from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import (
     bans,
     brave,
+    bursts,
     charge_and_rush,
     contract,
+    descent,
     gran,
     held,
     mirage,
     modes,
     pending,
     placing,
+    prevention,
+    rebirth,
     sheltered,
     shifting,
     taking,
     tokens,
     ultimate,
 )
-from soulcore.games.eternal.card import BRAVED_NEXUS, DESCENT_EFFECT, HELD, PLACED, SHELTER, EternalCard
+from soulcore.games.eternal.card import DESCENT_EFFECT, HELD, SHELTER, EternalCard
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import OPENED_ZONE, TOKENS
 from soulcore.kernel.event import Event
@@ -91,8 +94,7 @@ class EternalGame(BurstGame):
             self.sides_known = [
                 [piece for piece in cast("list[EternalPiece]", side) if piece.stands()] for side in self.field
             ]
-            if self.listening and any(piece.soul_state for seat in (0, 1) for piece in self.every(seat)):
-                cite("eternal.soul-state.7")
+            contract.note_absent(self)
         return cast("list[BattlePiece]", self.sides_known[seat])
 
     def every(self, seat: int) -> list[EternalPiece]:
@@ -115,20 +117,14 @@ class EternalGame(BurstGame):
         without being destroyed, by nothing that has nothing to do with it."""
         card = cast(EternalPiece, piece)
         if card.soul_state:
-            cite("eternal.soul-state.6")
-            return False
+            return contract.is_meant(card)
         if card.set:
-            cite("eternal.mirage.4 eternal.ruling.U14")
-            return False
+            return mirage.is_meant(card)
         if not card.stands():
             return brave.is_meant(self, card, selector)
         if card.leaving and pending.is_unseen(self, card):
             return False
-        if card.eternal.is_contract:
-            cite("eternal.contract.4")
-        if self.counting and gran.is_gran(card):
-            cite("eternal.granwalker.1")
-            return True
+        contract.note_ordinary(card)
         return gran.is_meant(self, card, selector)
 
     # ------------------------------------------------------------ what a card counts as
@@ -142,18 +138,10 @@ class EternalGame(BurstGame):
         if kind != SPIRIT:
             return False
         if printed.is_brave and card.stands():
-            if card.id == self.arriving:
-                cite("eternal.summon.8")
-                return False
-            return True
+            return brave.is_spirit(self, card)
         if printed.is_ultimate:
-            cite("eternal.ultimate.4 eternal.ultimate.5 eternal.ruling.U38")
+            return ultimate.is_spirit(card)
         return printed.type == NEXUS and gran.has_force(self, card)
-
-    def card_is(self, card: int, attribute: str, value: str) -> bool:
-        if attribute in ("name", "name_part"):
-            cite("eternal.faq-wording.6")
-        return super().card_is(card, attribute, value)
 
     def card_has_keyword(self, card: int, keyword: str) -> bool:
         return super().card_has_keyword(card, keyword) or self.member.prints_keyword(self.card(card), keyword)
@@ -180,8 +168,8 @@ class EternalGame(BurstGame):
 
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         if super().piece_is(piece, attribute, value):
-            if cast(EternalPiece, piece).eternal.is_ultimate and attribute == "color":
-                cite("eternal.card-ultimate.5")
+            if attribute == "color":
+                ultimate.note_color(cast(EternalPiece, piece))
             return True
         if attribute == "color":
             return brave.has_color(self, cast(EternalPiece, piece), value)
@@ -189,18 +177,14 @@ class EternalGame(BurstGame):
 
     def fights(self, piece: BattlePiece) -> bool:
         card = cast(EternalPiece, piece)
-        if card.eternal.is_imagine:
-            cite("eternal.imagine-brave.2")
-            return False
+        if card.eternal.is_brave:
+            return brave.fights(card)
         if card.eternal.is_ultimate:
-            cite("eternal.ultimate.1")
-        elif BRAVED_NEXUS in card.eternal.sections:
-            cite("eternal.saga-brave.2")
+            return ultimate.fights(card)
         return super().fights(piece) or gran.has_force(self, card)
 
     def takes_cores(self, piece: BattlePiece) -> bool:
-        printed = cast(EternalPiece, piece).eternal
-        return not printed.is_granwalker and not printed.is_granstone
+        return gran.takes_cores(cast(EternalPiece, piece))
 
     # ------------------------------------------------------------ telling which lines act
 
@@ -229,10 +213,10 @@ class EternalGame(BurstGame):
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
         if shifting.is_moved(self, piece, ability) and not self.shifting:
             return True
-        return charge_and_rush.is_silenced(self, cast(EternalPiece, piece), ability)
+        return prevention.is_silenced(self, cast(EternalPiece, piece), ability)
 
     def is_immune(self, piece: Piece, seat: int, card: int) -> bool:
-        if not super().is_immune(piece, seat, card) or charge_and_rush.is_unpreventable(self, seat, card):
+        if not super().is_immune(piece, seat, card) or prevention.is_unpreventable(self, seat, card):
             return False
         if gran.is_gran(cast(EternalPiece, piece)):
             cite("eternal.ruling.C7")
@@ -295,7 +279,7 @@ class EternalGame(BurstGame):
                     continue  # no part of its text is for another place than its own
                 if piece.host > 0 or piece.right_host > 0:
                     brave.lend(self, piece, found)
-                    contract.lend_base(self, piece, found)
+                    descent.lend_base(self, piece, found)
                 elif piece.set:
                     mirage.lend(self, piece, found)
                 else:
@@ -303,16 +287,12 @@ class EternalGame(BurstGame):
         return found
 
     def one_effect(self, card: int, node: int) -> tuple[int, int]:
-        found = self.eternal_card(card).stands_for.get(node)
-        if found is None:
-            return card, node
-        cite("eternal.faq-contract.3")
-        return found
+        return contract.one_effect(self.eternal_card(card), node)
 
     def row_of(self, piece: BattlePiece, row: Level | None) -> Level | None:
         card = cast(EternalPiece, piece)
         if card.eternal.is_brave:
-            cite("eternal.card-brave.2 eternal.card-brave.3")
+            brave.note_own_level(card)
         return gran.row_of(self, card, row)
 
     def parts_besides(self, piece: BattlePiece) -> tuple[Any, ...]:
@@ -356,13 +336,9 @@ class EternalGame(BurstGame):
 
     def arrive(self, piece: BattlePiece, kind: str, origin: str, source: int) -> None:
         card = cast(EternalPiece, piece)
-        if card.eternal.is_imagine and not card.cores:
-            cite("eternal.cost.10")
         if card.eternal.is_brave:
-            cite("eternal.summon.7 eternal.faq-brave.2 eternal.ruling.U18")
-            self.arriving = piece.id
-        if piece.cores and PLACED & self.deal.watched:
-            cite("eternal.ruling.C6")
+            brave.arrives(self, card)
+        placing.note_arrival(self, card)
         super().arrive(piece, kind, origin, source)
         self.arriving = 0
 
@@ -374,17 +350,13 @@ class EternalGame(BurstGame):
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
         if deed != "refresh" and cast(EternalPiece, piece).eternal.is_imagine:
-            cite("eternal.imagine-brave.2")
-            return False
+            return brave.turns(cast(EternalPiece, piece))
         return super().turn_piece(piece, deed, cause, source)
 
     def note_for_bursts(self, event: Event) -> None:
         """A token that is destroyed or depleted goes to no Trash: Bursts for that do not wait for it."""
-        if event.kind in ("destroyed", "depleted"):
-            piece = self.find(event.piece)
-            if piece is not None and piece.token:
-                cite("eternal.token.10")
-                return
+        if event.kind in ("destroyed", "depleted") and tokens.is_token_leaving(self, event.piece):
+            return
         super().note_for_bursts(event)
 
     def turn_staying(self, piece: Piece, deed: str, cause: int, source: int) -> None:
@@ -409,8 +381,7 @@ class EternalGame(BurstGame):
         if contract.stays(self, card):
             contract.offer(self, card, parts, fought)
             return
-        if card.card.index != card.card.front:
-            cite("eternal.rebirth.10")
+        rebirth.note_leaving(card)
         super().leave(piece)
         if card.token:
             tokens.put_back(self, card)
@@ -419,16 +390,7 @@ class EternalGame(BurstGame):
         brave.part_with(self, card, parts, fought)
 
     def can_pay_price(self, scope: Scope, cost: tuple[Step, ...]) -> bool:
-        piece = self.find(scope.this)
-        if (
-            piece is not None
-            and piece.leaving == "depleted"
-            and any(
-                isinstance(step.verb, MoveCores) and step.verb.soul == "only" and step.verb.source == "this"
-                for step in cost
-            )
-        ):
-            cite("eternal.faq-soul-core.4")
+        if pending.has_lost_soul(self, scope, cost):
             return False
         gran.note_skill(self, scope, cost)
         return super().can_pay_price(scope, cost)
@@ -463,15 +425,8 @@ class EternalGame(BurstGame):
         return super().resolve_trigger(trigger)
 
     def finish(self, winner: int, ending: str) -> None:
-        """Set Bursts are shown when the game ends; whoever set a card without a Burst has lost."""
-        for seat in (0, 1):
-            for card in self.pile(BURST, seat):
-                cite("eternal.burst.3")
-                self.happen("burst_shown", seat, card=card)
-                if not cast(BurstCard, self.card(card)).bursts:
-                    cite("eternal.burst.1")
-                    winner, ending = 1 - seat, "burst"
-        super().finish(winner, ending)
+        last, how = bursts.show_all(self, winner, ending)
+        super().finish(last, how)
 
     # ------------------------------------------------------------ copies
 

@@ -12,6 +12,7 @@ from soulcore.games.eternal.nodes import TurnOver
 from soulcore.games.eternal.tokens import raise_count
 
 if TYPE_CHECKING:
+    from soulcore.games.eternal.piece import EternalPiece
     from soulcore.games.eternal.position import EternalGame
 
 
@@ -47,8 +48,23 @@ def turn_over(game: EternalGame, run: Resolve, verb: TurnOver) -> None:
         game.blocker = 0 if game.blocker == card.id else game.blocker
     elif card.id in (game.attacker, game.blocker):
         cite("eternal.rebirth.12")
-    game.version += 1
+    game.changed()
     game.happen("reborn", card.seat, card.id, card.card.index, cause=card.seat)
+
+
+def note_leaving(card: EternalPiece) -> None:
+    """Whatever leaves the field turns back to its first face (every pile holds that one)."""
+    if card.card.index != card.card.front:
+        cite("eternal.rebirth.10")
+
+
+def other_face(game: EternalGame, card: EternalPiece) -> str:
+    """The name on the reverse of a card with two faces, which everybody may look up; "" for any other."""
+    other = card.card.back if card.card.back >= 0 else card.card.front
+    if other == card.card.index:
+        return ""
+    cite("eternal.rebirth.13")
+    return game.cards[other].name
 
 
 VERBS["TurnOver"] = turn_over

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-from soulcore.clauses.cite import cite
-from soulcore.effects.evaluate import find_pieces
-from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle, settle_after
 from soulcore.effects.tree import Ability
 from soulcore.games.battle_spirits import burst, soul_paid
@@ -16,9 +13,12 @@ from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal import (
     accel,
     brave,
+    bursts,
+    colors,
     descent,
     gran,
     held,
@@ -31,9 +31,10 @@ from soulcore.games.eternal import (
     shifting,
     swapping,
     tokens,
+    ultimate,
 )
 from soulcore.games.eternal.addresses import ADDRESSES
-from soulcore.games.eternal.card import BACK, BURST_EVENTS, DESCENT, SUMMON_CONDITION, SYMBOLS, EternalCard
+from soulcore.games.eternal.card import BACK, BURST_EVENTS, SYMBOLS, EternalCard
 from soulcore.games.eternal.nodes import PlaceToken
 from soulcore.games.eternal.offered_by import OFFERED_BY
 from soulcore.games.eternal.piece import SETTINGS, EternalPiece
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 ONLY: Final = "_only"
 """How a state ends that is being of one colour and no other."""
 
-VERB_MODULES: Final = (gran, rebirth, swapping, tokens)
+VERB_MODULES: Final = (bursts, gran, rebirth, swapping, tokens)
 """Importing a verb's module makes the verb known; these are Eternal's own."""
 
 
@@ -104,26 +105,18 @@ class Eternal(BattleRules):
     def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
         return keyword == keywords.BURST_EFFECT and len(cast(EternalCard, card).bursts) > 0
 
-    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
-        """Symbols of Gods and Ultimates fill no reduction of a colour."""
-        cite(
-            "eternal.card-ultimate.4 eternal.ultimate.6 eternal.granwalker.3 eternal.granwalker.4 eternal.card-nexus.4"
-        )
-        if any(table[kind] for kind in self.symbols.several):
-            cite("eternal.contract-granwalker.5")
-        return super().reduced(reductions, table)
+    def note_symbols(self, table: list[int]) -> None:
+        ultimate.note_symbols()
+        gran.note_symbols(any(table[kind] for kind in self.symbols.several))
 
     def recount(self, game: BattleGame, piece: BattlePiece, own: list[int]) -> None:
         shifting.recount(cast("EternalGame", game), piece, own)
 
     def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
         if state == "token":
-            cite("eternal.token.4")
-            return piece.token
+            return tokens.is_token(piece)
         if state.endswith(ONLY):
-            cite("eternal.faq-effects.17")
-            here, color = cast("EternalGame", game), state.removesuffix(ONLY)
-            return all(game.piece_is(piece, "color", other) == (other == color) for other in here.colors())
+            return colors.is_only_of(cast("EternalGame", game), piece, state.removesuffix(ONLY))
         if state == "braved":
             card = cast(EternalPiece, piece)
             return card.host > 0 or card.right_host > 0 or len(brave.braves_on(cast("EternalGame", game), piece.id)) > 0
@@ -134,37 +127,30 @@ class Eternal(BattleRules):
     def against_bringing(self, game: BattleGame, seat: int, card: BattleCard) -> str:
         """An Ultimate asks for something on the field."""
         asked = cast(EternalCard, card)
-        if DESCENT in asked.conditions:
-            cite("eternal.radiant-descent.3")
-        named = asked.conditions.get(SUMMON_CONDITION)
-        if named is None:
-            return ""
-        cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
-        scope = Scope(seat, 0, card.index)
-        met = all(len(find_pieces(game, scope, selector)) >= asked.amounts[SUMMON_CONDITION] for selector in named)
-        for selector in named:
-            cast("EternalGame", game).names(asked, SUMMON_CONDITION, selector)
-        return "" if met else "summon_condition"
+        descent.note_summoning(asked)
+        return ultimate.against_summoning(cast("EternalGame", game), seat, asked)
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
+        hand = sorted(set(game.pile(HAND, seat)))
         return [
             *opened.options(here, seat, False),
-            *accel.options(here, seat, False),
-            *brave.options(here, seat),
+            *accel.options(here, seat, hand, False),
+            *brave.options(here, seat, hand),
             *burst.options(here, seat),
-            *mirage.options(here, seat),
-            *descent.options(here, seat, False),
-            *manifestation.options(here, seat, False),
+            *mirage.options(here, seat, hand),
+            *descent.options(here, seat, hand, False),
+            *manifestation.options(here, seat, hand, False),
         ]
 
     def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
+        hand = sorted(set(game.pile(HAND, seat)))
         return [
             *opened.options(here, seat, True),
-            *accel.options(here, seat, True),
-            *descent.options(here, seat, True),
-            *manifestation.options(here, seat, True),
+            *accel.options(here, seat, hand, True),
+            *descent.options(here, seat, hand, True),
+            *manifestation.options(here, seat, hand, True),
         ]
 
     def begin_own(self, game: BattleGame, seat: int, option: Option) -> bool:
@@ -230,10 +216,9 @@ class Eternal(BattleRules):
             found["soul_state"] = True
         if card.token:
             found["token"] = True
-        other = card.card.back if card.card.back >= 0 else card.card.front
-        if other != card.card.index:
-            cite("eternal.rebirth.13")
-            found["other_face"] = here.cards[other].name
+        other = rebirth.other_face(here, card)
+        if other:
+            found["other_face"] = other
         braves = brave.braves_on(here, card.id)
         if braves:
             found["braves"] = [part.id for part in braves]

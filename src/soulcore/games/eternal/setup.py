@@ -74,10 +74,10 @@ class EternalSetup(Preparation):
                 cite("eternal.setup.7 eternal.setup.8 eternal.ruling.U4")
                 game.pile(HAND, seat).append(card)
                 game.shown[seat].append(card)
-                game.news += 1
+                game.unveil()
                 game.happen("contract_taken", seat, card=card)
         game.cite("setup.hand")
-        game.version += 1
+        game.changed()
         return self.begin(game)
 
 

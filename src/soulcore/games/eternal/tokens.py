@@ -8,13 +8,14 @@ from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import worth
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.games.battle_spirits.cores import available
-from soulcore.games.battle_spirits.payment import Place
+from soulcore.games.battle_spirits.place_cores import Place
 from soulcore.games.eternal.nodes import AddCount, PlaceToken
 from soulcore.games.eternal.piece import EternalPiece
 from soulcore.games.eternal.zones import TOKENS
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
+    from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.eternal.position import EternalGame
 
 
@@ -60,7 +61,7 @@ class PlaceTokens(Process):
         piece = cast(EternalPiece, game.new_piece(card, self.seat))
         piece.token = True
         game.field[self.seat].append(piece)
-        game.version += 1
+        game.changed()
         self.came.append(piece.id)
         placing = Place()
         placing.seat = self.seat
@@ -73,8 +74,29 @@ class PlaceTokens(Process):
         return "start"
 
 
+def is_token_leaving(game: EternalGame, id: int) -> bool:
+    """Whether what is destroyed or depleted is a token: it goes to no Trash, and no Burst waits for that."""
+    piece = game.find(id)
+    if piece is None or not piece.token:
+        return False
+    cite("eternal.token.10")
+    return True
+
+
+def is_token(piece: BattlePiece) -> bool:
+    """It is a token and a Spirit at once."""
+    cite("eternal.token.4")
+    return piece.token
+
+
+def note_like_others() -> None:
+    """Tokens attack, block, and take Braves and descents as any card of their kind does."""
+    cite("eternal.token.7")
+
+
 def put_back(game: EternalGame, card: EternalPiece) -> None:
     """A token that has left lies with the others again."""
+    cite("eternal.token.8")
     game.pile(TOKENS, card.owner).append(card.card.front)
 
 
@@ -87,7 +109,7 @@ def add_count(game: EternalGame, run: Resolve, verb: AddCount) -> None:
 def raise_count(game: EternalGame, seat: int, number: int, source: int) -> None:
     cite("eternal.glossary.7")
     game.counts[seat] += number
-    game.version += 1
+    game.changed()
     game.happen("counted", seat, number=number, cause=seat, source=source)
 
 

@@ -1,18 +1,22 @@
-"""The Ultimate Trigger: the top card of the opponent's deck against the cost of the Ultimate."""
+"""Ultimates: what their summoning asks for, and their Trigger: the top card of the opponent's deck against their cost."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.evaluate import find_pieces
+from soulcore.effects.play import Scope
 from soulcore.games.battle_spirits import permissions, price, values
 from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.zones import DECK, HAND
+from soulcore.games.eternal.card import SUMMON_CONDITION, EternalCard
 from soulcore.kernel.decision import Option
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
+    from soulcore.games.eternal.piece import EternalPiece
     from soulcore.games.eternal.position import EternalGame
 
 KEYWORD: Final = "ultimate_trigger"
@@ -101,3 +105,39 @@ def begin(trigger: Trigger) -> UltimateTrigger:
 
 
 register(UltimateTrigger)
+
+
+def is_spirit(card: EternalPiece) -> bool:
+    """An Ultimate is none, for better or worse."""
+    cite("eternal.ultimate.4 eternal.ultimate.5 eternal.ruling.U38")
+    return False
+
+
+def fights(card: EternalPiece) -> bool:
+    """It attacks and blocks as Spirits do."""
+    cite("eternal.ultimate.1")
+    return card.printed.fights
+
+
+def note_color(card: EternalPiece) -> None:
+    """Its colour is printed as any card's is."""
+    if card.eternal.is_ultimate:
+        cite("eternal.card-ultimate.5")
+
+
+def note_symbols() -> None:
+    """Its symbols fill no reduction of a colour (`card.SYMBOLS`: they count for nothing there), and take Life like others."""
+    cite("eternal.card-ultimate.4 eternal.ultimate.6")
+
+
+def against_summoning(game: EternalGame, seat: int, card: EternalCard) -> str:
+    """What stands in the way of a card that asks for something on the field; "" when nothing does."""
+    named = card.conditions.get(SUMMON_CONDITION)
+    if named is None:
+        return ""
+    cite("eternal.ultimate.2 eternal.ultimate.3 eternal.ruling.U17")
+    scope = Scope(seat, 0, card.index)
+    met = all(len(find_pieces(game, scope, selector)) >= card.amounts[SUMMON_CONDITION] for selector in named)
+    for selector in named:
+        game.names(card, SUMMON_CONDITION, selector)
+    return "" if met else "summon_condition"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from soulcore.games.battle_spirits import vocabulary as shared
-from soulcore.games.eternal.dialect import EternalDialect
 from soulcore.games.eternal.names import NAMES
+from soulcore.games.eternal.text.dialect import EternalDialect
 from soulcore.language.vocabulary import Attribute, CardType, Deed, Keyword, Place, State, Term, Timing, Vocabulary
 
 ULTIMATE = CardType("ultimate", "Ultimate", "終極卡")
@@ -13,16 +13,8 @@ BRAVE = CardType("brave", "Brave", "合體卡")
 WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Each Player's", "雙方的"))
 
 
-def _steps() -> tuple[Timing, ...]:
-    """Every step of either player, its start and its end."""
-    found: list[Timing] = []
-    for step in shared.STEPS:
-        for whose, en, zh in WHOSE:
-            id = f"{whose}_{step.id}_step"
-            found.append(Timing(id, f"{en} {step.en}", f"{zh}{step.zh}"))
-            found.append(Timing(f"start_of_{id}", f"Start of {en} {step.en}", f"{zh}{step.zh}開始時"))
-            found.append(Timing(f"end_of_{id}", f"End of {en} {step.en}", f"{zh}{step.zh}結束時"))
-    return tuple(found)
+def _during(id: str, en: str, zh: str, step: Term) -> Timing:
+    return Timing(id, f"{en} {step.en}", f"{zh}{step.zh}")
 
 
 TIMINGS = (
@@ -41,13 +33,11 @@ TIMINGS = (
     Timing("when_descended", "When Descends", "降臨時", also=("when this spirit descends",)),
     Timing("when_rebirths", "When Rebirths", "轉醒時", also=("when this spirit rebirths",)),
     Timing("when_manifested", "When Manifested", "現界時"),
-    Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時"),
-    Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時"),
-    Timing("your_turn", "Your Turn", "自己的回合", also=("during your turn",)),
-    Timing("start_of_opponent_turn", "Start of Opponent's Turn", "對手的回合開始時"),
-    Timing("end_of_opponent_turn", "End of Opponent's Turn", "對手的回合結束時"),
-    Timing("opponent_turn", "Opponent's Turn", "對手的回合", also=("during your opponent's turn",)),
-    *_steps(),
+    *shared.turn_timings(
+        Timing("your_turn", "Your Turn", "自己的回合", also=("during your turn",)),
+        Timing("opponent_turn", "Opponent's Turn", "對手的回合", also=("during your opponent's turn",)),
+    ),
+    *shared.step_timings(WHOSE, _during),
 )
 
 DEEDS = (
@@ -170,5 +160,5 @@ VOCABULARY = Vocabulary(
     names=NAMES,
     phrases=shared.PHRASES,
     spellings=shared.SPELLINGS,
-    tongues={"ja": "soulcore.games.eternal.japanese"},
+    tongues={"ja": "soulcore.games.eternal.text.japanese"},
 )

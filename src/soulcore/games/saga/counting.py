@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.change import impose
 from soulcore.effects.evaluate import find_cards, piece_fits
 from soulcore.effects.play import Scope
+from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import All
 from soulcore.games.battle_spirits import in_force, price
 from soulcore.games.battle_spirits.card import MAGIC, BattleCard
@@ -21,6 +23,11 @@ from soulcore.kernel.process import DONE, register
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
+
+
+def note_two_colors() -> None:
+    """A symbol of two colours is one symbol that counts as either, whichever is better for its player (`card.SYMBOLS`)."""
+    cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
 
 
 def might_recount(game: SagaGame) -> bool:
@@ -160,3 +167,11 @@ def counted_besides(game: SagaGame, seat: int, card: BattleCard) -> list[int]:
 
 
 register(FreeOrPaid)
+
+
+def lasting(game: SagaGame, run: Resolve, verb: CountAs | SymbolColors) -> None:
+    impose(game, run, verb, verb.what, 0, "", verb.duration)
+
+
+VERBS["CountAs"] = lasting
+VERBS["SymbolColors"] = lasting

@@ -14,10 +14,10 @@ from soulcore.effects.evaluate import holds
 from soulcore.effects.instead import Replacing
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import resolving
-from soulcore.effects.tree import Ability, ChangeValue, Return, SetValue
+from soulcore.effects.tree import Ability, Return
 from soulcore.games.battle_spirits import in_force, triggers, values
 from soulcore.games.saga import moments
-from soulcore.games.saga.card import LV1_COST, SagaCard
+from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.keywords import AWAKEN
 from soulcore.games.saga.piece import ACTIONS, SagaPiece
 from soulcore.kernel.event import Event
@@ -37,73 +37,10 @@ RULED: Final = (BY_RULE, AWAKEN)
 """How a checkpoint destroys cards; those that Awaken emptied are silent about it."""
 
 
-# ---------------------------------------------------------------- who answers for it
-
-
-def by_rule(game: SagaGame, due: list[SagaPiece]) -> None:
-    """A checkpoint destroys these together, whatever took their cores or BP: that was no destruction effect, and what holds
-    against those does not hold here."""
-    cite("saga.10-14-2")
-    causes: list[int] = []
-    sources: list[int] = []
-    manners: list[str] = []
-    for piece in due:
-        manner, cause, source = answers_for(game, piece)
-        manners.append(manner)
-        causes.append(cause)
-        sources.append(source)
-    carry_out(game, due, causes, sources, manners)
-
-
-def answers_for(game: SagaGame, piece: SagaPiece) -> tuple[str, int, int]:
-    """How the card came to lack cores or BP (one of ACTIONS when it destroys itself), by whom and by which card's effect."""
-    how, by, source = piece.changed_how, piece.changed_by, piece.changed_source
-    if values.level_row(game, piece) is None:
-        raised, by_effect, its_card = last_change(game, piece, (LV1_COST,), 1)
-        if raised > piece.changed_at:
-            cite("saga.9-3-2-2 saga.ruling.A7")
-            return BY_RULE, by_effect, its_card
-        if not how or (how in ACTIONS and by == piece.owner):
-            cite("saga.10-1-1-1")
-            return how or "move", piece.owner, -1
-        cite("saga.9-3-2-1 saga.ruling.A8")
-        return AWAKEN if how == AWAKEN else BY_RULE, by, source
-    stamp, by_effect, its_card = last_change(game, piece, ("bp", "level", "lv1_bp", "lv2_bp", "lv3_bp"), -1)
-    has_stood = piece.fine_at >= piece.entered  # one that has just come with its cores did not lose BP by them
-    if has_stood and piece.changed_at > max(stamp, piece.fine_at):
-        if how in ACTIONS and by == piece.owner:
-            cite("saga.9-4-2-3 saga.ruling.A7 saga.ruling.C6")
-            return how, piece.owner, -1
-        return BY_RULE, by, source
-    if not stamp or (has_stood and stamp <= piece.fine_at):
-        cite("saga.ruling.A7")
-        return BY_RULE, -1, -1
-    cite("saga.9-4-2-1")
-    return BY_RULE, by_effect, its_card
-
-
-def last_change(game: SagaGame, piece: SagaPiece, numbers: tuple[str, ...], sign: int) -> tuple[int, int, int]:
-    """The newest effect that changes one of these numbers of it in that direction, or sets it: since when, whose, of which
-    card."""
-    found = (0, -1, -1)
-    for attribute in numbers:
-        for force in in_force.forces(game, attribute):
-            verb = cast("ChangeValue | SetValue", force.verb)
-            if not in_force.is_on(game, force, verb.what, piece):
-                continue
-            number = force.change.number if force.change is not None else in_force.amount_of(game, force)
-            if (number * sign > 0 or isinstance(verb, SetValue)) and force.stamp > found[0]:
-                if attribute == "level":
-                    cite("saga.9-4-2-2")
-                found = (force.stamp, force.scope.seat, force.scope.card)
-    return found
-
-
-# ---------------------------------------------------------------- carrying it out
-
-
 def destroy(game: SagaGame, pieces: list[SagaPiece], causes: list[int], sources: list[int], manner: str) -> list[int]:
     """Cards are destroyed together; the ids of those that were, as far as that is settled at once."""
+    if manner == "effect":
+        cite("saga.10-14-1")
     return carry_out(game, pieces, causes, sources, [manner] * len(pieces))
 
 
@@ -286,17 +223,18 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
 
 
 def once_each(game: SagaGame, before: int) -> None:
-    """Of one effect set off several times by what happened at once, from that place of the queue on, one waits."""
+    """Of one effect set off several times by what happened at once, from that place of the queue on, one waits. Equal cards in
+    a trash are set off together by the first of those events, each for itself."""
     if len(game.triggers) - before < 2:
         return
-    seen: set[tuple[int, int, int, int]] = set()
+    seen: dict[tuple[int, int, int, int], int] = {}
     kept: list[Trigger] = game.triggers[:before]
     for trigger in game.triggers[before:]:
         key = (trigger.seat, trigger.piece, trigger.card, trigger.node)
-        if trigger.piece and key in seen:
+        if key in seen and (trigger.piece or seen[key] != trigger.number):
             cite("saga.8-6-3")
             continue
-        seen.add(key)
+        seen[key] = trigger.number
         kept.append(trigger)
     game.triggers = kept
 
@@ -375,10 +313,10 @@ class Destruction(Replacing):
         return ability.condition is None or holds(game, scope_of(holder, card, piece), ability.condition)
 
     def applies(self, game: EffectGame) -> None:
-        cite("saga.8-9-1 saga.8-9-3 saga.8-2-2-2-2 saga.ruling.C5")
+        cite("saga.ruling.C5")
 
     def kept(self, game: EffectGame, piece: Piece) -> None:
-        cite("saga.10-5-1 saga.8-9-1-1")
+        cite("saga.10-5-1")
         cast(SagaPiece, piece).kept = self.manners[self.place] in RULED
 
     def forget(self, place: int) -> None:

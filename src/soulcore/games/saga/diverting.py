@@ -26,6 +26,7 @@ def for_gain(game: SagaGame) -> list[Force]:
 
 def applied(game: SagaGame, number: int) -> int:
     """Which of so many effects is applied: the one that was named, or the only one."""
+    cite("saga.8-9-1")
     return game.substitute if 0 <= game.substitute < number else 0
 
 

@@ -39,6 +39,7 @@ from soulcore.language import parse_line
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
+    from soulcore.kernel.pending import Trigger
 
 AWAKEN: Final = "awaken"
 ASCEND: Final = "ascend"
@@ -230,3 +231,36 @@ def is_the_one(game: SagaGame, piece: BattlePiece, card: int, ability: Ability) 
         if best is None or number_of(other) > number_of(best[1]):
             best = (index, other)
     return best is None or (best[0] == card and best[1] is ability)
+
+
+# ---------------------------------------------------------------- in play
+
+
+def note(game: SagaGame, ability: Ability) -> None:
+    """An effect acts: if a keyword heads it, its rules are at work."""
+    if game.listening and ability.keyword:
+        game.cite(f"keyword.{ability.keyword}")
+
+
+def has_astral(game: SagaGame, piece: BattlePiece) -> bool:
+    """Astral has times of its own: at others the spirit lacks it."""
+    cite("saga.11-14-2 saga.11-14-4")
+    return any(own.keyword == ASTRAL and in_force.works_here(game, piece, own) for _, own in effects_of(game, piece))
+
+
+def has_effects(game: SagaGame, piece: BattlePiece) -> bool:
+    """Whether a card on the field has any effect, of its level or given."""
+    cite("saga.ruling.Q2")
+    return len(effects_of(game, piece)) > 0
+
+
+def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
+    """Whether an effect that was set off is not one of several of its keyword of which another one activates."""
+    ability = game.effect_card(trigger.card).nodes[trigger.node]
+    piece = game.battle_piece(trigger.piece)
+    if not isinstance(ability, Ability) or ability.keyword not in ONE_OF_A_KIND or piece is None:
+        return True
+    if is_the_one(game, piece, trigger.card, ability):
+        return True
+    game.cite(f"one_keyword.{ability.keyword}")
+    return False

@@ -77,4 +77,7 @@ def has_come_round(game: SagaGame, piece: BattlePiece, ability: Ability) -> bool
     if name not in game.set_out:
         return False
     state = state_of(game)
-    return any(game.set_out[at] == name and game.set_out[at + 1] == state for at in range(0, len(game.set_out), 2))
+    if not any(game.set_out[at] == name and game.set_out[at + 1] == state for at in range(0, len(game.set_out), 2)):
+        return False
+    game.cite("loop.come_round")
+    return True

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
+from soulcore.games.battle_spirits import triggers
 from soulcore.games.battle_spirits.burst import BurstTrigger
+from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Trigger
 
 if TYPE_CHECKING:
@@ -83,3 +85,21 @@ def activated_at(trigger: Trigger, number: int) -> Trigger:
     if isinstance(trigger, Announced):
         return Announced(*facts, number, trigger.scope)
     return BurstTrigger(*facts, number) if isinstance(trigger, BurstTrigger) else Trigger(*facts, number)
+
+
+def is_repeated(game: SagaGame, waiting: list[Trigger], trigger: Trigger, event: Event) -> bool:
+    """Whether the same effect was set off already by what happens at once: by the same sentence of an effect, or by another
+    card drawn for the same effect. Destruction sees to that itself: cards leave together."""
+    if event.kind in triggers.DEPARTURES or not trigger.piece or event.source < 0:
+        return False
+    since = -1 if event.kind == "drawn" else game.sentence_since
+    for other in waiting:
+        if (
+            other.number > since
+            and (other.seat, other.piece, other.card, other.node)
+            == (trigger.seat, trigger.piece, trigger.card, trigger.node)
+            and not isinstance(other, Announced)
+        ):
+            cite("saga.8-6-3 saga.ruling.C9")
+            return True
+    return False

@@ -7,21 +7,34 @@ from typing import ClassVar, cast
 from soulcore.clauses.cite import cite
 from soulcore.effects.announcing import Announced
 from soulcore.effects.leave import DECK_ENDS
-from soulcore.effects.play import FIELD, EffectCard
+from soulcore.effects.play import EffectCard
 from soulcore.effects.resolve import COST, Resolve, resolving
 from soulcore.effects.settle import Settle
-from soulcore.effects.tree import Ability, Search, Select, Verb
+from soulcore.effects.tree import Ability, Verb
 from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
 from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
-from soulcore.games.battle_spirits.card import MAGIC, SPIRIT, Level, waits_for
+from soulcore.games.battle_spirits.card import MAGIC, Level
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.symbols import COLORS
-from soulcore.games.battle_spirits.zones import TRASH
-from soulcore.games.saga import ascend, destruction, diverting, keywords, loops, moments, tokens, tolls, variable
-from soulcore.games.saga.activating import Activate, is_unpaid
-from soulcore.games.saga.card import COLOR_COUNT, LV1_COST, MUTED, is_substitution
+from soulcore.games.saga import (
+    ascend,
+    destruction,
+    diverting,
+    keywords,
+    last_state,
+    loops,
+    luster,
+    management,
+    moments,
+    showing,
+    suppressed,
+    tokens,
+    tolls,
+    variable,
+)
+from soulcore.games.saga.card import COLOR_COUNT, LV1_COST, MUTED
 from soulcore.games.saga.nodes import BarBursts
 from soulcore.games.saga.piece import LastState, SagaPiece
 from soulcore.kernel.event import Event
@@ -85,7 +98,6 @@ class SagaGame(BurstGame):
         self.mutes: list[str] = [deed for deed in MUTED if deed in traits] if like is None else like.mutes
         self.keeps_cards: bool = "keeps_cards" in traits if like is None else like.keeps_cards
         self.writes_bp: bool = any(is_written_bp(trait) for trait in traits) if like is None else like.writes_bp
-        """Some card says what BP another has at one of its levels."""
         self.speaks_of_price: bool = "speaks_of_price" in traits if like is None else like.speaks_of_price
 
     def sentence_begins(self) -> None:
@@ -113,8 +125,7 @@ class SagaGame(BurstGame):
     # ------------------------------------------------------------ keywords
 
     def acts(self, card: EffectCard, ability: Ability) -> None:
-        if self.listening and ability.keyword:
-            self.cite(f"keyword.{ability.keyword}")
+        keywords.note(self, ability)
         super().acts(card, ability)
 
     def has_keyword(self, piece: Piece, keyword: str) -> bool:
@@ -124,12 +135,7 @@ class SagaGame(BurstGame):
             return keyword in known.keywords
         if keyword != keywords.ASTRAL:
             return super().has_keyword(piece, keyword)
-        cite("saga.11-14-2 saga.11-14-4")
-        here = cast(BattlePiece, piece)
-        return any(
-            own.keyword == keyword and in_force.works_here(self, here, own)
-            for _, own in keywords.effects_of(self, here)
-        )
+        return keywords.has_astral(self, cast(BattlePiece, piece))
 
     def piece_is(self, piece: Piece, attribute: str, value: str) -> bool:
         """On the field a card has the effects of its level, and those it was given."""
@@ -139,26 +145,10 @@ class SagaGame(BurstGame):
             return True
         if attribute != "effects":
             return False
-        cite("saga.ruling.Q2")
-        return len(keywords.effects_of(self, cast(BattlePiece, piece))) > 0
+        return keywords.has_effects(self, cast(BattlePiece, piece))
 
     def is_muted(self, piece: BattlePiece, ability: Ability) -> bool:
-        """Effects of some timing may be kept from triggering: they stay on the card and do nothing. What takes the place of a
-        destruction is not triggered, and not kept from it."""
-        if not self.mutes:
-            return False
-        for deed in self.mutes:
-            timing = MUTED[deed]
-            if timing == "when_destroyed":
-                if "destroyed" not in waits_for(ability) or is_substitution(ability):
-                    continue
-            elif timing not in ability.timings:
-                continue
-            cite("saga.8-3-1 saga.8-3-2 saga.8-1-7")
-            for ban in permissions.bans(self, deed):
-                if in_force.concerns(self, ban.scope, ban.verb.what, ban.target, piece):
-                    return True
-        return False
+        return bool(self.mutes) and suppressed.is_muted(self, piece, ability)
 
     def bars_burst(self, seat: int) -> bool:
         for force in in_force.forces(self, "bar_bursts"):
@@ -184,30 +174,24 @@ class SagaGame(BurstGame):
         self.triggers.append(Trigger(scope.seat, scope.this, run.card, run.node, 0, -1, self.next_stamp()))
         self.stack.append(Settle())
 
+    def was_resolved(self, run: Process) -> None:
+        super().was_resolved(run)
+        effect = cast(Resolve, run)
+        ability = effect.ability(self)
+        if ability is not None and ability.kind and ability.limits and not effect.activated:
+            cite("saga.8-1-3 saga.8-5-2-3")
+            self.spend_limit(ability, run)  # it has activated, though it found nothing to do
+
     def used_up(self, card: int, seat: int) -> None:
-        if self.has_luster and self.in_battle:
-            self.used_magic += [seat, card]
+        luster.note_used(self, card, seat)
 
     def left_trash(self, card: int, seat: int) -> None:
-        """Of equal cards in the trash those that Luster would return leave last."""
-        used = [at for at in range(0, len(self.used_magic), 2) if self.used_magic[at : at + 2] == [seat, card]]
-        if len(used) > self.pile(TRASH, seat).count(card):
-            cite("saga.11-6-2")
-            del self.used_magic[used[-1] : used[-1] + 2]
+        luster.note_left(self, card, seat)
 
     # ------------------------------------------------------------ private areas
 
     def selected(self, run: Process, verb: Verb) -> None:
-        """What was picked from a private area for what it is, is shown as proof; afterwards it is private again."""
-        assert isinstance(verb, (Select, Search))
-        picked = verb.selector
-        if picked.zone == FIELD or not self.zone_is_hidden(picked.zone) or not (picked.filters or picked.types):
-            return
-        scope = cast(Resolve, run).scope
-        cite("saga.12-2-1 saga.8-5-3-5")
-        for card in self.results:
-            self.news += 1
-            self.happen("shown", scope.it_seat, card=card, word=picked.zone, cause=scope.seat, source=scope.card)
+        showing.prove(self, cast(Resolve, run), verb)
 
     # ------------------------------------------------------------ management in between
 
@@ -251,47 +235,10 @@ class SagaGame(BurstGame):
 
     def begin_effect(self) -> None:
         """A price was paid: that is a checkpoint, before anything else happens."""
-        cite("saga.ruling.C1")
-        moments.begin(self)
-        self.put_in_order()
-        moments.begin(self)
+        management.after_payment(self)
 
     def manage(self) -> bool:
-        """A checkpoint: what is due is destroyed, all of it at once; then effects that were set off are paid for."""
-        cite("saga.4-7-1 saga.9-1-1 saga.9-1-2 saga.9-1-2-2")
-        if self.over:
-            return False
-        if self.put_in_order():
-            return True
-        if self.ask_bursts():
-            return True
-        if any(is_unpaid(self, trigger) for trigger in self.triggers):
-            self.stack.append(Activate())
-            return True
-        if self.moments and not self.triggers:
-            self.moments = []  # what waited has not activated after all
-        return False
-
-    def put_in_order(self) -> bool:
-        """Destroy what has too few cores for LV1 and the spirits without BP; whether there was any."""
-        due: list[SagaPiece] = []
-        for seat in (self.seat, 1 - self.seat):
-            for piece in self.side(seat):
-                card = cast(SagaPiece, piece)
-                row = values.level_row(self, card)
-                if is_due(self, card, row):
-                    due.append(card)
-                else:
-                    card.known_level = row.level if row is not None else 0
-                    card.fine_at = self.stamp
-                    card.kept = False
-        if not due:
-            return False
-        cite("saga.4-7-2")
-        cite("saga.9-1-2-3")
-        moments.begin(self)
-        destruction.by_rule(self, due)
-        return True
+        return management.run(self)
 
     def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
         """Say where cores came, for what waits for that; and remember the soul core."""
@@ -332,7 +279,6 @@ class SagaGame(BurstGame):
             or not permissions.is_forbidden(self, departure.FORBIDDEN_BY[why], piece, cause, source)
         ]
         if why == "destroyed":
-            cite("saga.10-14-1")
             return destruction.destroy(self, able, [cause] * len(able), [source] * len(able), "effect")
         if to in DECK_ENDS and len({piece.owner for piece in able}) < len(able):
             destruction.send_in_order(self, able, why, to, cause, source)
@@ -342,34 +288,14 @@ class SagaGame(BurstGame):
     def leave(self, piece: Piece) -> None:
         """The card and the cores on it go in one step; how it was is kept for effects that ask."""
         card = cast(SagaPiece, piece)
-        level = values.level(self, card) or card.known_level
-        bp = values.bp(self, card) if card.printed.type == SPIRIT else 0
-        cores, symbols = values.cores_on(self, card), values.symbol_total(self, card)
-        cost = values.number_of(self, card, "cost")
-        soul = self.soul[card.owner] == card.id
-        self.gone.append(
-            LastState(
-                card.id,
-                card.card.index,
-                card.owner,
-                card.turned,
-                level,
-                bp,
-                cores,
-                cost,
-                symbols,
-                card.bound,
-                soul,
-                keywords.of_piece(self, card),
-            )
-        )
+        cores = values.cores_on(self, card)
+        self.gone.append(last_state.of(self, card))
         super().leave(piece)
         if cores:
             self.murmur("reserve_gained", card.owner, 0, -1, "leaves", card.cause, -1)
 
     def level_as_it_goes(self, piece: BattlePiece) -> int:
-        cite("saga.ruling.A6")
-        return cast(SagaPiece, piece).known_level or super().level_as_it_goes(piece)
+        return last_state.level(cast(SagaPiece, piece)) or super().level_as_it_goes(piece)
 
     # ------------------------------------------------------------ the last state of a card
 
@@ -380,24 +306,10 @@ class SagaGame(BurstGame):
         return None
 
     def recall(self, id: int) -> Piece | None:
-        piece = self.find(id)
-        if piece is not None:
-            return piece
-        known = self.last_state(id)
-        if known is None:
-            return None
-        cite("saga.8-10-1")
-        cite("saga.ruling.A11")
-        shade = self.make_piece(id, self.cards[known.card], known.owner)
-        shade.turned = known.turned
-        return shade
+        return self.find(id) or last_state.shade(self, id)
 
     def what_became_of(self, piece: int) -> tuple[int, int]:
-        known = self.last_state(piece)
-        if known is None or known.to != "trash" or known.card not in self.pile(TRASH, known.owner):
-            return super().what_became_of(piece)
-        cite("saga.10-1-3-4")
-        return known.card, known.owner
+        return last_state.in_trash(self, piece) or super().what_became_of(piece)
 
     def as_it_left(self, piece: Piece) -> LastState | None:
         """How a card was that is not on the field any more; None while it is, or when nobody remembers."""
@@ -427,7 +339,7 @@ class SagaGame(BurstGame):
             if force.change is not None and force.scope.seat != chooser:
                 cite("saga.8-9-1")
                 self.modifications = [other for other in self.modifications if other is not force.change]
-                self.version += 1
+                self.changed()
                 return force.scope.seat
         return chooser
 
@@ -489,18 +401,3 @@ class SagaGame(BurstGame):
 def is_written_bp(trait: str) -> bool:
     """Whether that is the BP of one level, as effects name it that write another number there."""
     return trait.startswith("lv") and trait.endswith("_bp")
-
-
-def is_due(game: SagaGame, piece: SagaPiece, row: Level | None) -> bool:
-    """Whether a checkpoint destroys the card, which has reached that row of its levels."""
-    if row is None:
-        cite("saga.9-3-1")
-        cite("saga.9-3-2")
-        return True
-    if piece.printed.type == SPIRIT and values.bp(game, piece) <= 0:
-        cite("saga.9-4-1")
-        cite("saga.9-4-2")
-        if not permissions.is_never_done(game, "be_destroyed", piece):
-            return True
-        cite("saga.1-3-1 saga.ruling.A29")
-    return False

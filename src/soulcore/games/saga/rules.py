@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
-from soulcore.effects.announcing import Announced
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.settle import Settle
@@ -20,10 +19,14 @@ from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.offered_by import OfferedBy
 from soulcore.games.saga import (
     ascend,
+    bursts,
+    chain,
     counting,
     diverting,
     keywords,
-    newer_verbs,
+    luster,
+    moments,
+    suppressed,
     surcharge,
     swift,
     tokens,
@@ -33,7 +36,7 @@ from soulcore.games.saga import (
 from soulcore.games.saga.addresses import ADDRESSES
 from soulcore.games.saga.battle import SagaBattle
 from soulcore.games.saga.card import BURST_EVENTS, RARER_BURSTS, SYMBOLS, SagaCard
-from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, LoseEffects, SummonOnly
+from soulcore.games.saga.nodes import AlsoAttacking, CreateTokens, SummonOnly
 from soulcore.games.saga.offered_by import OFFERED_BY
 from soulcore.games.saga.setup import SagaSetup
 from soulcore.games.saga.titles import card_name
@@ -42,7 +45,6 @@ from soulcore.games.saga.turn import SagaTurn
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Zone
 
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
 
 
-OWN_VERBS: Final = (tokens, verbs, newer_verbs)
+OWN_VERBS: Final = (bursts, chain, counting, luster, suppressed, tokens, tolls, verbs)
 """Importing the modules makes them known."""
 
 
@@ -132,7 +134,7 @@ class Saga(BattleRules):
             here.triggers[before:] = [
                 trigger
                 for trigger in here.triggers[before:]
-                if acts_alone(here, trigger) and not is_repeated(here, waiting, trigger, event)
+                if keywords.acts_alone(here, trigger) and not moments.is_repeated(here, waiting, trigger, event)
             ]
         if event.kind in BURST_EVENTS or RARER_BURSTS.get(event.kind, "") in game.deal.traits:
             here.note_for_bursts(event)
@@ -160,7 +162,6 @@ class Saga(BattleRules):
         if not game.modifications and not cast("SagaGame", game).writes_bp:
             return value
         for change in values.changes(game, piece, f"lv{values.level(game, piece)}_bp"):
-            cite("saga.8-8-1-3-3")
             value = change[1]
         return value
 
@@ -204,31 +205,21 @@ class Saga(BattleRules):
         found = diverting.for_gain(here)
         if not found:
             return LIFE
-        cite("saga.8-9-1")
         return found[diverting.applied(here, len(found))].scope.this
 
     def is_silenced(self, game: BattleGame, piece: BattlePiece, ability: Ability) -> bool:
-        for force in in_force.forces(game, "lose_effects"):
-            verb = cast(LoseEffects, force.verb)
-            lost = not verb.level or ability.levels[0] <= verb.level <= ability.levels[1]
-            if verb.keyword:
-                lost = ability.keyword == verb.keyword
-            if lost and in_force.is_on(game, force, verb.what, piece):
-                cite("saga.8-1-2")
-                return True
-        return False
+        return suppressed.is_lost(game, piece, ability)
 
     def symbols_of_color(self, table: list[int], color: str) -> int:
         """A symbol of two colours counts as either."""
-        cite("saga.2-8-2-1")
+        counting.note_two_colors()
         return super().symbols_of_color(table, color)
 
-    def reduced(self, reductions: tuple[int, ...], table: list[int]) -> int:
+    def note_symbols(self, table: list[int]) -> None:
         """Each symbol fills one reduction of a colour of its own; those of two colours where that takes off the most."""
         cite("saga.ruling.A1")
         if any(table[kind] for kind in self.symbols.several):
-            cite("saga.2-8-2-1 saga.2-8-2-2 saga.ruling.A2")
-        return super().reduced(reductions, table)
+            counting.note_two_colors()
 
 
 def block_as_they_attack(game: SagaGame, event: Event) -> None:
@@ -256,36 +247,6 @@ def note_soul_spent(game: SagaGame, event: Event) -> None:
     card = soul_paid.paid_for(game) if event.kind == "paid" and event.word == "soul" else -1
     if card >= 0 and game.card(card).type == MAGIC:
         game.murmur("soul_spent", event.seat, 0, card, "", event.seat, -1)
-
-
-def is_repeated(game: SagaGame, waiting: list[Trigger], trigger: Trigger, event: Event) -> bool:
-    """Whether the same effect was set off already by what happens at once: by the same sentence of an effect, or by another
-    card drawn for the same effect. Destruction sees to that itself: cards leave together."""
-    if event.kind in triggers.DEPARTURES or not trigger.piece or event.source < 0:
-        return False
-    since = -1 if event.kind == "drawn" else game.sentence_since
-    for other in waiting:
-        if (
-            other.number > since
-            and (other.seat, other.piece, other.card, other.node)
-            == (trigger.seat, trigger.piece, trigger.card, trigger.node)
-            and not isinstance(other, Announced)
-        ):
-            cite("saga.8-6-3 saga.ruling.C9")
-            return True
-    return False
-
-
-def acts_alone(game: SagaGame, trigger: Trigger) -> bool:
-    """Whether an effect that was set off is not one of several of its keyword of which another one activates."""
-    ability = game.effect_card(trigger.card).nodes[trigger.node]
-    piece = game.battle_piece(trigger.piece)
-    if not isinstance(ability, Ability) or ability.keyword not in keywords.ONE_OF_A_KIND or piece is None:
-        return True
-    if keywords.is_the_one(game, piece, trigger.card, ability):
-        return True
-    game.cite(f"one_keyword.{ability.keyword}")
-    return False
 
 
 SAGA_ZONES: Final = tuple(

@@ -70,7 +70,7 @@ class Surcharge(Process):
 
     def take(self, game: SagaGame) -> str:
         cite("saga.8-4-1 saga.8-4-2-2")
-        game.news += 1
+        game.unveil()
         game.move_card(game.picked.card, "hand", self.seat, "trash", self.seat, -1)
         return "start"
 

@@ -12,5 +12,5 @@ ADDITIONAL: Final = re.compile(r"\s*[\[(（【][^\])）】]+[\])）】]\s*$")
 
 def card_name(name: str) -> str:
     """The card name: what a print adds to it in brackets at the end is no part of it."""
-    cite("saga.2-1-2")
+    cite("saga.2-1-2 saga.5-1-1-1-1")
     return ADDITIONAL.sub("", name)

@@ -83,7 +83,7 @@ class Creating(Process):
             piece = game.battle_piece(id)
             if piece is not None and self.exhausted:
                 piece.turned = EXHAUSTED
-                game.version += 1
+                game.changed()
         return "start"
 
 

@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
+from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.games.battle_spirits import in_force, values
 from soulcore.games.battle_spirits.cores import RESERVE, available, move, plain_at
 from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.saga.nodes import TollAttacks, TollDraws
 from soulcore.kernel.decision import Option
+from soulcore.kernel.pending import Modification
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.saga.position import SagaGame
+
+
+def toll_attacks(game: SagaGame, run: Resolve, verb: TollAttacks) -> None:
+    """From now on, for a while: whichever spirit attacks."""
+    scope, node = run.scope, run.verb_place(game, verb)
+    until = game.span(verb.duration or "turn", scope.seat)
+    game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, verb.number, "", until))
+    game.result = 1
 
 
 def on_attack(game: SagaGame, piece: BattlePiece) -> list[in_force.Force]:
@@ -92,3 +102,4 @@ def pay_for_draws(game: SagaGame, seat: int, number: int, source: int) -> int:
 
 
 register(AttackToll)
+VERBS["TollAttacks"] = toll_attacks

@@ -10,7 +10,7 @@ from soulcore.effects.settle import Settle
 from soulcore.games.battle_spirits import hand, in_force, limits
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.battle_spirits.victory import end_at_no_deck
-from soulcore.games.saga.activating import Activate
+from soulcore.games.saga.effect_cost import Activate
 from soulcore.games.saga.nodes import DrawMore, GainCores
 from soulcore.kernel.process import register
 
@@ -141,7 +141,7 @@ class SagaTurn(BattleTurn):
         game.battle_news = -1
         game.happen("turn_ends", game.seat, number=game.turn)
         game.seat = game.opponent(game.seat)
-        game.version += 1
+        game.changed()
         return "start_step"
 
 

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects import targets
-from soulcore.effects.branch import repeat
-from soulcore.effects.change import impose
 from soulcore.effects.evaluate import AMOUNTS, CONDITIONS, card_fits, find_pieces, pieces_referred, seat_of, worth
 from soulcore.effects.facts import Facts
 from soulcore.effects.play import Scope
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import permissions, values
+from soulcore.games.battle_spirits import permissions, values, victory
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.core_verbs import MoveByEffect
 from soulcore.games.battle_spirits.cores import LIFE, PLACES, RESERVE, TRASH, add_plain, cores_at, move
@@ -24,10 +22,8 @@ from soulcore.games.saga.nodes import (
     AnyCores,
     AscendedFrom,
     CancelSummoned,
-    Chained,
     ColorsOf,
     CompareCost,
-    CountAs,
     DestroyQuietly,
     DrawMore,
     Emptied,
@@ -36,37 +32,21 @@ from soulcore.games.saga.nodes import (
     GainCores,
     HighestOf,
     LifeKept,
-    LoseEffects,
     NoLevel,
     OfAttacker,
     PlaceFormer,
     ReturnInstead,
-    ReturnUsed,
     SelectInstead,
     SoulMoved,
     SpendSoul,
     SummonedFrom,
-    SymbolColors,
     TakeBack,
-    TollAttacks,
 )
 from soulcore.kernel.pending import Modification, Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.saga.piece import SagaPiece
     from soulcore.games.saga.position import SagaGame
-
-
-def return_used(game: SagaGame, run: Resolve, verb: ReturnUsed) -> None:
-    """Magic used by the effect's player in this battle, as far as it still lies in the trash, returns to the hand."""
-    cite("saga.11-6-1 saga.11-6-2 saga.ruling.A16")
-    seat = run.scope.seat
-    back = [game.used_magic[at + 1] for at in range(0, len(game.used_magic), 2) if game.used_magic[at] == seat]
-    for card in back:
-        game.move_card(card, "trash", seat, "hand", seat, run.card)
-    run.put_into("hand", seat)
-    game.results = back
-    game.result = len(back)
 
 
 def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
@@ -88,18 +68,11 @@ def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
 
 def end_game(game: SagaGame, run: Resolve, verb: EndGame) -> None:
     """Somebody has won by what an effect says: at once, whatever is due or waits."""
-    cite("saga.1-2-6")
     winner = seat_of(game, run.scope, verb.winner)
     game.happen("won", winner, word="effect", cause=run.scope.seat, source=run.card)
     game.result = 1
     run.activate(game)
-    game.finish(winner, "effect")
-
-
-def chained(game: SagaGame, run: Resolve, verb: Chained) -> None:
-    cite("saga.11-15-1 saga.11-15-2 saga.11-15-3")
-    if game.symbol_count(run.scope.seat, verb.color):
-        repeat(game, run, verb)
+    victory.win_by_effect(game, winner)
 
 
 def soul_moved(game: Facts, scope: Scope, condition: SoulMoved) -> bool:
@@ -178,7 +151,7 @@ def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
         return
     place = game.member.place_of_life(game)
     add_plain(game, seat, place, missing)
-    game.version += 1
+    game.changed()
     word = "life" if place == LIFE else "card"
     game.happen("cores_moved", seat, number=missing, word=word, cause=seat, source=run.card, topic="cores.effect")
     game.core_moved(seat, place, missing, False, seat, run.card)
@@ -206,7 +179,7 @@ def return_instead(game: SagaGame, run: Resolve, verb: ReturnInstead) -> None:
     for piece in kept:
         piece.leaving = ""
         piece.bound = ""
-    game.version += 1
+    game.changed()
     game.results = destruction.send(game, kept, "returned", "hand", run.scope.seat, run.card)
     game.result = len(kept)
     run.wanted = 1
@@ -227,14 +200,6 @@ def select_instead(game: SagaGame, run: Resolve, verb: SelectInstead) -> None:
     scope, node = run.scope, run.verb_place(game, verb)
     until = game.span("turn", scope.seat)
     game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, 0, "", until))
-    game.result = 1
-
-
-def toll_attacks(game: SagaGame, run: Resolve, verb: TollAttacks) -> None:
-    """From now on, for a while: whichever spirit attacks."""
-    scope, node = run.scope, run.verb_place(game, verb)
-    until = game.span(verb.duration or "turn", scope.seat)
-    game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, verb.number, "", until))
     game.result = 1
 
 
@@ -310,10 +275,6 @@ def compare_cost(game: SagaGame, run: Resolve, verb: CompareCost) -> None:
     game.result = 1
 
 
-def lasting(game: SagaGame, run: Resolve, verb: CountAs | SymbolColors | LoseEffects) -> None:
-    impose(game, run, verb, verb.what, 0, "", verb.duration)
-
-
 CONDITIONS["SoulMoved"] = soul_moved
 CONDITIONS["AscendedFrom"] = ascended_from
 CONDITIONS["SummonedFrom"] = summoned_from
@@ -330,16 +291,10 @@ VERBS["SelectInstead"] = select_instead
 VERBS["TakeBack"] = take_back
 CONDITIONS["LifeKept"] = life_kept
 CONDITIONS["NoLevel"] = no_level
-VERBS["TollAttacks"] = toll_attacks
 VERBS["PlaceFormer"] = place_former
 VERBS["CancelSummoned"] = cancel_summoned
 VERBS["DrawMore"] = more_in_step
 VERBS["GainCores"] = more_in_step
 VERBS["CompareCost"] = compare_cost
-VERBS["CountAs"] = lasting
-VERBS["SymbolColors"] = lasting
-VERBS["LoseEffects"] = lasting
-VERBS["Chained"] = chained
 VERBS["EndGame"] = end_game
 VERBS["AnyCores"] = any_cores
-VERBS["ReturnUsed"] = return_used

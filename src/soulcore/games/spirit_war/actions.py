@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
-from soulcore.games.spirit_war import arrival, hand, limits, price, room, values
+from soulcore.games.spirit_war import arrival, collection, edge_and_shield, limits, price, room, values
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.link import announce, missing_for
@@ -18,9 +18,6 @@ from soulcore.kernel.piece import FACE_DOWN
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
-
-SET_DISCOUNT: Final = 1
-SOULS_PER_TURN: Final = 1
 
 
 # ---------------------------------------------------------------- when
@@ -59,16 +56,6 @@ def may_activate(game: SpiritGame, seat: int, piece: SpiritPiece) -> bool:
     return game.step == "combat" and piece.printed.is_creature
 
 
-def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
-    """A set card costs one Soul less on its player's own turn."""
-    cost = values.soul_cost(game, seat, card)
-    if game.seat == seat:
-        game.cite("set.discount")
-        return max(0, cost - SET_DISCOUNT)
-    game.cite("assault.full_cost")
-    return max(0, cost - SET_DISCOUNT) if game.agreed.assault_pays_less else cost
-
-
 # ---------------------------------------------------------------- options
 
 
@@ -80,8 +67,7 @@ def obstacle_to_emitting(
     blocked = room.obstacle_to_entering(game, seat, card, leaving)
     if blocked:
         return blocked
-    if cost > hand.souls(game, seat):
-        game.cite("pay.not_enough")
+    if not collection.suffices(game, seat, cost):
         return "cannot_pay"
     return missing_for_lines(game, seat, card, cost, zone, leaving) if card.type == BLAST and card.lines else ""
 
@@ -175,7 +161,7 @@ def set_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
         if not piece.set or not may_use_set(game, seat, piece):
             continue
         card = piece.printed
-        cost = cost_from_set(game, seat, card)
+        cost = price.cost_from_set(game, seat, card)
         if card.is_creature:
             if summons or game.seat != seat:
                 found.extend(summon_options(game, seat, card, cost, price.SET, piece, "set"))
@@ -222,27 +208,13 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     cards = unique(game.pile(HAND, seat))
     if not room.obstacle_to_setting(game, seat):
         found.extend([Option("set", card=index) for index in cards])
-    if not obstacle_to_a_soul(game):
+    if not collection.obstacle_to_placing(game):
         found.extend([Option("place_soul", card=index) for index in cards])
     for piece in game.creatures(seat):
-        if not obstacle_to_turning(game, piece):
+        if not edge_and_shield.obstacle_to_turning(game, piece):
             found.append(Option("turn", piece=piece.id, word="shield" if piece.turned == EDGE else "edge"))
     found.extend(manual_options(game, seat))
     return found
-
-
-def obstacle_to_a_soul(game: SpiritGame) -> str:
-    """What keeps the turn player from placing a Soul."""
-    return "soul_placed" if game.souls_placed >= SOULS_PER_TURN else ""
-
-
-def obstacle_to_turning(game: SpiritGame, piece: SpiritPiece) -> str:
-    """Once per own turn, and not on the turn it entered."""
-    game.cite("turn.creatures")
-    if piece.arrived == game.turn:
-        game.cite("position.locked")
-        return "arrived_this_turn"
-    return "turned_this_turn" if piece.repositioned == game.turn else ""
 
 
 # ---------------------------------------------------------------- answers
@@ -312,16 +284,28 @@ def begin(game: SpiritGame, seat: int, picked: Option) -> None:
         arrival.set_card(game, seat, picked.card)
     elif verb == "place_soul":
         game.souls_placed += 1
-        hand.place_soul(game, seat, picked.card, seat)
+        collection.place(game, seat, picked.card, seat)
     elif verb == "turn":
         turned = game.spirit_piece(picked.piece)
         assert turned is not None
         turned.repositioned = game.turn
-        reposition(game, turned, SHIELD if picked.word == "shield" else EDGE, seat, -1)
+        edge_and_shield.reposition(game, turned, SHIELD if picked.word == "shield" else EDGE, seat, -1)
+
+
+def played(game: SpiritGame, seat: int, picked: Option) -> int:
+    """The card to be played."""
+    if not picked.piece:
+        return picked.card
+    card = game.card_of(picked.piece)
+    if game.seat != seat:
+        keyword_acts(game, game.card(card), "assault")
+    return card
 
 
 def source_of(picked: Option) -> str:
-    """The pile a card to be played comes from."""
+    """Where a card to be played comes from: a pile, or the row it was set in."""
+    if picked.piece:
+        return price.SET
     words = picked.word.split()
     if "grave" in words:
         return "grave"
@@ -329,10 +313,8 @@ def source_of(picked: Option) -> str:
 
 
 def begin_summon(game: SpiritGame, seat: int, picked: Option) -> None:
-    card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
-    if picked.piece and game.seat != seat:
-        keyword_acts(game, game.card(card), "assault")
-    zone = "set" if picked.piece else source_of(picked)
+    card = played(game, seat, picked)
+    zone = source_of(picked)
     route = price.PLAIN
     if game.card(card).control is not None:
         route = price.BYPASS if "bypass" in picked.word.split() else price.CONTROL
@@ -342,10 +324,8 @@ def begin_summon(game: SpiritGame, seat: int, picked: Option) -> None:
 def begin_emission(game: SpiritGame, seat: int, picked: Option) -> None:
     emission = arrival.Emission()
     emission.seat = seat
-    emission.card = picked.card if picked.card >= 0 else game.card_of(picked.piece)
-    if picked.piece and game.seat != seat:
-        keyword_acts(game, game.card(emission.card), "assault")
-    emission.zone = "set" if picked.piece else source_of(picked)
+    emission.card = played(game, seat, picked)
+    emission.zone = source_of(picked)
     emission.piece = picked.piece
     emission.souls = picked.number
     emission.replayed = emission.zone == "grave"
@@ -355,15 +335,3 @@ def begin_emission(game: SpiritGame, seat: int, picked: Option) -> None:
 def is_queued(picked: Option) -> bool:
     """Whether the deed is one others may answer before it happens: emitting and using abilities, not summoning."""
     return picked.verb in ("emit", "activate")
-
-
-def reposition(game: SpiritGame, piece: SpiritPiece, position: int, cause: int, source: int) -> bool:
-    """Turn a creature; False when it already lies so."""
-    if piece.turned == position or not piece.printed.is_creature or piece.set:
-        return False
-    piece.turned = position
-    game.version += 1
-    kind = "turned_shield" if position == SHIELD else "turned_edge"
-    game.cite("position.by_ability" if source >= 0 else "position.turned")
-    game.happen(kind, piece.seat, piece.id, piece.card.index, cause=cause, source=source)
-    return True

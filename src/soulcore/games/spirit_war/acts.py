@@ -84,7 +84,7 @@ def is_harm(act: Act) -> bool:
     """Whether it is bad for whoever it works on."""
     verb = act.verb
     if isinstance(verb, ChangeValue):
-        return verb.sign > 0 if verb.attribute == "cost" else verb.sign < 0
+        return verb.sign == (1 if verb.attribute == "cost" else -1)
     return isinstance(verb, (Damage, Mill, Destroy, Remove, Silence, Forbid))
 
 

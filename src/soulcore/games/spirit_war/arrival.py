@@ -9,7 +9,7 @@ from soulcore.effects.evaluate import holds
 from soulcore.effects.play import Scope
 from soulcore.effects.tree import Ability
 from soulcore.effects.waiting import put_beneath
-from soulcore.games.spirit_war import hand, link, price, values
+from soulcore.games.spirit_war import collection, link, price, values, victory
 from soulcore.games.spirit_war.card import BLAST, SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
@@ -31,14 +31,14 @@ def take(game: SpiritGame, seat: int, card: int, zone: str, piece: int) -> None:
         found = game.spirit_piece(piece)
         assert found is not None
         game.field[found.seat].remove(found)
-        game.version += 1
+        game.changed()
         if found.set == FACE_DOWN:
-            game.news += 1
+            game.unveil()
         return
     origin = game.zone(zone)
     game.take(card, origin, seat)
     if game.zone_is_hidden(zone):
-        game.news += 1  # everybody sees now which card it was
+        game.unveil()  # everybody sees now which card it was
     if origin == HAND:
         game.left_hand(card, seat, True)
 
@@ -51,8 +51,8 @@ def set_card(game: SpiritGame, seat: int, card: int) -> None:
     piece.set = FACE_DOWN if "assault" in printed.keywords else FACE_UP
     piece.arrived = game.turn
     game.field[seat].append(piece)
-    game.version += 1
-    game.news += 1  # everybody sees the card, or at least that it has ASSAULT
+    game.changed()
+    game.unveil()  # everybody sees the card, or at least that it has ASSAULT
     is_secret = piece.set == FACE_DOWN
     game.left_hand(card, seat, not is_secret)
     game.cite("set.face_down" if is_secret else "set.face_up")
@@ -86,9 +86,9 @@ class Arrival(Process):
         piece.arrived = game.turn
         piece.replayed = self.replayed
         game.field[self.seat].append(piece)
-        game.version += 1
+        game.changed()
         self.made = piece.id
-        hand.pay(game, self.seat, self.souls)
+        collection.pay(game, self.seat, self.souls)
         if self.replayed:
             keyword_acts(game, piece.printed, "undying")
         return piece
@@ -120,11 +120,11 @@ class Summoning(Arrival):
             assert card.control is not None
             game.cite("control.price")
             self.life = len(game.pile(DECK, self.seat))
-            game.stack.append(price_of(Scope(self.seat, 0, self.card), card.place_of(card.control)))
+            game.stack.append(price_of(Scope(self.seat, 0, self.card), self.card, card.place_of(card.control)))
         return "paid"
 
     def paid(self, game: SpiritGame) -> str:
-        if game.has_paid_with_life(self.seat, self.life):
+        if victory.has_paid_with_life(game, self.seat, self.life):
             return DONE
         assert game.result, "CONTROL was begun that could not be paid whole"
         assert may_enter(game, self.seat, game.card(self.card)), "CONTROL was paid in vain"
@@ -137,7 +137,7 @@ class Summoning(Arrival):
         assert piece is not None
         piece.turned = SHIELD if game.picked.verb == "shield" else EDGE
         piece.waiting = False
-        game.version += 1
+        game.changed()
         game.happen(
             "summoned",
             self.seat,
@@ -205,7 +205,7 @@ class Emission(Arrival):
 
     def queue(self, game: SpiritGame) -> str:
         game.happen("emitted", self.seat, self.made, self.card, word=self.zone, cause=self.seat, topic="emit")
-        if game.is_decided():
+        if victory.is_decided(game):
             return DONE
         made = link.Link()
         made.seat = self.seat
@@ -301,7 +301,7 @@ def ways(game: SpiritGame, seat: int, card: SpiritCard, zone: str, free: bool, i
     """How a card may be brought in from a pile by an ability now: which way with CONTROL, and how many Souls."""
     cost = 0 if free else values.soul_cost(game, seat, card)
     if card.control is None or ignoring or not game.agreed.ghost_needs_control:
-        return [(price.PLAIN, cost)] if cost <= hand.souls(game, seat) and may_enter(game, seat, card) else []
+        return [(price.PLAIN, cost)] if cost <= collection.available(game, seat) and may_enter(game, seat, card) else []
     game.cite("enter.control")
     return price.routes(game, seat, card, cost, zone)
 
@@ -356,7 +356,7 @@ class Cloning(Process):
         token.turned = SHIELD if game.picked.verb == "shield" else EDGE
         token.arrived = game.turn
         game.field[self.seat].append(token)
-        game.version += 1
+        game.changed()
         self.made += 1
         game.happen("cloned", self.seat, token.id, self.card, cause=self.seat, source=self.source, topic="clone")
         return "start"

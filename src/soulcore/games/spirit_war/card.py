@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from soulcore.effects.data import nodes_of
 from soulcore.effects.play import EffectCard
 from soulcore.effects.tree import (
     Ability,
     ChangeValue,
-    Event,
     Filter,
     Forbid,
     Grant,
-    Happened,
     Node,
     Select,
     Selector,
     Step,
-    Times,
     Verb,
 )
 from soulcore.games.spirit_war.hindrance import is_hindering
 from soulcore.games.spirit_war.nodes import Manifest, Require
+
+if TYPE_CHECKING:
+    from soulcore.games.spirit_war.position import SpiritGame
 
 SPIRIT: Final = "spirit"
 BEYONDER: Final = "beyonder"
@@ -165,7 +165,19 @@ class SpiritCard(EffectCard):
         """Kinds of events its text waits for."""
         return set(self.triggers)
 
-    def remembers(self) -> set[str]:
-        """Kinds of events its text asks about afterwards."""
-        found = {node.event.deed for node in self.nodes if isinstance(node, (Happened, Times))}
-        return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}
+
+def is_printed(game: SpiritGame, card: SpiritCard, attribute: str, value: str) -> bool:
+    """Whether a card is of a kind, Species, element or name that card text asks for."""
+    if attribute == "type":
+        return card.is_kind(value)
+    if attribute == "family":
+        game.cite("card.species")
+        return value.lower() in card.species
+    if attribute == "color":
+        return card.element == value
+    if attribute == "name":
+        game.cite("card.full_name")
+        return card.name.lower() == value.lower()
+    if attribute == "name_part":
+        return value.lower() in card.name.lower()
+    raise ValueError(f"cards have no {attribute}")

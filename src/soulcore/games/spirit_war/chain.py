@@ -6,10 +6,10 @@ the newest on top. When nobody answers any more the Chain ends, and the Links ru
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects.waiting import Gathering
-from soulcore.games.spirit_war import actions
+from soulcore.games.spirit_war import actions, victory
 from soulcore.games.spirit_war.link import announce
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import DONE, Process, register
@@ -17,6 +17,7 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.effects.play import EffectGame
     from soulcore.games.spirit_war.position import SpiritGame
+    from soulcore.kernel.game import Game
 
 
 class Aftermath(Process):
@@ -27,8 +28,14 @@ class Aftermath(Process):
         twin.at = self.at
         return twin
 
+    def run(self, game: Game) -> None:
+        if self.at == "start":
+            self.at = self.start(cast("SpiritGame", game))
+        else:
+            super().run(game)
+
     def start(self, game: SpiritGame) -> str:
-        if game.is_decided() or not game.triggers or game.is_endless():
+        if victory.is_decided(game) or not game.triggers or game.is_endless():
             return DONE
         game.cite("chain.waiting")
         game.stack.append(Chain())
@@ -71,6 +78,14 @@ class Chain(Gathering):
         twin.waiting = self.waiting.copy()
         return twin
 
+    def run(self, game: Game) -> None:
+        if self.at == "window":
+            self.at = self.window(cast("SpiritGame", game))
+        elif self.at == "gather":
+            self.at = self.gather(cast("SpiritGame", game))
+        else:
+            super().run(game)
+
     def start(self, game: SpiritGame) -> str:
         self.seat = game.opponent(game.seat)
         return "gather"
@@ -102,12 +117,13 @@ class Chain(Gathering):
         return "gather"
 
     def window(self, game: SpiritGame) -> str:
-        if game.is_decided():
+        if victory.is_decided(game):
             return DONE
         if game.triggers:
             return "gather"
         if self.passes == 2 or not (self.links or self.is_response_stage or self.is_open):
             game.cite("chain.resolve")
+            game.cite("chain.newest")
             return DONE
         game.cite("chain.order")
         if not self.might_act(game):

@@ -43,9 +43,8 @@ def can_happen(game: SpiritGame, scope: Scope, ability: Ability) -> bool:
 def can_choose(game: SpiritGame, scope: Scope, verb: Select, following: Verb) -> bool:
     """Whether there is anything to choose."""
     if verb.selector.zone == FIELD:
-        return any(
-            game.can_be_selected(piece, scope.seat, scope.card) for piece in find_pieces(game, scope, verb.selector)
-        )
+        found = cast("list[SpiritPiece]", find_pieces(game, scope, verb.selector))
+        return any(not values.is_immune(game, piece, scope.card) for piece in found)
     return any(game.suits(card, following, scope) for card in find_cards(game, scope, verb.selector))
 
 

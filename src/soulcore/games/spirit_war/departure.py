@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from soulcore.games.spirit_war import hand, values
+from soulcore.effects.resolve import VERBS, Resolve
+from soulcore.games.spirit_war import piles, values
 from soulcore.games.spirit_war.card import BEYONDER
+from soulcore.games.spirit_war.nodes import Sacrifice
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, GRAVE, HAND, SPENT, VOID
 from soulcore.kernel.piece import FACE_DOWN
@@ -85,10 +87,16 @@ def tell(game: SpiritGame, piece: SpiritPiece, manner: str, cause: int, source: 
     """Say that a card leaves, while it is still there: its own abilities may wait for it."""
     is_secret = piece.set == FACE_DOWN and manner in ("pushed", "vanquished", "sacrificed")
     if piece.set == FACE_DOWN and not is_secret:
-        game.news += 1
-    seat = piece.owner if is_secret else piece.seat
+        game.unveil()
     game.happen(
-        manner, seat, piece.id, piece.card.index, cause=cause, source=source, secret=is_secret, topic="leave.manner"
+        manner,
+        piece.seat,
+        piece.id,
+        piece.card.index,
+        cause=cause,
+        source=source,
+        secret=is_secret,
+        topic="leave.manner",
     )
 
 
@@ -102,7 +110,7 @@ def remove(game: SpiritGame, pieces: list[SpiritPiece], to: str, collection: int
         for change in game.modifications
         if change.target not in gone and not (change.until.kind == "stays" and change.source in gone)
     ]
-    game.version += 1
+    game.changed()
     for piece in pieces:
         put_away(game, piece, to, collection if collection >= 0 else piece.owner)
     beneath = [cast(SpiritPiece, piece) for piece in game.beneath(gone)]
@@ -130,7 +138,7 @@ def put_away(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
             game.shown[piece.owner].append(card)
     elif to == TO_DECK:
         game.pile(DECK, piece.owner).append(card)
-        hand.shuffle(game, piece.owner)
+        piles.shuffle(game, piece.owner)
     elif to == TO_VOID:
         game.pile(VOID, piece.owner).append(card)
     elif to == TO_SOULS:
@@ -141,3 +149,16 @@ def put_away(game: SpiritGame, piece: SpiritPiece, to: str, seat: int) -> None:
     else:
         game.cite("grave.broken")
         game.pile(GRAVE, piece.owner).append(card)
+
+
+def sacrifice(game: SpiritGame, run: Resolve, verb: Sacrifice) -> None:
+    pieces = values.affected(game, run, verb.what)
+    game.results = [piece.id for piece in pieces]
+    game.result = len(pieces)
+    run.wanted = max(1, len(pieces))
+    if pieces:
+        game.cite("sacrifice")
+        send(game, pieces, "sacrificed", TO_SOULS, run.scope.seat, run.card, run.scope.seat)
+
+
+VERBS["Sacrifice"] = sacrifice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.spirit_war import hand, values
+from soulcore.games.spirit_war import edge_and_shield, piles, values
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import break_fighters
 from soulcore.games.spirit_war.heard import keyword_acts
@@ -85,7 +85,7 @@ class Fight(Process):
         game.attacker = attacker.id
         game.target = self.target
         game.is_fighting = True
-        game.version += 1
+        game.changed()
         word = "" if self.target else "directly"
         game.happen(
             "attacks", self.seat, attacker.id, attacker.card.index, word=word, cause=self.seat, topic="attack.declare"
@@ -126,7 +126,7 @@ class Fight(Process):
     def retarget(self, game: SpiritGame) -> str:
         self.target = game.picked.piece
         game.target = self.target
-        game.version += 1
+        game.changed()
         return "resolution"
 
     def direct(self, game: SpiritGame) -> str:
@@ -134,29 +134,23 @@ class Fight(Process):
         assert attacker is not None
         game.cite("damage.edge")
         number = values.edge(game, attacker)
-        hand.mill(game, game.opponent(self.seat), number, GRAVE, self.seat, attacker.card.index)
+        piles.mill(game, game.opponent(self.seat), number, GRAVE, self.seat, attacker.card.index)
         return "end"
 
     def compare(self, game: SpiritGame, attacker: SpiritPiece, target: SpiritPiece) -> str:
         """The smaller number is broken, both when equal. UNBREAKABLE is asked for each side on its own."""
-        mine, theirs = values.fighting_number(game, attacker), values.fighting_number(game, target)
+        mine, theirs = edge_and_shield.fighting_number(game, attacker), edge_and_shield.fighting_number(game, target)
         game.happen("compared", attacker.seat, attacker.id, attacker.card.index, number=mine, topic="fight.compare")
         game.happen("compared", target.seat, target.id, target.card.index, number=theirs, topic="fight.compare")
-        if mine > theirs:
-            self.breakthrough(game, attacker, target, mine - theirs)
-        elif theirs > mine:
-            self.breakthrough(game, target, attacker, theirs - mine)
         lost: list[SpiritPiece] = []
         if mine <= theirs and not values.is_unbreakable(game, attacker, target.card.index):
             lost.append(attacker)
         if theirs <= mine and not values.is_unbreakable(game, target, attacker.card.index):
             lost.append(target)
-        if mine != theirs:
-            winner, loser = (attacker, target) if mine > theirs else (target, attacker)
-            game.happen(
-                "wins_fight", winner.seat, winner.id, winner.card.index, cause=winner.seat, topic="fight.larger_wins"
-            )
-            game.happen("loses_fight", loser.seat, loser.id, loser.card.index, cause=winner.seat)
+        if mine > theirs:
+            self.settle(game, attacker, target, mine - theirs)
+        elif theirs > mine:
+            self.settle(game, target, attacker, theirs - mine)
         else:
             game.cite("fight.tie")
         others = [target if piece is attacker else attacker for piece in lost]
@@ -165,20 +159,24 @@ class Fight(Process):
             mill(game, self.victim, self.gap, "grave", game.opponent(self.victim), self.source)
         return "end"
 
-    def breakthrough(self, game: SpiritGame, winner: SpiritPiece, loser: SpiritPiece, gap: int) -> None:
-        """BREAKTHROUGH mills by the gap, whether or not the loser is broken."""
+    def settle(self, game: SpiritGame, winner: SpiritPiece, loser: SpiritPiece, gap: int) -> None:
+        """One has won and one has lost. BREAKTHROUGH mills by the gap, whether or not the loser is broken."""
         if values.has_keyword(game, winner, "breakthrough"):
             game.cite("keyword.breakthrough")
             keyword_acts(game, winner.printed, "breakthrough")
             self.gap = gap
             self.victim = loser.seat
             self.source = winner.card.index
+        game.happen(
+            "wins_fight", winner.seat, winner.id, winner.card.index, cause=winner.seat, topic="fight.larger_wins"
+        )
+        game.happen("loses_fight", loser.seat, loser.id, loser.card.index, cause=winner.seat)
 
     def end(self, game: SpiritGame) -> str:
         game.attacker = 0
         game.target = 0
         game.is_fighting = False
-        game.version += 1
+        game.changed()
         game.stack.append(Aftermath())
         return DONE
 

@@ -11,7 +11,7 @@ from soulcore.effects.resolve import BODY
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability
 from soulcore.effects.waiting import put_beneath
-from soulcore.games.spirit_war import limits, price
+from soulcore.games.spirit_war import limits, price, victory
 from soulcore.games.spirit_war.card import ARMORY, BLAST, MANUAL, MAY
 from soulcore.games.spirit_war.departure import LEAVING, TO_GRAVE, send
 from soulcore.games.spirit_war.triggers import notice_own_emission
@@ -86,7 +86,7 @@ class Announcement(Announcing):
         ability = self.ability(game)
         if ability.cost:
             game.cite("price.paid")
-            if cast("SpiritGame", game).has_paid_with_life(self.seat, self.life):
+            if victory.has_paid_with_life(cast("SpiritGame", game), self.seat, self.life):
                 return DONE
         if self.is_line:
             game.result = 1
@@ -193,7 +193,7 @@ class Link(Process):
         return isinstance(ability, Ability) and ability.event is not None and ability.event.deed in LEAVING
 
     def next_line(self, game: SpiritGame) -> str:
-        if game.is_decided():
+        if victory.is_decided(game):
             return DONE
         if self.line == len(self.nodes):
             return "clear_away"
@@ -214,7 +214,7 @@ class Link(Process):
         if not self.is_emission or piece is None:
             return DONE
         piece.waiting = False
-        game.version += 1
+        game.changed()
         if piece.printed.type == BLAST:
             game.cite("blast.done")
             send(game, [piece], "finished", TO_GRAVE, -1, -1)
@@ -235,6 +235,8 @@ class Link(Process):
             send(game, [piece], "finished", TO_GRAVE, -1, -1)
             return
         piece.host = host
+        game.cite("armory.needs_target")
+        game.cite("armory.shares_zone")
         game.acts(piece.printed, equip)
         game.happen("attached", piece.seat, piece.id, piece.card.index, number=host, topic="armory.attach")
         notice_own_emission(game, piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from soulcore.games.spirit_war import hand, values
+from soulcore.games.spirit_war import piles, values
 from soulcore.games.spirit_war.departure import TO_GRAVE, send
 from soulcore.games.spirit_war.piece import SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import GRAVE, VOID
@@ -61,8 +61,9 @@ class Milling(Process):
         return "mill"
 
     def mill(self, game: SpiritGame) -> str:
+        game.cite("damage.mill")
         to = VOID if self.to == "void" else GRAVE
-        game.result = hand.mill(game, self.seat, self.number, to, self.cause, self.source)
+        game.result = piles.mill(game, self.seat, self.number, to, self.cause, self.source)
         return DONE
 
 

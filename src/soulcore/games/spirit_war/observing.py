@@ -50,6 +50,25 @@ class SpiritMeasures(Measures):
         words[1] = SETTINGS[card.set]
         words[2] = POSITIONS[card.turned] if fights else ""
 
+    def is_plain(self, game: Game) -> bool:
+        here = cast(SpiritGame, game)
+        return not here.modifications and not values.statics(here, "edge") and not values.statics(here, "shield")
+
+    def is_apart(self, piece: Piece) -> bool:
+        return piece.set != 0
+
+    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+        here = cast(SpiritGame, game)
+        card = cast(SpiritPiece, piece)
+        return (
+            card.host == 0
+            and numbers[0] == 0
+            and card.token == (numbers[1] == 1)
+            and values.is_silent(here, card) == (numbers[2] == 1)
+            and (card.attacked == here.turn and card.attacked > 0) == (numbers[3] == 1)
+            and (words[2] == "" or words[2] == POSITIONS[card.turned])
+        )
+
     def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
         super().covered(game, piece, numbers, words)
         words[0] = "evocation"

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.effects import loops
 from soulcore.effects.play import FIELD, EffectCard, EffectGame, Scope
-from soulcore.effects.resolve import BODY, Resolve, resolving
+from soulcore.effects.resolve import Resolve, resolving
 from soulcore.effects.tree import Ability, Selector, Verb
-from soulcore.games.spirit_war import departure, hand, price, triggers, values, verbs
-from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard
+from soulcore.games.spirit_war import departure, ghost_and_manifest, piles, price, triggers, values
+from soulcore.games.spirit_war.card import BEYONDER, ELEMENTS, SpiritCard, is_printed
 from soulcore.games.spirit_war.nodes import Enter, Manifest
 from soulcore.games.spirit_war.options import Options
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, HAND, SOULS, SPENT, WORDS
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import DRAW, Game
+from soulcore.kernel.game import Game
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
@@ -135,38 +135,7 @@ class SpiritGame(EffectGame):
             return True
         return any(wanted.attribute == "state" and wanted.value == "set" for wanted in selector.filters)
 
-    # ------------------------------------------------------------ the end
-
-    def is_decided(self) -> bool:
-        """Asked after every finished unit: whoever has no card left in the Deck has lost; both at once is a draw. While an
-        ability is being carried out nothing inside it is a unit of its own: it may still fill the Deck again."""
-        return self.over or self.is_lost()
-
-    def is_amid_ability(self) -> bool:
-        self.cite("life.whole_ability")
-        return any(isinstance(process, Resolve) and process.phase == BODY for process in self.stack)
-
-    def has_paid_with_life(self, seat: int, before: int) -> bool:
-        """Asked after a price: one that took the last card of its payer's Deck loses before anything is bought with it, even
-        in the midst of an ability."""
-        self.cite("price.life")
-        return self.over or self.is_lost(at_once=before > 0 and not self.pile(DECK, seat))
-
-    def is_lost(self, at_once: bool = False) -> bool:
-        """Whether a Deck is empty and it is time to look: then the duel is over."""
-        if self.pile(DECK, 0) and self.pile(DECK, 1):
-            return False
-        empty = [seat for seat in (0, 1) if not self.pile(DECK, seat)]
-        if not empty or (not at_once and self.is_amid_ability()):
-            return False
-        self.cite("life.deck")
-        if len(empty) == 2:
-            self.happen("drawn_duel", self.seat, word="deck", topic="lose.both")
-            self.finish(DRAW, "deck")
-        else:
-            self.happen("won", 1 - empty[0], word="deck", topic="lose.empty")
-            self.finish(1 - empty[0], "deck")
-        return True
+    # ------------------------------------------------------------ loops
 
     def chose(self) -> None:
         """Somebody did something that could have been left undone: what follows is no loop nobody can leave."""
@@ -197,24 +166,7 @@ class SpiritGame(EffectGame):
         return attribute == "cost" or self.card(card).is_creature
 
     def card_is(self, card: int, attribute: str, value: str) -> bool:
-        printed = self.card(card)
-        if attribute == "type":
-            return printed.is_kind(value)
-        if attribute == "family":
-            self.cite("card.species")
-            return value.lower() in printed.species
-        if attribute == "color":
-            return printed.element == value
-        if attribute == "name":
-            self.cite("card.full_name")
-            return printed.name.lower() == value.lower()
-        if attribute == "name_part":
-            return value.lower() in printed.name.lower()
-        raise ValueError(f"cards have no {attribute}")
-
-    def acting_piece(self) -> int:
-        run = resolving(self)
-        return run.scope.this if run is not None else 0
+        return is_printed(self, self.card(card), attribute, value)
 
     def is_in_state(self, piece: Piece, state: str) -> bool:
         return values.is_in_state(self, cast(SpiritPiece, piece), state)
@@ -230,12 +182,12 @@ class SpiritGame(EffectGame):
         return ELEMENTS
 
     def suits(self, card: int, verb: Verb, scope: Scope) -> bool:
-        return not isinstance(verb, Enter) or verbs.can_bring(
+        return not isinstance(verb, Enter) or ghost_and_manifest.can_bring(
             self, scope.seat, card, "grave", verb.free, verb.ignoring, scope.card
         )
 
     def can_manifest(self, scope: Scope, verb: Manifest) -> bool:
-        return verbs.can_manifest(self, scope, verb)
+        return ghost_and_manifest.can_manifest(self, scope, verb)
 
     def can_be_selected(self, piece: Piece, by: int, source: int) -> bool:
         return not values.is_immune(self, cast(SpiritPiece, piece), source)
@@ -285,25 +237,25 @@ class SpiritGame(EffectGame):
 
     def depart_together(self, pieces: list[Piece], why: str, to: str, cause: int, source: int) -> list[int]:
         run = resolving(self)
-        this = run.scope.this if run is not None else 0
-        going = departure.depart(self, cast("list[SpiritPiece]", pieces), why, to, cause, source, this)
+        assert run is not None
+        going = departure.depart(self, cast("list[SpiritPiece]", pieces), why, to, cause, source, run.scope.this)
         return [piece.id for piece in going]
 
     def draw(self, seat: int, number: int, cause: int, source: int) -> int:
-        return hand.draw(self, seat, number, cause, source)
+        return piles.draw(self, seat, number, cause, source)
 
     def move_card(self, card: int, zone: str, seat: int, to: str, cause: int, source: int) -> None:
-        hand.move_card(self, card, zone, seat, to, cause, source)
+        piles.move_card(self, card, zone, seat, to, cause, source)
 
     def modify(self, modification: Modification) -> None:
         self.modifications = [*self.modifications, modification]
-        self.version += 1
+        self.changed()
 
     def expire(self, kind: str) -> None:
         """Changes that last until then are over."""
         if any(change.until.kind == kind for change in self.modifications):
             self.modifications = [change for change in self.modifications if change.until.kind != kind]
-            self.version += 1
+            self.changed()
 
     def notice(self, event: Event) -> None:
         triggers.notice(self, event)

@@ -13,7 +13,7 @@ from soulcore.effects.declare import has_targets
 from soulcore.effects.evaluate import find_cards, find_pieces, holds, pieces_referred, worth
 from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.tree import Ability, Destroy, Ref, Remove, Return, Select, Verb
-from soulcore.games.spirit_war import deeds, departure, hand, room, values
+from soulcore.games.spirit_war import collection, deeds, departure, piles, room, values
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.nodes import Mill, PaySouls, Require, Sacrifice
 from soulcore.games.spirit_war.piece import SpiritPiece
@@ -26,8 +26,13 @@ PLAIN: Final = ""
 CONTROL: Final = "control"
 BYPASS: Final = "bypass"
 
+SET_DISCOUNT: Final = 1
 SET: Final = "set"
 """Where a card comes from that was set, beside the names of piles."""
+
+
+NOBODY: Final = -1
+"""Who pays in an imagined position: no ability hears of it there."""
 
 
 class Bill:
@@ -67,7 +72,7 @@ def can_pay(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0)
     return missing(game, scope, ability, reserved) == ""
 
 
-def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int = 0) -> str:
+def missing(game: SpiritGame, scope: Scope, ability: Ability, reserved: int) -> str:
     """What is missing: "cannot_pay_price", "price_in_vain" (it could be paid, but nothing be had for it), or ""."""
     if any(isinstance(step.verb, Require) and not holds(game, scope, step.verb.condition) for step in ability.cost):
         return "cannot_pay_price"
@@ -97,7 +102,7 @@ def has_souls(game: SpiritGame, scope: Scope, ability: Ability, reserved: int) -
     for step in ability.cost:
         if isinstance(step.verb, PaySouls):
             souls += worth(game, scope, step.verb.amount)
-    return souls <= hand.souls(game, scope.seat)
+    return souls <= collection.available(game, scope.seat)
 
 
 def goes_on(game: SpiritGame, bill: Bill, place: int) -> bool:
@@ -160,7 +165,7 @@ def can_fall_on(game: SpiritGame, scope: Scope, piece: SpiritPiece, verb: Verb) 
     """Whether a card may be picked to pay with. An Evocation that is being emitted does not pay for itself."""
     if piece.id == scope.this and piece.waiting:
         return False
-    return game.can_be_selected(piece, scope.seat, scope.card) and could(game, piece, verb, scope)
+    return not values.is_immune(game, piece, scope.card) and could(game, piece, verb, scope)
 
 
 def could(game: SpiritGame, piece: SpiritPiece, verb: Verb, scope: Scope) -> bool:
@@ -190,16 +195,16 @@ def can_pick(
 def acted(game: SpiritGame, bill: Bill, verb: Verb, pieces: list[SpiritPiece]) -> SpiritGame:
     """The position after the verb has done its work on these cards."""
     after = imagined(game)
-    seat, source, this = bill.scope.seat, bill.scope.card, bill.scope.this
+    source, this = bill.scope.card, bill.scope.this
     going = [piece for piece in map(after.spirit_piece, [piece.id for piece in pieces]) if piece is not None]
     if isinstance(verb, Sacrifice):
-        departure.send(after, going, "sacrificed", departure.TO_SOULS, seat, source, seat)
+        departure.send(after, going, "sacrificed", departure.TO_SOULS, NOBODY, source, bill.scope.seat)
     elif isinstance(verb, Return):
-        departure.depart(after, going, "returned", verb.to, seat, source, this)
+        departure.depart(after, going, "returned", verb.to, NOBODY, source, this)
     elif isinstance(verb, Remove):
-        departure.depart(after, going, "removed", "removed", seat, source, this)
+        departure.depart(after, going, "removed", "removed", NOBODY, source, this)
     else:
-        departure.depart(after, going, "destroyed", "trash", seat, source, this)
+        departure.depart(after, going, "destroyed", "trash", NOBODY, source, this)
     return after
 
 
@@ -225,7 +230,7 @@ def can_take(
         after = imagined(game)
         to = "trash" if isinstance(bill.cost[place + 1].verb, Destroy) else "removed"
         for card in [*picks, *order[:left]]:
-            hand.move_card(after, card, verb.selector.zone, bill.scope.seat, to, bill.scope.seat, bill.scope.card)
+            piles.move_card(after, card, verb.selector.zone, bill.scope.seat, to, NOBODY, bill.scope.card)
         if goes_on(after, bill, place + 2):
             return True
     return False
@@ -240,7 +245,7 @@ def goes_on_after_mill(game: SpiritGame, bill: Bill, place: int, verb: Mill) -> 
     if is_last(bill, place):
         return True
     after = imagined(game)
-    hand.mill(after, seat, number, VOID if verb.to == "void" else GRAVE, seat, bill.scope.card)
+    piles.mill(after, seat, number, VOID if verb.to == "void" else GRAVE, NOBODY, bill.scope.card)
     return goes_on(after, bill, place + 1)
 
 
@@ -258,7 +263,7 @@ def without(game: SpiritGame, seat: int, card: SpiritCard, zone: str, piece: int
         played = after.spirit_piece(piece)
         assert played is not None
         after.field[seat].remove(played)
-        after.version += 1
+        after.changed()
     else:
         after.take(card.index, after.zone(zone), seat)
     return after
@@ -288,15 +293,15 @@ def obstacle_to_summoning(game: SpiritGame, seat: int, card: SpiritCard, cost: i
     blocked = room.obstacle_to_entering(game, seat, card)
     if blocked:
         return blocked
-    if cost > hand.souls(game, seat):
-        game.cite("pay.not_enough")
+    if not collection.suffices(game, seat, cost):
         return "cannot_pay"
     return "no_control"
 
 
 def routes(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) -> list[tuple[str, int]]:
     """The ways in which a creature from that place can be paid for and summoned now: which way, and how many Souls."""
-    has = hand.souls(game, seat)
+    has = collection.available(game, seat)
+    game.cite("summon.declare")
     if cost > has or not values.may_play(game, seat, card):
         return []
     enters = room.has_room(game, seat, card) and not room.is_barred(game, seat, card)
@@ -309,3 +314,13 @@ def routes(game: SpiritGame, seat: int, card: SpiritCard, cost: int, zone: str) 
     if enters and cost + bypass(game, card) <= has:
         found.append((BYPASS, cost + bypass(game, card)))
     return found
+
+
+def cost_from_set(game: SpiritGame, seat: int, card: SpiritCard) -> int:
+    """A set card costs one Soul less on its player's own turn."""
+    cost = values.soul_cost(game, seat, card)
+    if game.seat == seat:
+        game.cite("set.discount")
+        return max(0, cost - SET_DISCOUNT)
+    game.cite("assault.full_cost")
+    return max(0, cost - SET_DISCOUNT) if game.agreed.assault_pays_less else cost

@@ -44,8 +44,10 @@ def has_room(game: SpiritGame, seat: int, card: SpiritCard, leaving: SpiritPiece
         game.cite("armory.shares_zone")
         return True
     if card.is_creature:
+        game.cite("row.which_creatures")
         return creatures_in_row(game, seat) < ROW
-    return evocations_in_row(game, seat) - (1 if leaving is not None else 0) < ROW
+    game.cite("row.which_evocations")
+    return leaving is not None or evocations_in_row(game, seat) < ROW
 
 
 def is_barred(game: SpiritGame, seat: int, card: SpiritCard) -> bool:

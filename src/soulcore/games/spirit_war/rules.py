@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 
 from soulcore.clauses.cite import record
 from soulcore.effects import verbs as shared_verbs
-from soulcore.games.spirit_war import verbs
+from soulcore.games.spirit_war import collection, departure, ghost_and_manifest, silence, verbs
 from soulcore.games.spirit_war.addresses import ADDRESSES
 from soulcore.games.spirit_war.card import Printed, SpiritCard
 from soulcore.games.spirit_war.departure import WAYS_OUT
@@ -20,7 +20,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card
 from soulcore.kernel.rules import Deal, Rules
 
-VERB_MODULES: Final = (shared_verbs, verbs)
+VERB_MODULES: Final = (shared_verbs, collection, departure, ghost_and_manifest, silence, verbs)
 """Importing a verb's module makes the verb known; these are the ones SPIRIT WAR uses."""
 
 
@@ -96,20 +96,17 @@ def deal_at(rules: SpiritRules, numbers: Sequence[str], printed: Mapping[str, Pr
 
 
 def noted(dealt: Deal) -> Deal:
-    """The deal with what its cards wait for and ask about, the questions that their continuous abilities answer, and whether one
+    """The deal with what its cards wait for, the questions that their continuous abilities answer, and whether one
     can be played from the GRAVE."""
     watched: set[str] = set()
-    remembered: set[str] = set()
     traits: set[str] = set()
     for card in dealt.cards:
         found = cast(SpiritCard, card)
         watched |= found.watches()
-        remembered |= found.remembers()
         traits.update(found.statics)
         if "undying" in found.keywords:
             traits.add("undying")
     dealt.watched = frozenset(watched | WAYS_OUT) if "leaves" in watched else frozenset(watched)
-    dealt.remembered = frozenset(remembered)
     dealt.traits = frozenset(traits)
     return dealt
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from soulcore.games.spirit_war import hand
+from soulcore.games.spirit_war import piles
 from soulcore.games.spirit_war.card import BEYONDER
 from soulcore.games.spirit_war.turn import DuelTurn
 from soulcore.games.spirit_war.zones import BEYONDERS, DECK, SOULS
@@ -42,7 +42,7 @@ class DuelSetup(Process):
     def opening_hands(self, game: SpiritGame) -> str:
         for seat in (0, 1):
             game.cite("setup.hand")
-            hand.draw(game, seat, game.agreed.hand_size)
+            piles.draw(game, seat, game.agreed.hand_size)
         return "first_player"
 
     def first_player(self, game: SpiritGame) -> str:

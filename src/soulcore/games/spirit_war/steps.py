@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from soulcore.effects.announcing import price_of
 from soulcore.effects.play import Scope
-from soulcore.games.spirit_war import actions, price
+from soulcore.games.spirit_war import actions, price, victory
 from soulcore.games.spirit_war.chain import Aftermath, Chain
 from soulcore.games.spirit_war.departure import TO_SOULS, send
 from soulcore.games.spirit_war.fight import Fight, attackers
@@ -70,7 +70,7 @@ class FloodPayments(Process):
 
     def order(self, game: SpiritGame) -> str:
         self.due = [id for id in self.due if game.find(id) is not None]
-        if not self.due or game.is_decided():
+        if not self.due or victory.is_decided(game):
             return DONE
         if len(self.due) > 1:
             game.ask(self.seat, "flood_order", [Option("flood", piece=id) for id in self.due])
@@ -87,9 +87,8 @@ class FloodPayments(Process):
         game.cite("flood.due")
         game.cite("price.asked")
         scope = Scope(self.seat, piece.id, piece.card.index)
-        options = [Option("sacrifice")]
-        if price.can_pay(game, scope, piece.printed.flood):
-            options.insert(0, Option("pay"))
+        payable = price.can_pay(game, scope, piece.printed.flood)
+        options = [Option("pay"), Option("sacrifice")] if payable else [Option("sacrifice")]
         game.ask(self.seat, "flood", options, piece.card.index)
         return "answer"
 
@@ -103,7 +102,7 @@ class FloodPayments(Process):
             return "moment"
         game.happen("flood_paid", self.seat, piece.id, piece.card.index)
         flood = piece.printed.place_of(piece.printed.flood)
-        game.stack.append(price_of(Scope(self.seat, piece.id, piece.card.index), flood))
+        game.stack.append(price_of(Scope(self.seat, piece.id, piece.card.index), piece.card.index, flood))
         return "moment"
 
 

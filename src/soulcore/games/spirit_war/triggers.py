@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import event_fits, holds
 from soulcore.effects.play import Scope
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 def notice(game: SpiritGame, event: Event) -> None:
     """Queue every ability of a card in play that waits for this event."""
-    for seat in (game.seat, 1 - game.seat):
-        for piece in game.side(seat):
+    for side in game.field:
+        for piece in cast("list[SpiritPiece]", side):
             notice_by(game, piece, event)
 
 

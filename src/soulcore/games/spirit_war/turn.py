@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from soulcore.games.spirit_war import hand
+from soulcore.games.spirit_war import collection, piles, silence
 from soulcore.games.spirit_war.chain import Aftermath
 from soulcore.games.spirit_war.steps import CombatStep, FinalStep, FloodPayments, SummoningStep, offer_moment
 from soulcore.kernel.process import Process, register
@@ -43,7 +43,7 @@ class DuelTurn(Process):
     def enter(self, game: SpiritGame, step: str) -> None:
         """A step begins, and abilities that wait for it form a chain."""
         game.step = step
-        game.version += 1
+        game.changed()
         game.chose()  # what a step's beginning sets off is counted by itself
         game.happen(BEGINNINGS[step], game.seat, number=game.turn, word=step, topic="turn.step")
         game.stack.append(Aftermath())
@@ -61,12 +61,13 @@ class DuelTurn(Process):
     def draw_card(self, game: SpiritGame) -> str:
         """The draw is not optional, and whoever draws the last card has lost."""
         game.cite("collecting.draw")
-        hand.draw(game, game.seat, 1)
+        piles.draw(game, game.seat, 1)
         game.stack.append(Aftermath())
         return "refresh_souls"
 
     def refresh_souls(self, game: SpiritGame) -> str:
-        hand.refresh(game, game.seat)
+        game.cite("collecting.refresh")
+        collection.refresh(game, game.seat)
         return "pay_floods"
 
     def pay_floods(self, game: SpiritGame) -> str:
@@ -113,14 +114,12 @@ class DuelTurn(Process):
 
     def next_turn(self, game: SpiritGame) -> str:
         """What lasted until the end of the turn is over."""
-        if any(piece.silenced == game.turn for side in (0, 1) for piece in game.side(side)):
-            game.cite("silence.ends")
+        silence.wears_off(game)
         game.expire("turn")
         game.lent = 0
         game.used = {}
-        game.happened = []
         game.seat = game.opponent(game.seat)
-        game.version += 1
+        game.changed()
         return "start"
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from soulcore.effects import targets
 from soulcore.effects.evaluate import holds, piece_fits, worth
 from soulcore.effects.play import Scope
-from soulcore.effects.tree import Ability, All, ChangeValue, Forbid, Grant, Player, Ref, Verb
+from soulcore.effects.resolve import Resolve
+from soulcore.effects.tree import Ability, All, ChangeValue, Forbid, Grant, Ref, Verb
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.heard import keyword_acts
 from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
@@ -29,7 +31,7 @@ EXTRA_COSTS: Final = ("control", "flood")
 
 def is_silent(game: SpiritGame, piece: SpiritPiece) -> bool:
     """Silenced this turn: everything but its keywords is off."""
-    return piece.silenced == game.turn and piece.silenced > 0
+    return piece.silenced == game.turn
 
 
 def is_active(game: SpiritGame, piece: SpiritPiece) -> bool:
@@ -82,16 +84,16 @@ def node_of(game: SpiritGame, change: Modification) -> Verb:
     return cast(Verb, game.effect_card(change.card).nodes[change.node])
 
 
-def concerns(game: SpiritGame, scope: Scope, what: Ref | All | Player, target: int, piece: SpiritPiece) -> bool:
-    """Whether a lasting change is on that piece; cards that are INMUNE to its source are left out."""
+def is_meant(game: SpiritGame, scope: Scope, what: Ref | All, target: int, piece: SpiritPiece) -> bool:
+    """Whether the words of a lasting change mean that piece."""
     if isinstance(what, All):
-        if not piece_fits(game, scope, what.selector, piece):
-            return False
-    elif isinstance(what, Ref):
-        meant = target or (game.host_of(scope.this) if what.name == "host" else scope.this)
-        if piece.id != meant:
-            return False
-    else:
+        return piece_fits(game, scope, what.selector, piece)
+    return piece.id == (target or (game.host_of(scope.this) if what.name == "host" else scope.this))
+
+
+def concerns(game: SpiritGame, scope: Scope, what: Ref | All, target: int, piece: SpiritPiece) -> bool:
+    """Whether a lasting change is on that piece; cards that are INMUNE to its source are left out."""
+    if not is_meant(game, scope, what, target, piece):
         return False
     return piece.id == scope.this or not is_immune(game, piece, scope.card)
 
@@ -159,16 +161,6 @@ def changes(game: SpiritGame, piece: SpiritPiece, attribute: str) -> list[tuple[
     return found
 
 
-def fighting_number(game: SpiritGame, piece: SpiritPiece) -> int:
-    """The number that counts in a fight: Edge upright, Shield sideways."""
-    game.cite("position.number")
-    if piece.turned == EDGE:
-        game.cite("position.edge")
-        return edge(game, piece)
-    game.cite("position.shield")
-    return shield(game, piece)
-
-
 # ---------------------------------------------------------------- Soul Cost
 
 
@@ -192,8 +184,7 @@ def soul_cost(game: SpiritGame, seat: int, card: SpiritCard) -> int:
 
 def names_card(what: Ref | All, is_own: bool, card: SpiritCard) -> bool:
     """Whether "your Spirits" or "their Spirits" means a card that is about to be played."""
-    if not isinstance(what, All):
-        return False
+    assert isinstance(what, All), "what cards cost is said of kinds of cards"
     selector = what.selector
     if selector.whose != "any" and (selector.whose == "your") != is_own:
         return False
@@ -228,10 +219,7 @@ def keyword_kinds(game: SpiritGame, piece: SpiritPiece, keyword: str) -> str | N
 def concerns_gift(game: SpiritGame, scope: Scope, verb: Grant, target: int, piece: SpiritPiece) -> bool:
     """Like `concerns`, but INMUNE itself can be given without asking whether it is already there."""
     if verb.keyword.startswith("inmune"):
-        if isinstance(verb.what, All):
-            return piece_fits(game, scope, verb.what.selector, piece)
-        meant = target or (game.host_of(scope.this) if verb.what.name == "host" else scope.this)
-        return piece.id == meant
+        return is_meant(game, scope, verb.what, target, piece)
     return concerns(game, scope, verb.what, target, piece)
 
 
@@ -241,8 +229,6 @@ def has_keyword(game: SpiritGame, piece: SpiritPiece, keyword: str) -> bool:
 
 def shields_against(game: SpiritGame, piece: SpiritPiece, keyword: str, source: int) -> bool:
     """Whether UNBREAKABLE or INMUNE names the kind of card the source is."""
-    if source < 0:
-        return False
     kinds = keyword_kinds(game, piece, keyword)
     return kinds is not None and any(game.card(source).is_kind(kind) for kind in kinds.split())
 
@@ -279,8 +265,6 @@ def is_forbidden(game: SpiritGame, seat: int, deed: str) -> bool:
 
 def may_play(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     """Whether no FLOOD of the player's own forbids to summon or emit cards of that kind."""
-    if "forbid" not in game.deal.traits:
-        return True
     verb = "summon" if card.is_creature else "emit"
     if is_forbidden(game, seat, f"{verb} {card.type}"):
         return False
@@ -308,3 +292,9 @@ def is_in_state(game: SpiritGame, piece: SpiritPiece, state: str) -> bool:
     if state == "shield":
         return piece.printed.is_creature and piece.turned == SHIELD
     raise ValueError(f"cards in the ARENA have no state {state}")
+
+
+def affected(game: SpiritGame, run: Resolve, what: Ref | All) -> list[SpiritPiece]:
+    """The cards in play a verb acts on, without those INMUNE to its source."""
+    found = cast("list[SpiritPiece]", targets.pieces(game, run, what))
+    return [piece for piece in found if piece.id == run.scope.this or not is_immune(game, piece, run.card)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from soulcore.games.entry import Refusal
-from soulcore.games.spirit_war import actions, fight, hand, price, room, values
+from soulcore.games.spirit_war import actions, collection, edge_and_shield, fight, price, room, values
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.offered_by import OFFERED_BY
 from soulcore.games.spirit_war.piece import SpiritPiece
@@ -156,7 +156,7 @@ def about_set_card(game: SpiritGame, seat: int, verb: str, piece: SpiritPiece) -
     other = turn_of_other(game, seat)
     if other is not None:
         return other
-    return about_entry(game, seat, card, actions.cost_from_set(game, seat, card), price.SET, piece)
+    return about_entry(game, seat, card, price.cost_from_set(game, seat, card), price.SET, piece)
 
 
 def about_entry(
@@ -171,7 +171,7 @@ def about_entry(
         topic = "row.creatures" if card.is_creature else "row.evocations"
         return refuse(game, "row_full", topic=topic, card=card.name)
     if reason:
-        has = hand.souls(game, seat)
+        has = collection.available(game, seat)
         needs = cost + price.bypass(game, card) if reason == "no_control" else cost
         return refuse(game, reason, topic=ENTRY[reason], card=card.name, needs=needs, has=has)
     return refuse(game, "wrong_timing", topic="turn.step", card=card.name)
@@ -197,7 +197,7 @@ def about_souls(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="soul.place", card=name)
     if game.seat != seat or game.step != "summoning":
         return about_time(game, seat, card, "")
-    reason = actions.obstacle_to_a_soul(game)
+    reason = collection.obstacle_to_placing(game)
     if reason:
         return refuse(game, reason, topic="soul.once", card=card.name)
     return turn_of_other(game, seat) or refuse(game, "wrong_timing", topic="turn.step", card=card.name)
@@ -212,7 +212,7 @@ def about_turning(game: SpiritGame, seat: int, name: str) -> Refusal:
         return refuse(game, "no_such_card", topic="turn.creatures", card=name)
     if game.seat != seat:
         return refuse(game, "not_your_turn", topic="turn.step")
-    reason = actions.obstacle_to_turning(game, piece)
+    reason = edge_and_shield.obstacle_to_turning(game, piece)
     if reason:
         return refuse(game, reason, topic=TURNING[reason], card=piece.card.name)
     return refuse(game, "not_summoning_step", topic="turn.creatures", step=game.step)

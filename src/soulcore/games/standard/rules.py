@@ -6,18 +6,18 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.card import SPIRIT, BattleCard, CardError, Printed
+from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed
 from soulcore.games.battle_spirits.offered_by import ALLOWED_BY, ASKED_BY, EFFECT_ASKS
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.turn import BattleTurn
 from soulcore.games.entry import Refusal
 from soulcore.games.offered_by import OfferedBy
-from soulcore.games.standard import soul_magic, succession, thrift
+from soulcore.games.standard import soul_magic, succession, super_unleash, thrift
 from soulcore.games.standard.addresses import ADDRESSES
 from soulcore.games.standard.card import StandardCard
+from soulcore.games.standard.second_main_step import Turn
 from soulcore.games.standard.setup import Setup
-from soulcore.games.standard.turn import Turn
+from soulcore.games.standard.super_unleash import SUPER_UNLEASH
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import Process
@@ -26,8 +26,6 @@ from soulcore.language import parse_line
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
     from soulcore.games.battle_spirits.position import BattleGame
-
-SUPER_UNLEASH: Final = "super_unleash"
 
 OFFERED_BY: Final = OfferedBy(
     (("use soul magic ", "soul_magic.pay"), *ALLOWED_BY), {**ASKED_BY, "succession": "succession.choices"}, EFFECT_ASKS
@@ -66,8 +64,7 @@ class Standard(BattleRules):
         return keyword_ability(keyword)
 
     def prints_keyword(self, card: BattleCard, keyword: str) -> bool:
-        """Super Unleash is printed on the level."""
-        return keyword == SUPER_UNLEASH and card.soul_suffices
+        return keyword == SUPER_UNLEASH and super_unleash.is_printed_on(card)
 
     def card_is(self, card: BattleCard, attribute: str, value: str) -> bool:
         if attribute == "ex_symbol":
@@ -76,15 +73,9 @@ class Standard(BattleRules):
         return super().card_is(card, attribute, value)
 
     def is_in_state(self, game: BattleGame, piece: BattlePiece, state: str) -> bool:
-        """Super Unleash: the row was reached, by Cores or by the Soul Core."""
-        if state != SUPER_UNLEASH:
-            return super().is_in_state(game, piece, state)
-        row = values.level_row(game, piece)
-        if row is not None and row.super_unleash:
-            game.cite("super_unleash.state")
-            return True
-        game.cite("super_unleash.not_in_state" if piece.printed.type == SPIRIT else "super_unleash.nexus_not_in_state")
-        return False
+        if state == SUPER_UNLEASH:
+            return super_unleash.is_unleashed(game, piece)
+        return super().is_in_state(game, piece, state)
 
     def lowest_price(self, game: BattleGame, seat: int, card: BattleCard, origin: str, shown: bool, enough: int) -> int:
         return succession.lowest_price(game, seat, card, "" if shown else origin, enough)
@@ -109,7 +100,7 @@ class Standard(BattleRules):
         return thrift.succession_weights(game, options) if kind == "succession" else None
 
     def piece_view(self, game: BattleGame, piece: BattlePiece) -> dict[str, Any]:
-        return {SUPER_UNLEASH: self.is_in_state(game, piece, SUPER_UNLEASH)}
+        return {SUPER_UNLEASH: super_unleash.is_unleashed(game, piece)}
 
     @property
     def offered_by(self) -> OfferedBy:

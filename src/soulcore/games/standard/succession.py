@@ -79,6 +79,7 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
     owed = price.owed_with(game, card.reductions, cost, table, removed)
     if owed <= enough or not left:
         return owed
+    game.cite("succession.symbols")
     gone = removed.copy()
     left = left.copy()
     while owed > enough and len(gone) < card.reduction_total:
@@ -154,6 +155,7 @@ class Succession(FixPrice):
         game.happen("removed", self.seat, card=picked.card, word="trash", topic="succession.remove")
         card = game.card(self.card)
         game.acts(card, card.keyword_ability("succession"))
+        game.cite("succession.symbols")
         self.removed.append(picked.card)
         self.last = picked.card
         return "start"

@@ -134,13 +134,13 @@ def _choose_any_owned(b: Building, whose: str, noun: Noun, total: Filter | None)
 
 
 @rule("choose_placed")
-def _choose_placed(b: Building, count: Count, noun: Noun, where: Where) -> Chosen:
-    return Chosen(count, selector(where.whose, noun, where.zone))
+def _choose_placed(b: Building, count: Count, noun: Noun, where: Where, total: Filter | None = None) -> Chosen:
+    return Chosen(count, selector(where.whose, noun, where.zone), total)
 
 
 @rule("choose_any_placed")
-def _choose_any_placed(b: Building, noun: Noun, where: Where) -> Chosen:
-    return Chosen(Count("any_number", Number(0)), selector(where.whose, noun, where.zone))
+def _choose_any_placed(b: Building, noun: Noun, where: Where, total: Filter | None = None) -> Chosen:
+    return Chosen(Count("any_number", Number(0)), selector(where.whose, noun, where.zone), total)
 
 
 @rule("all_owned")

@@ -2,47 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step
-from soulcore.language.rendering import chinese_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import chinese_words as words
-from soulcore.language.rendering.chinese_verbs import DURATION, ahead, say, told_together, verb
-from soulcore.language.rendering.english import ABOUT
-from soulcore.language.rendering.shared import Telling, fused, that_noun
-from soulcore.language.writing import render
-
-
-@verb(tree.Grant)
-def _grant(t: Telling, v: tree.Grant) -> str:
-    what = (
-        f"「{render(v.ability, 'zh-Hant', t.vocabulary)}」"
-        if v.ability is not None
-        else words.word(t, "keyword", v.keyword)
-    )
-    return ahead(DURATION[v.duration], f"{words.thing(t, v.what)}獲得{what}")
-
-
-@verb(tree.Repeat)
-def _repeat(t: Telling, v: tree.Repeat) -> str:
-    return f"執行以下效果 {words.number(t, v.times)} 次：{'；'.join(sentences(t, v.steps))}"
-
-
-@verb(tree.Later)
-def _later(t: Telling, v: tree.Later) -> str:
-    event = v.ability.event
-    assert event is not None
-    moment = t.vocabulary.by_id["moment"].get(event.deed)
-    start = "稍後，" if moment is not None else DURATION[v.duration]
-    there = replace(t) if moment is not None else replace(t, that=that_noun(event))
-    return f"{start}{words.event_clause(t, event)}{'；'.join(sentences(there, v.ability.steps))}"
-
-
-@verb(tree.ChooseOne)
-def _choose_one(t: Telling, v: tree.ChooseOne) -> str:
-    return "從以下選擇 1 項執行：" + "".join("・" + "；".join(sentences(replace(t), steps)) for steps in v.modes)
-
+from soulcore.language.rendering.chinese_phrases import say, told_together
+from soulcore.language.rendering.shared import ABOUT, Telling, fused
 
 LINK = {"": "", "then": "之後，", "if_you_do": "若如此做，則", "if_not": "若未如此做，則"}
 

@@ -358,39 +358,51 @@ def thing(t: Telling, what: Ref | All) -> str:
 
 
 CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
-"""The words of conditions that only one game's cards ask for."""
+"""How a condition is said; a game adds those that only its cards ask for."""
 
 
 def condition(t: Telling, asked: Condition) -> str:
-    if isinstance(asked, AllOf):
-        return "，且".join(grouped(t, part) for part in asked.conditions)
-    if isinstance(asked, AnyOf):
-        return "，或".join(grouped(t, part) for part in asked.conditions)
-    if isinstance(asked, Not):
-        return f"並非{grouped(t, asked.condition)}"
-    if isinstance(asked, Have):
-        return have(t, asked)
-    if isinstance(asked, Compare):
-        return compare(t, asked)
-    if isinstance(asked, Is):
-        return is_so(t, asked)
-    if isinstance(asked, Happened):
-        return f"{PERIOD[asked.period]}{happening(t, asked.event, True)}{how_often(asked)}"
-    if isinstance(asked, Became):
-        return f"{reference(t, asked.of)}{word(t, 'deed', asked.deed)}"
-    if isinstance(asked, Using):
-        return f"{SEAT[asked.seat]}正在{word(t, 'play', asked.deed)}{noun(t, asked.selector)}"
-    if isinstance(asked, DoneAtLeast):
-        bound = BOUND[asked.op].strip()
-        return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
-    if isinstance(asked, InStep):
-        return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step) if asked.step else '回合'}"
-    if isinstance(asked, UsedBy):
-        return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
-    own = CONDITIONS.get(type(asked))
-    if own is None:
+    told = CONDITIONS.get(type(asked))
+    if told is None:
         raise CannotSay(f"no words for the condition {type(asked).__name__}")
-    return own(t, asked)
+    return told(t, asked)
+
+
+def all_of(t: Telling, asked: AllOf) -> str:
+    return "，且".join(grouped(t, part) for part in asked.conditions)
+
+
+def any_of(t: Telling, asked: AnyOf) -> str:
+    return "，或".join(grouped(t, part) for part in asked.conditions)
+
+
+def not_so(t: Telling, asked: Not) -> str:
+    return f"並非{grouped(t, asked.condition)}"
+
+
+def happened(t: Telling, asked: Happened) -> str:
+    return f"{PERIOD[asked.period]}{happening(t, asked.event, True)}{how_often(asked)}"
+
+
+def became(t: Telling, asked: Became) -> str:
+    return f"{reference(t, asked.of)}{word(t, 'deed', asked.deed)}"
+
+
+def using(t: Telling, asked: Using) -> str:
+    return f"{SEAT[asked.seat]}正在{word(t, 'play', asked.deed)}{noun(t, asked.selector)}"
+
+
+def done_at_least(t: Telling, asked: DoneAtLeast) -> str:
+    bound = BOUND[asked.op].strip()
+    return f"{DONE[t.done]}了 {number(t, asked.amount)} 張{bound}{noun(t, asked.selector or Selector('any'))}"
+
+
+def in_step(t: Telling, asked: InStep) -> str:
+    return f"處於{WHOSE[asked.whose]}的{word(t, 'step', asked.step) if asked.step else '回合'}"
+
+
+def used_by(t: Telling, asked: UsedBy) -> str:
+    return f"{reference(t, 'this')}是以{word(t, 'keyword', asked.keyword)}使用的"
 
 
 def how_often(asked: Happened) -> str:
@@ -453,6 +465,24 @@ def is_so(t: Telling, asked: Is) -> str:
         types = tuple(one.value for two in rest for one in two.options if one.attribute == "type")
         rest = tuple(two for two in rest if not any(one.attribute == "type" for one in two.options))
     return f"{subject}為{noun(t, Selector('any', types, filters=rest))}"
+
+
+CONDITIONS.update(
+    {
+        AllOf: all_of,
+        AnyOf: any_of,
+        Not: not_so,
+        Have: have,
+        Compare: compare,
+        Is: is_so,
+        Happened: happened,
+        Became: became,
+        Using: using,
+        DoneAtLeast: done_at_least,
+        InStep: in_step,
+        UsedBy: used_by,
+    }
+)
 
 
 # ---------------------------------------------------------------- events

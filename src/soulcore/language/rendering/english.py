@@ -2,51 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from soulcore.effects import tree
 from soulcore.effects.tree import Ability, Not, Select, Step, Verb
-from soulcore.language.rendering import english_values  # noqa: F401  (registers its verbs)
 from soulcore.language.rendering import english_words as words
-from soulcore.language.rendering.english_values import deed, subject
-from soulcore.language.rendering.english_verbs import DURATION, say, told_together, verb
-from soulcore.language.rendering.shared import CannotSay, Telling, fused, that_noun
-from soulcore.language.writing import render
-
-
-@verb(tree.Grant)
-def _grant(t: Telling, v: tree.Grant) -> str:
-    name, many = subject(t, v.what)
-    gain = "gain" if many else "gains"
-    if v.ability is not None:
-        return f"{name} {gain} “{render(v.ability, 'en', t.vocabulary)}”{DURATION[v.duration]}"
-    return f"{name} {gain} {words.word(t, 'keyword', v.keyword)}{DURATION[v.duration]}"
-
-
-@verb(tree.Repeat)
-def _repeat(t: Telling, v: tree.Repeat) -> str:
-    word = "time" if v.times == tree.Number(1) else "times"
-    return f"do the following {words.number(t, v.times)} {word}: {inner(t, v.steps)}"
-
-
-@verb(tree.Later)
-def _later(t: Telling, v: tree.Later) -> str:
-    event = v.ability.event
-    assert event is not None
-    moment = t.vocabulary.by_id["moment"].get(event.deed)
-    start = "later" if moment is not None else DURATION[v.duration].strip()
-    there = replace(t) if moment is not None else replace(t, that=that_noun(event))
-    return f"{start}, {words.event_clause(t, event)}{inner(there, v.ability.steps)}"
-
-
-@verb(tree.ChooseOne)
-def _choose_one(t: Telling, v: tree.ChooseOne) -> str:
-    return "choose 1 of the following: " + " ".join("• " + inner(replace(t), steps) for steps in v.modes)
-
-
-@verb(tree.Otherwise)
-def _otherwise(t: Telling, v: tree.Otherwise) -> str:
-    raise CannotSay("“instead” is a sentence of its own")
+from soulcore.language.rendering.english_phrases import deed, say, told_together
+from soulcore.language.rendering.shared import ABOUT, TO_A_PLAYER, Telling, fused
 
 
 def inner(t: Telling, steps: tuple[Step, ...]) -> str:
@@ -63,22 +23,6 @@ def if_clause(t: Telling, asked: tree.Condition | None) -> str:
     if isinstance(asked, Not):
         return f"unless {words.condition(t, asked.condition)}, "
     return f"if {words.condition(t, asked)}, "
-
-
-ABOUT: set[type[Verb]] = {
-    tree.ChangeValue,
-    tree.SetValue,
-    tree.Treat,
-    tree.Grant,
-    tree.Forbid,
-    tree.Allow,
-    tree.Must,
-    tree.Stay,
-}
-"""Verbs whose sentence begins with what it is about, so that "you can" needs more words."""
-
-TO_A_PLAYER: set[type[Verb]] = set()
-"""Verbs that are done to a player, not by one."""
 
 
 def may(optional: bool, verb: Verb) -> str:

@@ -65,6 +65,10 @@ def token(t: Telling, many: bool = False) -> str:
     return t.vocabulary.token.en_plural if many else t.vocabulary.token.en
 
 
+def tokens(t: Telling) -> str:
+    return token(t, True)
+
+
 def special(t: Telling) -> str:
     if t.vocabulary.special_token is None:
         raise CannotSay(f"{t.vocabulary.game} has no special token")
@@ -111,6 +115,19 @@ def reference(t: Telling, name: str) -> str:
     if name == "done":
         return f"the {t.done} {t.vocabulary.card.en_plural}"
     raise CannotSay(f"no words for the reference {name!r}")
+
+
+def subject(t: Telling, what: Ref | All) -> tuple[str, bool]:
+    """What a sentence is about, and whether it is several."""
+    if isinstance(what, All):
+        return everything(t, what), True
+    if what.name == "it":
+        return ("they", True) if t.plural else ("it", False)
+    return reference(t, what.name), what.name == "done"
+
+
+def topic(t: Telling, what: Ref | All) -> str:
+    return subject(t, what)[0]
 
 
 def possessor(t: Telling, name: str) -> str:
@@ -481,37 +498,41 @@ def grouped(t: Telling, asked: Condition, brackets: tuple[type[Condition], ...])
 
 
 CONDITIONS: dict[type[Condition], Callable[[Telling, Any], str]] = {}
-"""The words of conditions that only one game's cards ask for."""
+"""How a condition is said; a game adds those that only its cards ask for."""
 
 
 def simple_condition(t: Telling, asked: Condition) -> str:
-    if isinstance(asked, Not):
-        return f"it is not true that {grouped(t, asked.condition, (AnyOf, AllOf))}"
-    if isinstance(asked, Have):
-        return have(t, asked)
-    if isinstance(asked, Compare):
-        return compare(t, asked)
-    if isinstance(asked, Is):
-        return is_so(t, asked)
-    if isinstance(asked, Happened):
-        return f"{happening(t, asked.event, True)}{how_often(asked)} {PERIOD[asked.period]}"
-    if isinstance(asked, Became):
-        return f"{single(t, asked.of)} {past(t, asked.deed)}"
-    if isinstance(asked, Using):
-        return using(t, asked)
-    if isinstance(asked, DoneAtLeast):
-        amount = number(t, asked.amount)
-        name = done_noun(t, asked.selector, asked.amount != Number(1) or asked.op != "is")
-        exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
-        return f"{exactly} {name} were {t.done}"
-    if isinstance(asked, InStep):
-        return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step) if asked.step else 'turn'}"
-    if isinstance(asked, UsedBy):
-        return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
-    own = CONDITIONS.get(type(asked))
-    if own is None:
+    told = CONDITIONS.get(type(asked))
+    if told is None:
         raise CannotSay(f"no words for the condition {type(asked).__name__}")
-    return own(t, asked)
+    return told(t, asked)
+
+
+def not_so(t: Telling, asked: Not) -> str:
+    return f"it is not true that {grouped(t, asked.condition, (AnyOf, AllOf))}"
+
+
+def happened(t: Telling, asked: Happened) -> str:
+    return f"{happening(t, asked.event, True)}{how_often(asked)} {PERIOD[asked.period]}"
+
+
+def became(t: Telling, asked: Became) -> str:
+    return f"{single(t, asked.of)} {past(t, asked.deed)}"
+
+
+def done_at_least(t: Telling, asked: DoneAtLeast) -> str:
+    amount = number(t, asked.amount)
+    name = done_noun(t, asked.selector, asked.amount != Number(1) or asked.op != "is")
+    exactly = f"exactly {amount}" if asked.op == "is" else f"{amount} or more"
+    return f"{exactly} {name} were {t.done}"
+
+
+def in_step(t: Telling, asked: InStep) -> str:
+    return f"it is {WHOSE[asked.whose]} {word(t, 'step', asked.step) if asked.step else 'turn'}"
+
+
+def used_by(t: Telling, asked: UsedBy) -> str:
+    return f"{this(t)} was used by {word(t, 'keyword', asked.keyword)}"
 
 
 def how_often(asked: Happened) -> str:
@@ -602,6 +623,22 @@ def using(t: Telling, asked: Using) -> str:
     name = played_noun(t, asked.selector)
     start = "you are" if asked.seat == "you" else "your opponent is"
     return f"{start} {play.doing} {article(name)} {name}"
+
+
+CONDITIONS.update(
+    {
+        Not: not_so,
+        Have: have,
+        Compare: compare,
+        Is: is_so,
+        Happened: happened,
+        Became: became,
+        Using: using,
+        DoneAtLeast: done_at_least,
+        InStep: in_step,
+        UsedBy: used_by,
+    }
+)
 
 
 def played_noun(t: Telling, selector: Selector) -> str:

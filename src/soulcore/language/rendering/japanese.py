@@ -11,10 +11,8 @@ from soulcore.language.rendering import japanese_words as words
 from soulcore.language.rendering.japanese_conditions import if_clause
 from soulcore.language.rendering.japanese_events import event_clause
 from soulcore.language.rendering.japanese_forms import AND, CAN, DOES, formed
+from soulcore.language.rendering.japanese_phrases import Said, say, seat, total
 from soulcore.language.rendering.japanese_terms import JapaneseTelling as Telling
-from soulcore.language.rendering.japanese_verbs import Said, during, say, seat, total, verb
-from soulcore.language.rendering.shared import that_noun
-from soulcore.language.writing import render
 
 LINK = {"": "", "then": "その後、", "if_you_do": "そうしたとき、", "if_not": "そうしなかったとき、"}
 
@@ -45,34 +43,6 @@ class Sentence:
 
 def text_of(told: list[Sentence]) -> str:
     return "。".join(one.told() for one in told)
-
-
-@verb(tree.Grant)
-def _grant(t: Telling, v: tree.Grant) -> Said:
-    what = words.thing(t, v.what)
-    given = f"「{render(v.ability, 'ja', t.vocabulary)}」" if v.ability is not None else words.keyword(t, v.keyword)
-    return during(t, v.duration), f"{what}に{given}を与~える"
-
-
-@verb(tree.Repeat)
-def _repeat(t: Telling, v: tree.Repeat) -> Said:
-    return "", f"以下を{words.number(t, v.times)}回行~う：{text_of(sentences(t, v.steps))}"
-
-
-@verb(tree.Later)
-def _later(t: Telling, v: tree.Later) -> Said:
-    event = v.ability.event
-    assert event is not None
-    is_moment = event.deed in t.terms.words["moment"]
-    lead = ("この" if event.subject is None else "") if is_moment else during(t, v.duration)
-    there = replace(t) if is_moment else replace(t, that=that_noun(event))
-    return "", f"{lead}{event_clause(t, event)}{text_of(sentences(there, v.ability.steps))}"
-
-
-@verb(tree.ChooseOne)
-def _choose_one(t: Telling, v: tree.ChooseOne) -> Said:
-    modes = "。".join("・" + text_of(sentences(replace(t), steps)) for steps in v.modes)
-    return "", f"以下から1つを選んで行~う。{modes}"
 
 
 def joined(t: Telling, step: Step, following: Step | None) -> Said | None:

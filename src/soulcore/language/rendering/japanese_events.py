@@ -38,6 +38,8 @@ def cause(t: Telling, event: Event) -> str:
         return f"{other}{words.keyword(t, event.keyword)}で"
     if event.source is not None:
         return _with_source(t, event)
+    if event.by == "attack" and not event.this:
+        return "アタックで"
     own = {"attack": "のアタックで", "this_effect": "の効果で", "comparison_this": "とのBP比べで"}.get(event.by)
     if own is not None:
         return words.reference(t, "this") + own

@@ -8,46 +8,37 @@ from typing import TypeVar
 
 from soulcore.effects.tree import (
     Ability,
-    Add,
     Amount,
     Count,
-    Destroy,
-    Discard,
-    Draw,
     Event,
-    Node,
     Number,
     Otherwise,
     Play,
-    Remove,
-    Return,
+    Ref,
     Select,
     Selector,
-    Show,
     Step,
     Verb,
 )
 from soulcore.language.vocabulary import Vocabulary
 
-FUSED = (Add, Show, Return, Play)
-"""Verbs that carry the choice themselves when it is made in the hand or among opened cards."""
-
 OWN_NUMBERS: dict[type[Amount], str] = {}
 """Numbers of one game's own that are the same word in every language."""
 
-DONE_WORDS: dict[type[Node], str] = {
-    Destroy: "destroyed",
-    Return: "returned",
-    Discard: "discarded",
-    Remove: "removed",
-    Add: "added",
-    Show: "shown",
-    Draw: "drawn",
-}
+DONE_WORDS: dict[type[Verb], str] = {}
 """What a verb did to cards or tokens, as it is said afterwards."""
 
-TOKENS_DONE: set[type[Node]] = set()
+TOKENS_DONE: set[type[Verb]] = set()
 """Verbs that do it to tokens."""
+
+FUSED: set[type[Verb]] = set()
+"""Verbs that carry the choice themselves when it is made in the hand or among opened cards."""
+
+ABOUT: set[type[Verb]] = set()
+"""Verbs whose sentence begins with what it is about, so that "you can" needs more words."""
+
+TO_A_PLAYER: set[type[Verb]] = set()
+"""Verbs that are done to a player, not by one."""
 
 
 class CannotSay(ValueError):
@@ -102,9 +93,9 @@ def fused(step: Step, following: Step | None) -> Verb | None:
     if step.verb.selector.zone not in ("hand", "among"):
         return None
     verb = following.verb
-    if following.link or following.condition is not None or following.optional or not isinstance(verb, FUSED):
+    if following.link or following.condition is not None or following.optional or type(verb) not in FUSED:
         return None
-    return verb if getattr(verb.what, "name", "") == "it" else None
+    return verb if getattr(verb, "what", None) == Ref("it") else None
 
 
 def this_noun(ability: Ability, vocabulary: Vocabulary, wanted: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.text import chinese_cores, classic_words  # noqa: F401  (they register their words)
+from soulcore.games.battle_spirits.text import said  # noqa: F401  (the words of every verb)
 from soulcore.games.battle_spirits.text.parameters import in_chinese
 from soulcore.language.rendering.chinese import body
 from soulcore.language.rendering.chinese_words import spaced

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.text import classic_words, english_cores  # noqa: F401  (they register their words)
+from soulcore.games.battle_spirits.text import said  # noqa: F401  (the words of every verb)
 from soulcore.games.battle_spirits.text.parameters import in_english
 from soulcore.language.rendering.english import body
 from soulcore.language.rendering.shared import CannotSay, Telling, means_itself, that_noun, this_noun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.text import japanese_cores  # noqa: F401  (registers its words)
+from soulcore.games.battle_spirits.text import said  # noqa: F401  (the words of every verb)
 from soulcore.games.battle_spirits.text.japanese import words as family
 from soulcore.games.battle_spirits.text.parameters import COLOR, COLORS, FORMS
 from soulcore.language.rendering.japanese import body

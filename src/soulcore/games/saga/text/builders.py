@@ -371,7 +371,9 @@ def _of_attacker(b: Building, kind: object, attribute: str) -> OfAttacker:
 
 
 @rule("also_select")
-def _also_select(b: Building, chosen: Chosen) -> Select:
+def _also_select(b: Building, chosen: Chosen | FreeChosen) -> Select:
+    if isinstance(chosen, FreeChosen):
+        return Select(*chosen.at("field"), total=chosen.total, also=True)
     selected = SHARED["select"](b, chosen, None)
     if not isinstance(selected, Select):
         raise Unfit("two_sentences_select")

@@ -13,7 +13,7 @@ from soulcore.language.errors import TextError
 from soulcore.language.reading import Reading
 from soulcore.language.vocabulary import Vocabulary
 
-MARK = re.compile(r" ?[\[【(]?\bChain ?: ?[\[{(]?(?P<color>[A-Z][a-z]+)(?:_SYMBOL)?[\]})]?[\]】)]?:? ?(?=[A-Z“\"])")
+MARK = re.compile(r" ?[\[【(<]?\bChain ?: ?[\[{(]?(?P<color>[A-Z][a-z]+)(?:_SYMBOL)?[\]})]?[\]】)>]?:? ?(?=[A-Z“\"])")
 """Chain and its colour, between two sentences."""
 
 HEADED = re.compile(r"\[Chain ?: ?\w+\] ?", re.IGNORECASE)

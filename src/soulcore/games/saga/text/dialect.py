@@ -50,18 +50,15 @@ class SagaDialect(BattleSpiritsDialect):
         return (*super().nodes(), nodes)
 
     def say(self, ability: Ability, lang: str, vocabulary: Vocabulary, this: str, *, reminder: bool) -> str:
-        from soulcore.games.saga.text import said  # noqa: F401  (registers its words)
+        from soulcore.games.saga.text import said  # noqa: F401  (the words of every verb)
 
         return super().say(ability, lang, vocabulary, this, reminder=reminder)
 
     def events(self, lang: str) -> Mapping[str, Callable[..., str]]:
-        if lang == "ja":
-            from soulcore.games.saga.text.japanese import EVENTS
+        from soulcore.games.saga.text.said import events
 
-            return EVENTS
-        from soulcore.games.saga.text import said
-
-        return said.IN_ENGLISH if lang == "en" else said.IN_CHINESE
+        told: dict[str, Mapping[str, Callable[..., str]]] = {"en": events.IN_ENGLISH, "ja": events.IN_JAPANESE}
+        return told.get(lang, events.IN_CHINESE)
 
     def free_builders(self) -> Mapping[str, Builder]:
         from soulcore.games.saga.text.builders import FREE_BUILDERS
@@ -70,13 +67,32 @@ class SagaDialect(BattleSpiritsDialect):
 
     def read_line(self, line: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.games.battle_spirits.text.header import split
+        from soulcore.games.saga.text.marks import without_signs
 
+        line = without_signs(line)
         header, bar, text = line.partition("|")
         if not bar:
             header, text = split(line)
         return self.read(header.strip(), text.strip(), vocabulary)
 
     def read(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
+        from soulcore.games.battle_spirits.text.lines import parse_ability
+        from soulcore.games.saga.text.marks import counted, plain_header, unmarked, without_signs
+        from soulcore.language.errors import TextError
+
+        header, text = plain_header(header), unmarked(without_signs(text), vocabulary)
+        try:
+            parse_ability(header, text, vocabulary)  # what is canonical has its numbers as they should be
+        except TextError:
+            text = counted(text)
+        if text[-1:] not in ("", ".", "!", "”"):
+            try:
+                return self.read_parts(header, f"{text}.", vocabulary)  # the source has lost the last full stop
+            except TextError:
+                pass
+        return self.read_parts(header, text, vocabulary)
+
+    def read_parts(self, header: str, text: str, vocabulary: Vocabulary) -> Reading:
         from soulcore.games.saga.text.chain import continued, parts, together
         from soulcore.language.errors import TextError
 

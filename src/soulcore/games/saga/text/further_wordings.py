@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 FURTHER = rows(
     # ---- how long

@@ -7,7 +7,8 @@ import re
 
 from soulcore.games.saga.text.general_wordings import SENTENCES
 from soulcore.games.saga.text.general_words import WORDS
-from soulcore.games.saga.text.rows import applied
+from soulcore.games.saga.text.reaching_wordings import REACHES
+from soulcore.language.rows import applied
 
 AGAIN = re.compile(
     r"(?P<before>\b(?P<verb>refresh|exhaust) all (?:of )?(?P<cards>your(?: opponent's)? (?P<noun>[^.,]*?))\. )"
@@ -48,14 +49,37 @@ WINNER_REFRESHED = re.compile(
 YOUR_ATTACK = re.compile(r"\bDuring Your Attack Step\b", re.IGNORECASE)
 
 
+SUMMONED_ITSELF = re.compile(r"\bsummon this (?:spirit card|spirit|card)\b", re.IGNORECASE)
+ANOTHER = re.compile(
+    r"\b(?:select|reveal|view|search|discard|add|one of|two of|that spirit|the (?:attacking|destroyed|blocking)|your opponent)\b",
+    re.IGNORECASE,
+)
+IT = re.compile(
+    r"\b(?P<before>onto |refresh |exhaust |destroy )(?:it|the summoned spirit)\b|(?<=[.,] )[Ii]t(?= (?:gains|can|cannot|does)\b)"
+)
+
+
+def summoned_itself(text: str) -> str:
+    """ "Summon this card. It gains …": the card that was summoned, whatever the effect has waited for."""
+    match = SUMMONED_ITSELF.search(text)
+    if match is None:
+        return text
+    other = ANOTHER.search(text, match.end())
+    end = other.start() if other is not None else len(text)
+    spoken = IT.sub(
+        lambda found: f"{found['before']}this spirit" if found["before"] else "This spirit", text[match.end() : end]
+    )
+    return text[: match.end()] + spoken + text[end:]
+
+
 def general(header: str, text: str) -> str:
     """The text in the variants that the known sets print."""
-    text = applied(WORDS, applied(SENTENCES, text))
+    text = applied(WORDS, applied(SENTENCES, applied(REACHES, text)))
     if YOUR_ATTACK.search(header) is not None:  # whoever wins a battle there is the one that attacks
         text = WINNER_REFRESHED.sub(r"\g<when> all of your attacking \g<own>\g<such>.", text)
     if WHILE_ATTACKING.search(header) is not None:
         text = WHILE_BLOCKED.sub(r"If your opponent has a blocking spirit, this spirit gains \1.", text)
-    text = winners(named_again(text))
+    text = winners(named_again(summoned_itself(text)))
     return MUST_BLOCK.sub("must block if possible during this battle", text) if ATTACKS.search(header) else text
 
 

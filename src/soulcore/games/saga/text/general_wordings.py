@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from soulcore.games.saga.text.rows import N, rows
-
-DO = r"(?:draw|place|discard|refresh|exhaust|destroy|return|summon)"
-"""Deeds that are told one after the other."""
-
-COLORS = r"(?:red|purple|green|white|yellow|blue)"
+from soulcore.games.saga.text.reaching_wordings import COLORS, DO
+from soulcore.language.rows import N, rows
 
 SENTENCES = rows(
     # ---- the card itself

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 ALL_COLORS = " ".join(
     f"This spirit is also treated as {color}." for color in ("red", "purple", "green", "white", "yellow", "blue")

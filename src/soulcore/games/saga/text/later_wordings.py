@@ -5,7 +5,7 @@ Each row says the same as what it stands for, or the text is better refused: see
 
 from __future__ import annotations
 
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 TIMED = r"\b(When Destroyed|When Summoned|When This Spirit Attacks|When This Spirit Blocks)"
 """Timings whose effects can be kept from acting."""

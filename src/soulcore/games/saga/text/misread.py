@@ -7,7 +7,24 @@ import re
 from soulcore.effects.data import walk
 from soulcore.effects.play import FIELD
 from soulcore.effects.remark import Remark
-from soulcore.effects.tree import Ability, All, Became, Destroy, Event, Play, Select, Stay, Step
+from soulcore.effects.tree import (
+    Ability,
+    All,
+    Became,
+    ChangeValue,
+    Destroy,
+    Event,
+    Exhaust,
+    Grant,
+    Play,
+    Ref,
+    Refresh,
+    Return,
+    Select,
+    SetValue,
+    Stay,
+    Step,
+)
 from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.saga.nodes import CountTwice, DestroyQuietly, ReturnInstead, SummonedFrom, TaxMagic
 from soulcore.language.binding import references
@@ -66,6 +83,18 @@ OTHERWISE_AND_MORE = re.compile(
 """What is done besides if it is not."""
 
 
+WITH_IT = re.compile(
+    r" and (?:destroy|exhaust|return|refresh|discard|summon|place|add|reveal)(?:e?s)? (?:it|them)\b", re.IGNORECASE
+)
+"""What is done with the card that was selected: no deed of its own."""
+
+ONE_OF_TWO = re.compile(
+    rf"\binstead,? and {DEED}e?s?\b|\b(?:otherwise|if (?:you do|it is|it does) not|if not), [^.]*? and {DEED}e?s?\b",
+    re.IGNORECASE,
+)
+"""Two things done instead of another, or otherwise: only the first would be."""
+
+
 CORES_FOR_EACH = re.compile(
     r"\bfor each [^.,]*, (?:remove|place) [^.]*\bcores?\b[^.]* (?:from|onto) one of\b", re.IGNORECASE
 )
@@ -108,6 +137,40 @@ def speaks_back(step: Step) -> bool:
     return any({"it", "done", "among"} & set(references(node)) for node in walk(step))
 
 
+ON_THE_FIELD = (ChangeValue, SetValue, Grant, Exhaust, Refresh)
+"""What is done to a card on the field, and to none that has left it."""
+
+
+def speaks_of_the_gone(ability: Ability) -> bool:
+    """Whether something is done on the field to "it" after it was destroyed or returned: another card is meant."""
+    gone = False
+    for step in (*ability.cost, *ability.steps):
+        what = getattr(step.verb, "what", None)
+        if isinstance(step.verb, Select):
+            gone = False
+        elif not isinstance(what, Ref) or what.name != "it":
+            continue
+        elif isinstance(step.verb, Destroy | Return):
+            gone = True
+        elif gone and isinstance(step.verb, ON_THE_FIELD):
+            return True
+    return False
+
+
+def forgets_the_revealed(ability: Ability) -> bool:
+    """Whether a revealed card is picked and nothing said of it: what the card was asked for is lost."""
+    picked = [at for at, step in enumerate(ability.steps) if is_of_revealed(step)]
+    for at in picked:
+        behind = ability.steps[at + 1 :]
+        if not any(step.link == "if_you_do" or "it" in references(node) for step in behind for node in walk(step)):
+            return True
+    return False
+
+
+def is_of_revealed(step: Step) -> bool:
+    return isinstance(step.verb, Select) and step.verb.selector.zone == "among"
+
+
 def misread(text: str, ability: Ability) -> Remark | None:
     """What is wrong with a reading; None when nothing is known against it."""
     nodes = list(walk(ability))
@@ -127,6 +190,10 @@ def misread(text: str, ability: Ability) -> Remark | None:
         for node in nodes
     ):
         return Remark("used_from_where")
+    if speaks_of_the_gone(ability):
+        return Remark("on_field_only")
+    if forgets_the_revealed(ability):
+        return Remark("not_understood_yet")
     if ability.place == "trash" and ability.event is None and not ability.timings:
         return Remark("not_understood_yet")  # when that may be done
     if sum(isinstance(step.verb, Stay) for step in ability.steps) > 1:
@@ -143,7 +210,7 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("others_than_which")
     if IT_AND_MORE.search(text) and not any(step.link == "if_you_do" or step.condition for step in ability.steps):
         return Remark("otherwise_one_step")
-    if OTHERWISE_AND_MORE.search(text):
+    if OTHERWISE_AND_MORE.search(text) or ONE_OF_TWO.search(WITH_IT.sub("", text)):
         return Remark("otherwise_one_step")
     if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
         isinstance(node, MoveCores) and node.source == "this" for node in nodes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 STEP = r"(?:start|core|draw|refresh|main|attack|end) step"
 MOMENT = re.compile(
@@ -13,7 +13,13 @@ MOMENT = re.compile(
 )
 """A moment of a turn at the head of a text: it belongs into the header."""
 
-WHOSE = {"your": "Your", "your opponent's": "Opponent's", "either player's": "Either", "each": "Either"}
+WHOSE = {
+    "your": "Your",
+    "your opponent's": "Opponent's",
+    "either player's": "Either",
+    "either": "Either",
+    "each": "Either",
+}
 
 
 def headed(header: str, text: str) -> tuple[str, str]:
@@ -21,10 +27,21 @@ def headed(header: str, text: str) -> tuple[str, str]:
     if (found := MOMENT.match(text)) is not None:
         when = f"{found['end']} of {WHOSE[found['whose'].lower()]} {found['when'].title()}"
         header, text = f"{header} [{when[:1].upper()}{when[1:]}]", text[found.end() :]
+    if (found := IN_STEP.match(text)) is not None and TIMED.search(header) is None:
+        header = f"{header} [During {WHOSE[found['whose'].lower()]} {found['step'].title()} Step]"
+        text = f"{found['when']}, {text[found.end() :]}"
     if (by := BY_OPPONENT.match(text)) is not None and BARE.search(header) is not None:
         header, text = BARE.sub("When Destroyed By Opponent", header), text[by.end() :]
     return header, text
 
+
+IN_STEP = re.compile(
+    r"(?P<when>When (?![^.,]*\bfirst\b)[^.,]*?) during (?P<whose>your opponent's|your|either(?: player's)?|each)"
+    r" (?P<step>start|core|draw|refresh|main|attack|end) step, ",
+    re.IGNORECASE,
+)
+TIMED = re.compile(r"\b(?:During|When|While|Start|End|Burst|Main|Flash)\b", re.IGNORECASE)
+"""A header that says when its effect acts."""
 
 BARE = re.compile(r"\bWhen Destroyed\b(?! By)", re.IGNORECASE)
 BY_OPPONENT = re.compile(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soulcore.games.saga.text.newer_wordings import THEIR
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 NEWEST = rows(
     # ---- life
@@ -60,12 +60,13 @@ NEWEST = rows(
     ),
     # ---- both players
     (
-        rf"\bBoth players discard the top ({N}) cards of their decks?\b",
-        r"Discard the top \1 cards of your deck and discard the top \1 cards of your opponent's deck",
+        rf"\b(?:Both players discard|Each player discards) the top ((?:{N} )?cards?) of their decks?\b",
+        r"Discard the top \1 of your deck and discard the top \1 of your opponent's deck",
     ),
     # ---- reductions
     (
-        r"\bAll (?:of your )?((?:[\w'-]+ )*?(?:spirit|nexus) cards)(?: in your hand)? gain an? (\w+) reduction symbol\b",
+        r"\bAll (?:of your )?((?:[\w'-]+ )*?(?:spirit|nexus|magic) cards)(?: in your hand)? gain (?:an?|one) (\w+) reduction"
+        r" symbol\b",
         r"All \1 in your hand get 1 more \2 reduction",
     ),
     # ---- what an effect has brought
@@ -110,10 +111,10 @@ NEWEST = rows(
         r"\1 ▶ later, at the end of the battle, destroy all of your opponent's blocking spirits",
     ),
     (
-        r"\bif your opponent did not attack(?: with a spirit)? this turn, ",
+        r"\bif your opponent did not attack(?: with a spirit)?(?: during)? this turn, ",
         "unless your opponent's spirit attacked this turn, ",
     ),
-    (r"\bif you did not attack(?: with a spirit)? this turn, ", "unless your spirit attacked this turn, "),
+    (r"\bif you did not attack(?: with a spirit)?(?: during)? this turn, ", "unless your spirit attacked this turn, "),
     (r"\bif (you|your opponent) did not use (an? (?:\w+ )?magic card) this turn, ", r"unless \1 used \2 this turn, "),
     # ---- cards that are looked at
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulcore.games.saga.text.rows import N, rows
+from soulcore.language.rows import N, rows
 
 RARER = rows(
     (
@@ -389,5 +389,9 @@ RARER = rows(
     (
         r"\bwhen (one of your [^.,]*?) would be destroyed([^.,]*), you may return (?:it|that spirit) to your hand instead\b",
         r"when \1 is destroyed\2, you can take back that spirit instead of its destruction",
+    ),
+    (
+        r"\bwhen this spirit destroys (?:an|one of your) opponent's spirits?((?: with| that)[^.,]*?)? via comparing BP, ",
+        r"when your opponent's spirit\1 is destroyed by comparing BP with this spirit, ",
     ),
 )

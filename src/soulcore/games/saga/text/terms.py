@@ -73,22 +73,9 @@ PHRASES = tuple((small(phrase), terminal) for phrase, terminal in shared.PHRASES
 WHOSE = (("your", "Your", "自己的"), ("opponent", "Opponent's", "對手的"), ("each", "Either", "雙方的"))
 
 
-def _steps() -> tuple[Timing, ...]:
-    """Every step of either player, its start and its end."""
-    found: list[Timing] = []
-    for step in shared.STEPS:
-        for whose, en, zh in WHOSE:
-            id = f"{whose}_{step.id}_step"
-            found.append(
-                Timing(
-                    id, f"During {en} {step.en}", f"{zh}{step.zh}", also=(f"{en} {step.en}", f"Each Player's {step.en}")
-                )
-                if whose == "each"
-                else Timing(id, f"During {en} {step.en}", f"{zh}{step.zh}", also=(f"{en} {step.en}",))
-            )
-            found.append(Timing(f"start_of_{id}", f"Start of {en} {step.en}", f"{zh}{step.zh}開始時"))
-            found.append(Timing(f"end_of_{id}", f"End of {en} {step.en}", f"{zh}{step.zh}結束時"))
-    return tuple(found)
+def _during(id: str, en: str, zh: str, step: Term) -> Timing:
+    also = (f"{en} {step.en}", f"Each Player's {step.en}") if id.startswith("each_") else (f"{en} {step.en}",)
+    return Timing(id, f"During {en} {step.en}", f"{zh}{step.zh}", also=also)
 
 
 TIMINGS = (
@@ -105,13 +92,11 @@ TIMINGS = (
         "during_block", "While This Spirit Blocks", "防禦中", noun="spirit", also=("While Blocking", "During Block")
     ),
     Timing("when_battling", "During Battle", "戰鬥時", noun="spirit", also=("When Battling",)),
-    Timing("start_of_your_turn", "Start of Your Turn", "自己的回合開始時"),
-    Timing("end_of_your_turn", "End of Your Turn", "自己的回合結束時"),
-    Timing("your_turn", "During Your Turn", "自己的回合", also=("Your Turn",)),
-    Timing("start_of_opponent_turn", "Start of Opponent's Turn", "對手的回合開始時"),
-    Timing("end_of_opponent_turn", "End of Opponent's Turn", "對手的回合結束時"),
-    Timing("opponent_turn", "During Opponent's Turn", "對手的回合", also=("Opponent's Turn",)),
-    *_steps(),
+    *shared.turn_timings(
+        Timing("your_turn", "During Your Turn", "自己的回合", also=("Your Turn",)),
+        Timing("opponent_turn", "During Opponent's Turn", "對手的回合", also=("Opponent's Turn",)),
+    ),
+    *shared.step_timings(WHOSE, _during),
 )
 
 

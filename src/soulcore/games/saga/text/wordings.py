@@ -16,8 +16,8 @@ from soulcore.games.saga.text.lists import spelt_out
 from soulcore.games.saga.text.newer_wordings import NEWER, headed
 from soulcore.games.saga.text.newest_wordings import NEWEST
 from soulcore.games.saga.text.rarer_wordings import RARER
-from soulcore.games.saga.text.rows import N, applied, rows
 from soulcore.language.errors import TextError
+from soulcore.language.rows import N, applied, rows
 from soulcore.language.vocabulary import Vocabulary
 
 DO = (

@@ -4,46 +4,27 @@ from __future__ import annotations
 
 from soulcore.effects.tree import (
     Ability,
-    Add,
     All,
     Amount,
     Chance,
-    ChangeValue,
     Condition,
     Count,
     CountOf,
-    Destroy,
-    Draw,
     Event,
     Filter,
-    Forbid,
     ForEach,
-    Grant,
     Have,
     Is,
     Number,
     Ref,
-    Remove,
     Search,
     Select,
     Selector,
-    Show,
     Step,
     Verb,
 )
-from soulcore.games.spirit_war.nodes import (
-    Clone,
-    Damage,
-    Enter,
-    Manifest,
-    Mill,
-    PaySouls,
-    PlaceSouls,
-    Require,
-    TurnTo,
-)
 from soulcore.games.spirit_war.terms import zh
-from soulcore.games.spirit_war.text.pairs import action, pairs
+from soulcore.games.spirit_war.text.pairs import Choice, pairs, words_of
 from soulcore.language.rendering import chinese_words as words
 from soulcore.language.rendering.chinese_words import spaced
 from soulcore.language.rendering.shared import CannotSay, Telling
@@ -67,8 +48,6 @@ ACTIONS = {
 
 FORBIDDEN = {"attack_directly": "直接攻擊", "set": f"{zh('set')}{CARD}", "draw": "抽牌"}
 PLAYED = {"summoned": zh("summon"), "emitted": zh("emit"), "activated": zh("activate")}
-KEPT = (zh("return"), zh("recharge"), zh("recover"))
-"""Action words that take cards from a pile of one's own."""
 
 
 def ability(ability: Ability, vocabulary: Vocabulary) -> str:
@@ -127,13 +106,7 @@ def keyword(t: Telling, id: str, kinds: str) -> str:
 
 
 def entries(t: Telling, cost: tuple[Step, ...]) -> list[str]:
-    found = []
-    for _, choice, verb in pairs(cost):
-        if isinstance(verb, Require):
-            found.append(condition(t, verb.condition))
-        else:
-            found.append(phrase(t, choice, verb))
-    return found
+    return [phrase(t, choice, verb) for _, choice, verb in pairs(cost)]
 
 
 def price(t: Telling, cost: tuple[Step, ...]) -> str:
@@ -253,72 +226,6 @@ def terms(free: bool, ignoring: bool) -> str:
     return waived if free else f"{waived}支付其{zh('soul_cost')}，"
 
 
-def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
+def phrase(t: Telling, choice: Choice, verb: Verb) -> str:
     """One effect, or one payment."""
-    word = ACTIONS.get(action(choice, verb), "")
-    if isinstance(verb, Add | Enter) or word in KEPT:
-        assert choice is not None
-        lead = terms(verb.free, verb.ignoring) if isinstance(verb, Enter) else ""
-        return f"{lead}{word}{taken(t, choice.count, choice.selector)}"
-    if isinstance(verb, Show):
-        assert choice is not None
-        whose = choice.selector.whose
-        place = words.word(t, "place", choice.selector.zone)
-        to = "對手" if whose == "your" else "自己"
-        return f"從{WHOSE[whose]}的{place}向{to}{zh('reveal')}{taken(t, choice.count, choice.selector)}"
-    if isinstance(verb, Destroy | Remove) and choice is not None and choice.selector.zone != "field":
-        assert isinstance(choice.count.amount, Number)
-        place = words.word(t, "place", choice.selector.zone)
-        return f"從{WHOSE[choice.selector.whose]}的{place}{word} {choice.count.amount.value} 張"
-    if isinstance(verb, TurnTo):
-        return f"將{thing(t, choice, verb.what)}轉為{POSITION[verb.position]}"
-    if isinstance(verb, Clone):
-        return f"{zh('clone')}{thing(t, choice, verb.what)}" + (f" {verb.times} 次" if verb.times > 1 else "")
-    if word:
-        what: Ref | All = getattr(verb, "what", Ref("this"))
-        return f"{word}{thing(t, choice, what)}"
-    return plain(t, choice, verb)
-
-
-def plain(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
-    """Effects without an action word."""
-    if isinstance(verb, Damage):
-        number, each = amount(t, verb.amount)
-        return f"{each}對{SEAT[verb.seat]}造成 {number} 點傷害"
-    if isinstance(verb, Mill):
-        number, _ = amount(t, verb.amount)
-        return f"從{SEAT[verb.seat]}的{zh('deck')}{zh('to_void' if verb.to == 'void' else 'break')} {number} 張"
-    if isinstance(verb, PaySouls):
-        return f"支付 {amount(t, verb.amount)[0]} 個{SOUL}"
-    if isinstance(verb, Draw):
-        number, each = amount(t, verb.amount)
-        return f"{each}{'' if verb.seat == 'you' else SEAT[verb.seat]}抽 {number} 張牌"
-    if isinstance(verb, PlaceSouls):
-        return f"額外將 {amount(t, verb.amount)[0]} 張{zh('hand')}作為{SOUL}放置"
-    if isinstance(verb, Manifest):
-        place = "或".join(words.word(t, "place", zone) for zone in verb.zones)
-        return f"{terms(verb.free, verb.ignoring)}從自己的{place}{zh('manifest')}{taken(t, verb.count, verb.selector)}"
-    if isinstance(verb, Grant):
-        name, _, kinds = verb.keyword.partition(":")
-        return f"{LASTING[verb.duration]}{thing(t, choice, verb.what)}獲得{keyword(t, name, kinds)}"
-    if isinstance(verb, Forbid):
-        if verb.deed in FORBIDDEN:
-            return f"自己不能{FORBIDDEN[verb.deed]}"
-        play, _, kind = verb.deed.partition(" ")
-        return f"自己不能{words.word(t, 'play', play)}{words.word(t, 'card_type', kind)}"
-    if isinstance(verb, ChangeValue):
-        return change(t, choice, verb)
-    raise CannotSay(f"no words for {type(verb).__name__}")
-
-
-def change(t: Telling, choice: Select | Search | None, verb: ChangeValue) -> str:
-    number, each = amount(t, verb.amount)
-    lasting = LASTING[verb.duration]
-    sign = "+" if verb.sign > 0 else "-"
-    if verb.attribute == "cost":
-        assert isinstance(verb.what, All)
-        selector = verb.what.selector
-        kind = words.word(t, "card_type", selector.types[0])
-        return f"{lasting}{WHOSE[selector.whose]}的{kind}{zh('soul_cost')} {sign}{number}"
-    statistic = words.word(t, "attribute", verb.attribute)
-    return f"{lasting}{each}{thing(t, choice, verb.what)}{statistic} {sign}{number}"
+    return words_of(verb).zh(t, choice, verb)

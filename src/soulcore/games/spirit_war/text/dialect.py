@@ -30,8 +30,11 @@ class SpiritWarDialect(Dialect):
         return BUILDERS
 
     def parse_line(self, line: str, vocabulary: Vocabulary, depth: int = 0) -> Ability:
+        from soulcore.effects.data import walk
+        from soulcore.effects.sense import of_different
         from soulcore.effects.tree import Ability
         from soulcore.language.building.rules import Building, build
+        from soulcore.language.errors import TextError
         from soulcore.language.grammars import canonical
         from soulcore.language.parsing import settled
 
@@ -40,6 +43,9 @@ class SpiritWarDialect(Dialect):
         if not isinstance(found, Ability):
             raise TypeError(f"a line became {type(found).__name__}")
         settled(found, line)
+        against = of_different(list(walk(found)))
+        if against is not None:
+            raise TextError(against)
         return found
 
     def read_line(self, line: str, vocabulary: Vocabulary) -> Reading:

@@ -6,44 +6,25 @@ from dataclasses import replace
 
 from soulcore.effects.tree import (
     Ability,
-    Add,
     All,
     Amount,
     Chance,
-    ChangeValue,
     Condition,
     Count,
     CountOf,
-    Destroy,
-    Draw,
     Event,
-    Forbid,
     ForEach,
-    Grant,
     Have,
     Is,
     Number,
     Ref,
-    Remove,
     Search,
     Select,
     Selector,
-    Show,
     Step,
     Verb,
 )
-from soulcore.games.spirit_war.nodes import (
-    Clone,
-    Damage,
-    Enter,
-    Manifest,
-    Mill,
-    PaySouls,
-    PlaceSouls,
-    Require,
-    TurnTo,
-)
-from soulcore.games.spirit_war.text.pairs import action, pairs
+from soulcore.games.spirit_war.text.pairs import Choice, pairs, words_of
 from soulcore.language.rendering import english_words as words
 from soulcore.language.rendering.shared import CannotSay, Telling
 from soulcore.language.vocabulary import Vocabulary
@@ -115,13 +96,7 @@ def plural(t: Telling, kind: str) -> str:
 
 
 def entries(t: Telling, cost: tuple[Step, ...]) -> list[str]:
-    found = []
-    for _, choice, verb in pairs(cost):
-        if isinstance(verb, Require):
-            found.append(condition(t, verb.condition))
-        else:
-            found.append(phrase(t, choice, verb))
-    return found
+    return [phrase(t, choice, verb) for _, choice, verb in pairs(cost)]
 
 
 def price(t: Telling, cost: tuple[Step, ...]) -> str:
@@ -237,84 +212,6 @@ def terms(free: bool, ignoring: bool) -> str:
     return " paying its Soul Cost and ignoring CONTROL" if ignoring else " paying its Soul Cost"
 
 
-def souls(number: int) -> str:
-    return f"{number} Soul" if number == 1 else f"{number} Souls"
-
-
-def cards(number: int) -> str:
-    return f"{number} card" if number == 1 else f"{number} cards"
-
-
-def phrase(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
+def phrase(t: Telling, choice: Choice, verb: Verb) -> str:
     """One effect, or one payment."""
-    word = action(choice, verb)
-    if isinstance(verb, Add | Enter) or word in ("return", "recharge", "recover"):
-        assert choice is not None
-        tail = terms(verb.free, verb.ignoring) if isinstance(verb, Enter) else ""
-        return f"{word.capitalize()} {taken(t, choice.count, choice.selector)}{tail}"
-    if isinstance(verb, Show):
-        assert choice is not None
-        whose = choice.selector.whose
-        to = "your opponent" if whose == "your" else "you"
-        place = words.word(t, "place", choice.selector.zone)
-        return f"Reveal {taken(t, choice.count, choice.selector)} from {WHOSE[whose]} {place} to {to}"
-    if isinstance(verb, Destroy | Remove) and choice is not None and choice.selector.zone != "field":
-        assert isinstance(choice.count.amount, Number)
-        place = words.word(t, "place", choice.selector.zone)
-        return f"{word.capitalize()} {choice.count.amount.value} from {WHOSE[choice.selector.whose]} {place}"
-    if isinstance(verb, TurnTo):
-        return f"turn {thing(t, choice, verb.what)} to {POSITION[verb.position]}"
-    if isinstance(verb, Clone):
-        return f"Clone {thing(t, choice, verb.what)}" + (f" {verb.times} times" if verb.times > 1 else "")
-    if word:
-        what: Ref | All = getattr(verb, "what", Ref("this"))
-        return f"{word.capitalize()} {thing(t, choice, what)}"
-    return plain(t, choice, verb)
-
-
-def plain(t: Telling, choice: Select | Search | None, verb: Verb) -> str:
-    """Effects without an action word."""
-    if isinstance(verb, Damage):
-        number, each = amount(t, verb.amount)
-        return f"deal {number} damage to {SEAT[verb.seat]}{each}"
-    if isinstance(verb, Mill):
-        number, _ = amount(t, verb.amount)
-        return f"{'Void' if verb.to == 'void' else 'Break'} {number} from {OWNED[verb.seat]} Deck"
-    if isinstance(verb, PaySouls):
-        return f"pay {souls(amount(t, verb.amount)[0])}"
-    if isinstance(verb, Draw):
-        number, each = amount(t, verb.amount)
-        start = "draw" if verb.seat == "you" else f"{SEAT[verb.seat]} draws"
-        return f"{start} {cards(number)}{each}"
-    if isinstance(verb, PlaceSouls):
-        number, _ = amount(t, verb.amount)
-        return f"place {number} more hand card as a Soul" if number == 1 else f"place {number} more hand cards as Souls"
-    if isinstance(verb, Manifest):
-        place = " or ".join(words.word(t, "place", zone) for zone in verb.zones)
-        tail = terms(verb.free, verb.ignoring)
-        return f"Manifest {taken(t, verb.count, verb.selector)} from your {place}{tail}"
-    if isinstance(verb, Grant):
-        name, _, kinds = verb.keyword.partition(":")
-        return f"{thing(t, choice, verb.what)} gains {keyword(t, name, kinds)}{LASTING[verb.duration]}"
-    if isinstance(verb, Forbid):
-        if verb.deed in FORBIDDEN:
-            return f"you cannot {FORBIDDEN[verb.deed]}"
-        play, _, kind = verb.deed.partition(" ")
-        return f"you cannot {play} {plural(t, kind)}"
-    if isinstance(verb, ChangeValue):
-        number, each = amount(t, verb.amount)
-        lasting = LASTING[verb.duration]
-        if verb.attribute == "cost":
-            assert isinstance(verb.what, All)
-            selector = verb.what.selector
-            more = "more" if verb.sign > 0 else "less"
-            whose = "either player's" if selector.whose == "any" else WHOSE[selector.whose]
-            return f"{whose} {plural(t, selector.types[0])} cost {souls_more(number, more)}{lasting}"
-        gains = "gains" if verb.sign > 0 else "loses"
-        statistic = words.word(t, "attribute", verb.attribute)
-        return f"{thing(t, choice, verb.what)} {gains} {number} {statistic}{each}{lasting}"
-    raise CannotSay(f"no words for {type(verb).__name__}")
-
-
-def souls_more(number: int, more: str) -> str:
-    return f"{number} {more} Soul" if number == 1 else f"{number} {more} Souls"
+    return words_of(verb).en(t, choice, verb)

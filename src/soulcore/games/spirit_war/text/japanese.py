@@ -7,50 +7,28 @@ from typing import Any
 
 from soulcore.effects.tree import (
     Ability,
-    Add,
     All,
     Amount,
     Chance,
-    ChangeValue,
     Condition,
     Count,
     CountOf,
-    Destroy,
-    Draw,
     Event,
     Filter,
-    Forbid,
     ForEach,
-    Grant,
     Have,
     Is,
     Number,
     Ref,
-    Remove,
-    Return,
     Search,
     Select,
     Selector,
-    Show,
     Step,
     Verb,
 )
 from soulcore.games.spirit_war.names import JAPANESE
-from soulcore.games.spirit_war.nodes import (
-    Clone,
-    Damage,
-    Enter,
-    Manifest,
-    Mill,
-    PaySouls,
-    PlaceSouls,
-    Require,
-    Sacrifice,
-    Silence,
-    TurnTo,
-)
 from soulcore.games.spirit_war.terms import ja
-from soulcore.games.spirit_war.text.pairs import action, pairs
+from soulcore.games.spirit_war.text.pairs import Choice, pairs, words_of
 from soulcore.language.rendering.japanese_forms import AND, CAN, DOES, formed
 from soulcore.language.rendering.japanese_terms import Names
 from soulcore.language.rendering.shared import CannotSay
@@ -152,10 +130,7 @@ def keyword(id: str, kinds: str) -> str:
 
 
 def entries(cost: tuple[Step, ...]) -> list[str]:
-    return [
-        condition(verb.condition) if isinstance(verb, Require) else formed(phrase(choice, verb), DOES)
-        for _, choice, verb in pairs(cost)
-    ]
+    return [formed(phrase(choice, verb), DOES) for _, choice, verb in pairs(cost)]
 
 
 def price(cost: tuple[Step, ...]) -> str:
@@ -237,7 +212,10 @@ def _state(wanted: Filter) -> str:
 
 def _number(wanted: Filter) -> str:
     shown = ja("soul_cost" if wanted.attribute == "cost" else wanted.attribute)
-    return f"{shown}{exact(wanted.amount)}{BOUND[wanted.op]}の"
+    if wanted.op == "above":
+        return f"{shown}が{exact(wanted.amount)}より高い"
+    bound = "未満" if wanted.op == "below" else BOUND[wanted.op]
+    return f"{shown}{exact(wanted.amount)}{bound}の"
 
 
 def without(wanted: Filter) -> str:
@@ -326,123 +304,10 @@ def chance(verb: Chance) -> str:
     return f"サイコロを振る。{'；'.join(told)}"
 
 
-Choice = Select | Search | None
-Phrase = Callable[[Choice, Any], str]
-
-
 def phrase(choice: Choice, verb: Verb) -> str:
     """One effect, or one payment."""
-    told = PHRASES.get(type(verb))
-    if told is None:
-        raise CannotSay(f"no Japanese for {type(verb).__name__}")
-    return told(choice, verb)
-
-
-def taken(choice: Choice, verb: Verb) -> str:
-    """An action word with cards that were chosen outside the ARENA."""
-    assert choice is not None
-    return f"{noun(choice.selector)}{how_many(choice.count)}{ACTIONS[action(choice, verb)]}"
-
-
-def _enter(choice: Choice, verb: Enter) -> str:
-    return terms(verb.free, verb.ignoring) + taken(choice, verb)
-
-
-def _act(choice: Choice, verb: Verb) -> str:
-    """An action word with a card of the ARENA, or with some cards of a pile."""
-    ending = ACTIONS[action(choice, verb)]
-    if choice is not None and choice.selector.zone != "field":
-        return (
-            f"{WHOSE[choice.selector.whose]}{place(choice.selector.zone)}の{CARD}{exact(choice.count.amount)}枚{ending}"
-        )
-    if isinstance(choice, Select) and not choice.declared:
-        found = f"{where(choice.selector)}{noun(choice.selector)}{how_many(choice.count)}"
-        return f"{found}を選んで{ending.removeprefix('を')}"
-    what: Ref | All = getattr(verb, "what", Ref("this"))
-    return thing(choice, what) + ending
-
-
-def _return(choice: Choice, verb: Return) -> str:
-    return _act(choice, verb) if action(choice, verb) in ("push", "vanquish") else taken(choice, verb)
-
-
-def _show(choice: Choice, verb: Show) -> str:
-    assert choice is not None
-    selector = choice.selector
-    to = SEAT["opponent" if selector.whose == "your" else "you"]
-    return f"{WHOSE[selector.whose]}{place(selector.zone)}の{noun(selector)}{how_many(choice.count)}を{to}に{ja('reveal')}~する"
+    return words_of(verb).ja(choice, verb)
 
 
 def terms(free: bool, ignoring: bool) -> str:
     return (f"{ja('control')}を無視して" if ignoring else "") + ("" if free else f"その{ja('soul_cost')}を支払って")
-
-
-def _clone(choice: Choice, verb: Clone) -> str:
-    often = f"{verb.times}回" if verb.times > 1 else ""
-    return f"{thing(choice, verb.what)}を{often}{ja('clone')}~する"
-
-
-def _damage(choice: Choice, verb: Damage) -> str:
-    number, each = amount(verb.amount)
-    return f"{each}{SEAT[verb.seat]}に{number}ダメージを与~える"
-
-
-def _mill(choice: Choice, verb: Mill) -> str:
-    end = ACTIONS["void" if verb.to == "void" else "break"]
-    return f"{SEAT[verb.seat]}の{ja('deck')}の上から{exact(verb.amount)}枚{end}"
-
-
-def _draw(choice: Choice, verb: Draw) -> str:
-    number, each = amount(verb.amount)
-    return f"{each}{'' if verb.seat == 'you' else SEAT[verb.seat] + 'は'}{CARD}を{number}枚引~く"
-
-
-def _manifest(choice: Choice, verb: Manifest) -> str:
-    piles = "か".join(place(zone) for zone in verb.zones)
-    found = f"{noun(verb.selector)}{how_many(verb.count)}"
-    return f"{terms(verb.free, verb.ignoring)}自分の{piles}から{found}を{ja('manifest')}~させる"
-
-
-def _grant(choice: Choice, verb: Grant) -> str:
-    id, _, kinds = verb.keyword.partition(":")
-    return f"{LASTING[verb.duration]}{thing(choice, verb.what)}は{keyword(id, kinds)}を得~る"
-
-
-def _forbid(choice: Choice, verb: Forbid) -> str:
-    play, _, kind = verb.deed.partition(" ")
-    return f"自分は{f'{ja(kind)}を' if kind else ''}{FORBIDDEN[play]}"
-
-
-def _change(choice: Choice, verb: ChangeValue) -> str:
-    number, each = amount(verb.amount)
-    sign = "+" if verb.sign > 0 else "-"
-    if verb.attribute == "cost":
-        assert isinstance(verb.what, All)
-        selector = verb.what.selector
-        changed = f"{WHOSE[selector.whose]}{ja(selector.types[0])}の{ja('soul_cost')}"
-    else:
-        changed = f"{thing(choice, verb.what)}の{ja(verb.attribute)}"
-    return f"{LASTING[verb.duration]}{each}{changed}を{sign}{number}~する"
-
-
-PHRASES: dict[type[Verb], Phrase] = {
-    Add: taken,
-    Enter: _enter,
-    Return: _return,
-    Show: _show,
-    Destroy: _act,
-    Remove: _act,
-    Silence: _act,
-    Sacrifice: _act,
-    TurnTo: lambda choice, verb: f"{thing(choice, verb.what)}を{POSITION[verb.position]}に~する",
-    Clone: _clone,
-    Damage: _damage,
-    Mill: _mill,
-    PaySouls: lambda _, verb: f"{SOUL}{exact(verb.amount)}個を支払~う",
-    PlaceSouls: lambda _, verb: f"さらに{ja('hand')}{exact(verb.amount)}枚を{SOUL}として置~く",
-    Draw: _draw,
-    Manifest: _manifest,
-    Grant: _grant,
-    Forbid: _forbid,
-    ChangeValue: _change,
-}

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
 from soulcore.effects.tree import Destroy, Ref, Remove, Return, Search, Select, Step, Verb
 from soulcore.games.spirit_war.nodes import Clone, Enter, Sacrifice, Silence, TurnTo
+from soulcore.language.rendering.shared import CannotSay, Telling
 
-Pair = tuple[str, Select | Search | None, Verb]
+Choice = Select | Search | None
+"""What is chosen for a verb."""
+
+Pair = tuple[str, Choice, Verb]
 """The link before it, the choice, and the verb."""
 
 
@@ -24,7 +32,7 @@ def pairs(steps: tuple[Step, ...]) -> list[Pair]:
     return found
 
 
-def action(choice: Select | Search | None, verb: Verb) -> str:
+def action(choice: Choice, verb: Verb) -> str:
     """The action word of a verb, by the zone its cards come from; "" for what is no action word."""
     zone = choice.selector.zone if choice is not None else "field"
     if isinstance(verb, Return):
@@ -51,3 +59,35 @@ WORDS: tuple[tuple[type[Verb], str], ...] = (
 def is_this(verb: Verb, name: str) -> bool:
     what = getattr(verb, "what", None)
     return isinstance(what, Ref) and what.name == name
+
+
+@dataclass
+class Words:
+    """How a verb is said with the choice made for it, in each language."""
+
+    en: Callable[[Telling, Choice, Any], str]
+    zh: Callable[[Telling, Choice, Any], str]
+    ja: Callable[[Choice, Any], str]
+
+
+SAID: dict[type[Verb], Words] = {}
+"""Every verb's words (`said.py` fills it)."""
+
+
+def said(
+    kind: type[Verb],
+    en: Callable[[Telling, Choice, Any], str],
+    zh: Callable[[Telling, Choice, Any], str],
+    ja: Callable[[Choice, Any], str],
+) -> None:
+    """Give a verb its words."""
+    SAID[kind] = Words(en, zh, ja)
+
+
+def words_of(verb: Verb) -> Words:
+    from soulcore.games.spirit_war.text import said  # noqa: F401  (fills the table, with phrases of those who ask here)
+
+    found = SAID.get(type(verb))
+    if found is None:
+        raise CannotSay(f"no words for {type(verb).__name__}")
+    return found

@@ -13,6 +13,8 @@ from soulcore.effects.tree import (
     Count,
     Discard,
     DoneAtLeast,
+    Exhaust,
+    Grant,
     Have,
     Is,
     Not,
@@ -20,12 +22,14 @@ from soulcore.effects.tree import (
     Open,
     Play,
     Ref,
+    Refresh,
     Remove,
     Rest,
     Return,
     Search,
     Select,
     Selector,
+    SetValue,
     Show,
     Stay,
     Step,
@@ -62,6 +66,10 @@ def of_hand(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(found)
 
 
+TO_CARDS_IN_PLAY = (ChangeValue, SetValue, Grant, Exhaust, Refresh)
+"""What is done to a card on the Field: behind an opened card, “that Spirit” is the one of the event."""
+
+
 def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[Remark]) -> tuple[Step, ...]:
     """What is said of "it" or "them" after cards were opened, while none was selected: of the opened cards."""
     at = next((at for at in range(len(said) - 1, -1, -1) if isinstance(said[at].verb, Open)), -1)
@@ -72,6 +80,8 @@ def of_opened(said: list[Step], steps: tuple[Step, ...], notes: list[Remark]) ->
     first = steps[0]
     what = getattr(first.verb, "what", None)
     if what not in (Ref("it"), Ref("that")) or len(steps) != 1 or isinstance(first.verb, Show):
+        return steps
+    if what == Ref("that") and isinstance(first.verb, TO_CARDS_IN_PLAY):
         return steps
     asked = first.condition
     if isinstance(asked, Is) and asked.of in ("it", "that") and not chosen and opened.amount == Number(1):  # type: ignore[attr-defined]
@@ -94,8 +104,9 @@ def of_one_opened(said: list[Step], clause: Clause) -> Clause:
         return clause
     if asked.of not in ("it", "that"):
         return clause
-    if any(has_reference(verb, word) for verb in clause.verbs for word in ("it", "that")):
-        return clause
+    for verb in clause.verbs:
+        if has_reference(verb, "it") or (has_reference(verb, "that") and not isinstance(verb, TO_CARDS_IN_PLAY)):
+            return clause
     types = tuple(wanted.value for wanted in asked.filters if wanted.attribute == "type")
     filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
     if any(option.attribute == "type" for wanted in filters for option in wanted.options):
@@ -208,6 +219,8 @@ def narrowed(said: list[Step], clause: Clause) -> Clause:
         return replace(clause, verbs=(replace(clause.verbs[0], what=All(asked.selector)),), conditions=[])
     if not isinstance(asked, Is) or asked.of != "it" or not isinstance(what, All) or has_choice(said):
         return clause
+    if any(isinstance(step.verb, Open) or is_one_discard(step.verb) for step in said):
+        return clause  # "it" is that card
     filters = tuple(sorted((*what.selector.filters, *asked.filters), key=rank))
     verb = replace(clause.verbs[0], what=All(replace(what.selector, filters=filters)))
     return replace(clause, verbs=(verb,), conditions=[])

@@ -1,0 +1,1 @@
+"""Eternal's card text: the family's dialect with what only Eternal says."""
