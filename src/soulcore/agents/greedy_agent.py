@@ -17,15 +17,17 @@ WORLDS = 3
 class GreedyAgent:
     """Looks one move ahead. The same seed gives the same answers.
 
-    slips: how often it does not look and goes by instinct, for opponents that one can beat while learning.
+    For opponents that one can beat while learning: slips, how often it does not look and goes by instinct; rests, how often it lets
+    a chance pass (does nothing more in this step, does not block), as beginners do.
     """
 
-    BOUNDS: ClassVar[dict[str, tuple[float, float]]] = {"worlds": (1, inf), "slips": (0, 1)}
+    BOUNDS: ClassVar[dict[str, tuple[float, float]]] = {"worlds": (1, inf), "slips": (0, 1), "rests": (0, 1)}
 
-    def __init__(self, seed: int | str = 0, worlds: int = WORLDS, slips: float = 0.0) -> None:
+    def __init__(self, seed: int | str = 0, worlds: int = WORLDS, slips: float = 0.0, rests: float = 0.0) -> None:
         self.seed = str(seed)
         self.worlds = max(1, worlds)
         self.slips = slips
+        self.rests = rests
         self.count = 0
         self.weighed: list[Weighed] = []
 
@@ -45,6 +47,13 @@ class GreedyAgent:
                     looks[place] += 1
         instinct = inclination(knowledge, world)
         die = Random(f"{self.seed}/{self.count}/slip")
+        if (
+            self.rests
+            and not knowledge.is_routine(world)
+            and Random(f"{self.seed}/{self.count}/rest").random() < self.rests
+        ):
+            self.weighed = []
+            return knowledge.rest(world)
         if self.slips and die.random() < self.slips:
             self.weighed = []
             return drawn(instinct, die)

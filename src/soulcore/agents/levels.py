@@ -15,9 +15,9 @@ ENDING = "_agent"
 PACKAGE = "soulcore.agents"
 
 LEVELS = {
-    "easy": "greedy:worlds=1,slips=0.7",
+    "easy": "greedy:worlds=1,slips=0.7,rests=0.25",
     "normal": "greedy",
-    "hard": "search:seconds=0.5",
+    "hard": "search:seconds=0.1",
     "expert": "search:seconds=1.8",
 }
 """What each level plays. People wait for an answer, so the thinking ones go by the clock."""

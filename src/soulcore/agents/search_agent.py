@@ -8,7 +8,9 @@ learned from games (`soulcore.agents.judgement`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from math import inf
 from time import perf_counter, process_time
 from typing import ClassVar
@@ -58,11 +60,17 @@ FIRST_WORLDS = 2
 PROOF = 4.0
 """Positions that a proof may look at for each iteration that there is time for, where the turn may well decide the game …"""
 
-THOROUGH = 30.0
-"""… where there is plenty of time besides: then half of it may go into the proof, since a few looks less do not matter …"""
-
 GLIMPSE = 1.5
 """… and where nothing has shown so."""
+
+TOLD = 40
+"""What so many rounds have not told, more of them will not. Where there is time for more, the proof may take a part of it …"""
+
+THOROUGH = 0.5
+"""… where the turn may well decide the game, this part, at once: before the rounds have dropped what only a proof finds …"""
+
+WHEN_TOLD = 0.6
+"""… and where nothing has shown so, this, when the rounds have told."""
 
 PROOF_STEP = 100
 """Positions that are at least looked at before the clock is looked at again, where only proving is done: …"""
@@ -121,11 +129,12 @@ class SearchAgent:
         for each in (search, *helpers):
             each.is_sure = each.turn == self._proved
             each.is_timed = bool(self.seconds)
-        if helpers:
-            self.looked = think_together(helpers, search, self._think)
-        else:
-            self.looked = 0
-            self._think(search)
+        with undisturbed():
+            if helpers:
+                self.looked = think_together(helpers, search, self._think)
+            else:
+                self.looked = 0
+                self._think(search)
         self.looked += search.done
         self._proved = search.turn if search.proof.wins() else -1
         if search.rest >= 0 and not search.proof.wins():
@@ -159,10 +168,23 @@ class SearchAgent:
             search.prove_again(part_spent, inf if self.seconds else PROOF * self.iterations)
         while not search.shortlist.settled and part_spent() < 1.0:
             search.round(part_spent)
-            search.prove(part_spent())
+            search.prove(part_spent)
             search.shortlist.narrow(part_spent())
         if self.seconds and search.rest >= 0 and search.is_own_turn:
             search.prove_again(part_spent, inf, LEFT_OVER)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Without the search for garbage in circles: imagined worlds leave none, and looking through all that is loaded for it took a
+    tenth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def around(mean: float, looks: int, values: Sequence[float]) -> tuple[float, float, float]:
@@ -208,6 +230,8 @@ class Search:
         self.is_timed = False
         """Whether a clock decides how long is thought: then time that looks do not need can go into proofs."""
         self.proof = Proof(imagination, seed)
+        self.proving = 0.0
+        """The part of the time that went into it where there was plenty."""
 
     def expect(self) -> None:
         """Between things, look one move ahead, as greedy does, and like best what does best there. With time for a few worlds only,
@@ -287,17 +311,29 @@ class Search:
             path.append((node, node.edges[keys[place]]))
             world.answer(place)
 
-    def prove(self, part: float) -> None:
-        """Find out what is certain, in a share of the whole time of which this part is gone, and think about nothing else from
-        now on."""
+    def prove(self, part_spent: Callable[[], float]) -> None:
+        """Find out what is certain, in a share of the whole time, and think about nothing else from now on."""
+        part = part_spent()
         if not 0.0 < part < 1.0:
             return
-        plenty = self.is_timed and self.last - self.turn > TURNS
-        closely = GLIMPSE if not self.ends_here else THOROUGH if plenty else PROOF
-        most = int(closely * self.done / part)
-        if self.proof.spent < most:
-            certain = self.proof.certain(self._rest_first(self.shortlist.running), most)
-            self.shortlist.keep_only(certain[:1] if self.proof.wins() else certain)
+        has_plenty = self.is_timed and self.done / part >= TOLD * len(self.shortlist.running)
+        if not has_plenty or not (self.ends_here or self.shortlist.rounds >= TOLD):
+            self._prove_until(int((PROOF if self.ends_here else GLIMPSE) * self.done / part))
+            return
+        most = THOROUGH if self.ends_here else WHEN_TOLD
+        goes_on = True
+        while goes_on and self.proving < most and part < 1.0:
+            goes_on = self._prove_until(self.proof.spent + PROOF_STEP)
+            self.proving += part_spent() - part
+            part = part_spent()
+
+    def _prove_until(self, most: int) -> bool:
+        """Look at so many positions in all; whether more could tell more."""
+        if self.proof.spent >= most:
+            return False
+        certain = self.proof.certain(self._rest_first(self.shortlist.running), most)
+        self.shortlist.keep_only(certain[:1] if self.proof.wins() else certain)
+        return self.proof.spent >= most and not self.proof.wins()
 
     def prove_again(self, part_spent: Callable[[], float], positions: float, part: float = PROOF_PART) -> None:
         """Find the way that was proven before, or one that the rounds thought little of, with so many positions at most and before

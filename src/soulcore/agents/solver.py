@@ -6,26 +6,29 @@ The solver is no player: it sees everything. It proves puzzles, and tells which 
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, Final
 
 from soulcore.games import entry
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
-WIN = "win"
-SURVIVE = "survive"
-GOALS = (WIN, SURVIVE)
+WIN: Final = "win"
+SURVIVE: Final = "survive"
+GOALS: Final = (WIN, SURVIVE)
 
-MOST_POSITIONS = 400_000
-DEEPEST = 2_000
+MOST_POSITIONS: Final = 400_000
+DEEPEST: Final = 2_000
 """Answers in a row that are followed: moving Cores about, one line may lead through every arrangement there is."""
 
-FRAMES = 2 * DEEPEST + 500
+FRAMES: Final = 2 * DEEPEST + 500
 """Calls in a row that this takes."""
 
-LEFT_OUT = frozenset({"answers", "version", "news", "stamp", "picked", "decision"})
+LEFT_OUT: Final = frozenset({"answers", "version", "news", "stamp", "picked", "decision"})
 """What does not bear on how a position goes on, or follows from the rest."""
+
+PLAIN: Final = frozenset({int, str, bool, type(None)})
+"""What can stand in a name as it is. Most of a position is piles of numbers: they are not asked one by one what they are."""
 
 Name = tuple[Any, ...]
 
@@ -42,10 +45,10 @@ def fingerprint(game: Game) -> Name:
 
 
 def frozen(value: Any) -> Any:
-    if value is None or isinstance(value, int | str):
+    if type(value) in PLAIN:
         return value
-    if isinstance(value, list | tuple):
-        return tuple([frozen(item) for item in value])
+    if isinstance(value, (list, tuple)):
+        return tuple([item if type(item) in PLAIN else frozen(item) for item in value])
     if isinstance(value, dict):
         return tuple(sorted(value.items()))
     return (type(value).__name__, getattr(value, "at", ""), *[frozen(getattr(value, name)) for name in value.FIELDS])

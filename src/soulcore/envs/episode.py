@@ -10,6 +10,7 @@ from soulcore.games.lanes import Course
 from soulcore.games.views import look
 from soulcore.kernel.game import DRAW, Game
 from soulcore.library import Deck
+from soulcore.play.saving import load, save
 
 View = dict[str, Any]
 
@@ -39,6 +40,17 @@ class Episode:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
         return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as a saved position: that is the same with the compiled engine and without."""
+        return Episode.again, (self.setting, save(self.game), self.course.refused)
+
+    @classmethod
+    def again(cls, setting: Setting, saved: bytes, refused: int) -> Episode:
+        """One that was saved."""
+        episode = cls(setting, load(saved))
+        episode.course.refused = refused
+        return episode
 
     # ------------------------------------------------------------ what is asked
 

@@ -20,6 +20,7 @@ from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
 from soulcore.envs.spaces import Observation, Observations, action_space, new_slate, observation_space, observe
 from soulcore.envs.text import text_of
+from soulcore.games.lanes import step_one
 
 
 class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
@@ -58,10 +59,16 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info(False)
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        step = self.challenge.step(int(action))
-        if self.render_mode is not None:
-            self._show()
-        return self._observation(), step.reward, step.terminated, step.truncated, self._info(step.refused)
+        lane = self.challenge.lane
+        if lane is not None and self.observations == "vector" and not lane.course.is_done():
+            told = step_one(lane, self.slate.board, int(action))  # shown by the same compiled call
+            step = self.challenge.step_of(told)
+            seen: Observation = {"observation": self.slate.vector.copy(), "action_mask": self.slate.mask.copy()}
+        else:
+            step = self.challenge.step(int(action))
+            seen = self._observation()
+        self._show()
+        return seen, step.reward, step.terminated, step.truncated, self._info(step.refused)
 
     def action_masks(self) -> Mask:
         """The mask under the name that sb3-contrib asks for."""

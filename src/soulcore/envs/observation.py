@@ -21,11 +21,13 @@ from soulcore.games import entry
 from soulcore.games.measures import Names
 from soulcore.games.sight import CARD as CARD_IN_SLOT
 from soulcore.games.sight import (
+    NOT_SHOWN,
     SEEN,
     SHOWN,
     UNSEEN,
     Canvas,
     Fields,
+    Ink,
     PileSight,
     PlayerSight,
     Pointer,
@@ -84,15 +86,16 @@ class Observer:
 
     # ------------------------------------------------------------ numbers
 
-    def canvas(self, row: Vector) -> Canvas:
-        """What shows positions in a given vector from now on. Nobody else may write to it."""
-        row.fill(0.0)
-        return Canvas(self.sight, cast("memoryview[float]", row.data))
+    def canvas(self, ink: Ink, number: int = 0) -> Canvas:
+        """What shows positions in the row of that number from now on."""
+        return Canvas(self.sight, ink, number * self.size)
 
     def vector(self, game: Game, seat: int) -> Vector:
         """What a seat sees, as a new vector."""
         row: Vector = np.zeros(self.size, dtype=np.float32)
-        self.canvas(row).show(game, seat)
+        ink = Ink()
+        self.canvas(ink).show(game, seat)
+        ink.write(cast("memoryview[float]", row.data))
         return row
 
     # ------------------------------------------------------------ places
@@ -112,8 +115,10 @@ class Observer:
             if field.kind == PIECE:
                 if owner.endswith("slot"):
                     meaning = "the card in play it refers to: its slot / slots, negative on another side, 0 for none"
-                    found.piece_at.append(self._take(1, name, meaning) - base)
-                    found.piece_from.append(names.numbers.index(field.name))
+                    source = names.numbers.index(field.name)
+                    found.piece_from.append(source)
+                    found.number_at[source] = self._take(1, name, meaning) - base
+                    found.number_scale[source] = float(self.layout.slots)
                 continue
             start = self._take(self._width(field), name, self._meaning(field)) - base
             if field.kind in (WORD, CARD):
@@ -124,9 +129,11 @@ class Observer:
                 found.word_other.append(len(places))
             else:
                 for at, number in enumerate(numbers_of(field)):
-                    found.number_from.append(names.numbers.index(number))
-                    found.number_at.append(start + at)
-                    found.number_scale.append(field.scale)
+                    source = names.numbers.index(number)
+                    if found.number_at[source] != NOT_SHOWN:
+                        raise ValueError(f"{name}: the layout has two places for one number")
+                    found.number_at[source] = start + at
+                    found.number_scale[source] = field.scale
         return found
 
     def _width(self, field: Field) -> int:

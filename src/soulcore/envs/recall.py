@@ -72,6 +72,9 @@ class Worlds:
     def __deepcopy__(self, memo: dict[int, Any]) -> Worlds:
         return Worlds()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Worlds, ()
+
     def world(self, episode: Episode, seat: int, seed: str) -> Episode:
         """A game that the seat cannot tell from the real one, stopped after as many decisions."""
         if self.imagination is None or self.imagination.seat != seat or self.at != episode.decisions:

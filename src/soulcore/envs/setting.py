@@ -46,6 +46,10 @@ class Setting:
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What it is made of makes it again: compiled parts of it are not pickled."""
+        return Setting, (self.game, self.decks, self.max_decisions)
+
     def begin(self, decks: Sequence[Deck], seed: str) -> Game:
         """A game with some of the decks, at its first decision, without a log: as `soulcore.start` begins it, in less time."""
         chosen = tuple(decks)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from soulcore.envs.actions import Mask
 from soulcore.envs.episode import Episode
 from soulcore.envs.observation import Vector
 from soulcore.envs.setting import Setting
 from soulcore.games.lanes import Board
+from soulcore.games.sight import Ink
 
 
 class Slate:
@@ -18,7 +19,9 @@ class Slate:
         self.setting = setting
         self.vector = vector
         self.mask = mask
-        self.board = Board(setting.observer.canvas(vector), setting.actions.canvas(mask))
+        vector.fill(0.0)
+        numbers = cast("memoryview[float]", vector.data)
+        self.board = Board(setting.observer.canvas(Ink()), numbers, setting.actions.canvas(mask))
 
     def show(self, episode: Episode, seat: int) -> None:
         """What the seat sees and may do now."""

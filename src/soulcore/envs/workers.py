@@ -14,13 +14,13 @@ from typing import Any, Protocol, TypeGuard
 import numpy as np
 from numpy.typing import NDArray
 
-from soulcore.envs.actions import Mask
+from soulcore.envs.actions import WAIT, Mask
 from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import Decks, Setting
-from soulcore.envs.slate import Slate
-from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane, step_all
+from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane, Wall, step_all
+from soulcore.games.sight import Ink
 
 
 class Rows:
@@ -84,7 +84,7 @@ def shared_memory(games: int, setting: Setting, fresh: SpawnContext) -> list[Any
 
 
 class Crew(Protocol):
-    """Plays a number of games; `rows` is what the last call brought."""
+    """Plays a number of games; `rows` is what the last call brought, and the next one writes there again."""
 
     rows: Rows
 
@@ -112,38 +112,50 @@ class Here:
     ) -> None:
         setting = Setting(game, decks, max_decisions)
         self.challenges = [Challenge(setting, opponent, seat, potential) for _ in range(games)]
+        self.lanes: list[Lane | None] = [None] * games
         self.chances = [np.random.default_rng() for _ in range(games)]
         self.rows = rows(setting) if rows is not None else Rows.fresh(games, setting)
-        pairs = zip(self.rows.vectors, self.rows.masks, strict=True)
-        self.slates = [Slate(setting, vector, mask) for vector, mask in pairs]
-        self.boards = [slate.board for slate in self.slates]
+        self.rows.vectors.fill(0.0)
+        ink = Ink()
+        canvases = [setting.observer.canvas(ink, number) for number in range(games)]
+        self.wall = Wall(canvases, ink, setting.actions.size, WAIT)
         self.turns = [0] * games
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
-        for number, (challenge, seed) in enumerate(zip(self.challenges, seeds, strict=True)):
+        for number, seed in enumerate(seeds):
             if seed is not None:
                 self.chances[number] = np.random.default_rng(seed)
-            challenge.reset(self.chances[number])
-            self._show(number)
-        self.rows.turns[:] = self.turns
+            self._begin(number)
+        self._write()
         return self.rows
 
     def step(self, actions: NDArray[np.int64]) -> Rows:
-        rows = self.rows
-        lanes = [challenge.lane for challenge in self.challenges]
+        rows, lanes = self.rows, self.lanes
+        rows.rewards.fill(0.0)
         if is_full(lanes):
-            told = step_all(lanes, self.boards, actions.tolist(), self.turns)
-            rows.rewards.fill(0.0)
+            told = step_all(lanes, self.wall, actions.tolist(), self.turns)
         else:
             told = self._step_each(actions.tolist())
         told_of = np.array(told, np.int8)
         np.not_equal(told_of & TERMINATED, 0, out=rows.terminated)
         np.not_equal(told_of & TRUNCATED, 0, out=rows.truncated)
         np.not_equal(told_of & REFUSED, 0, out=rows.refused)
-        for number in np.flatnonzero(told_of & (TERMINATED | TRUNCATED)).tolist():
-            self._begin_anew(number)
-        rows.turns[:] = self.turns
+        ended = np.flatnonzero(told_of & (TERMINATED | TRUNCATED)).tolist()
+        self._write()
+        if ended:
+            for number in ended:
+                self._begin_anew(number)
+            self._write()
         return rows
+
+    def _write(self) -> None:
+        """What the wall has to show. Where a place was put down twice, numpy leaves the last value."""
+        rows, ink = self.rows, self.wall.ink
+        rows.vectors.reshape(-1)[ink.places] = ink.values
+        ink.clear()
+        rows.masks.fill(0)
+        rows.masks.reshape(-1)[self.wall.all_ones()] = 1
+        rows.turns[:] = self.turns
 
     def _step_each(self, actions: list[int]) -> list[int]:
         """The same step by step, where opponents think or a potential is watched."""
@@ -152,8 +164,7 @@ class Here:
             challenge = self.challenges[number]
             step = challenge.step(action)
             self.rows.rewards[number] = step.reward
-            self.slates[number].show(challenge.running, challenge.seat)
-            self.turns[number] = challenge.running.game.turn
+            self._show(number)
             told.append(step.terminated * TERMINATED + step.truncated * TRUNCATED + step.refused * REFUSED)
         return told
 
@@ -165,18 +176,24 @@ class Here:
             rows.rewards[number] = challenge.running.outcome(challenge.seat)
         rows.last[number] = rows.vectors[number]
         rows.last_masks[number] = rows.masks[number]
+        self._begin(number)
+
+    def _begin(self, number: int) -> None:
+        """The next game, with its first row."""
+        challenge = self.challenges[number]
         challenge.reset(self.chances[number])
+        self.lanes[number] = challenge.lane
+        self.rows.seats[number] = challenge.seat
         self._show(number)
 
     def close(self) -> None:
         """Nothing is held."""
 
     def _show(self, number: int) -> None:
-        """A new game's first row."""
         challenge = self.challenges[number]
-        self.slates[number].show(challenge.running, challenge.seat)
-        self.rows.seats[number] = challenge.seat
-        self.turns[number] = challenge.running.game.turn
+        course = challenge.running.course
+        self.wall.show(number, course, challenge.seat)
+        self.turns[number] = course.game.turn
 
 
 def is_full(lanes: list[Lane | None]) -> TypeGuard[list[Lane]]:

@@ -13,11 +13,11 @@ from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
 from soulcore.kernel.rules import Deal
 from soulcore.lab import players
-from soulcore.lab.cards_told import told
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import Match, Plan
 from soulcore.lab.result import Result
 from soulcore.play import Record
+from soulcore.play.cards_told import told
 from soulcore.play.start import begin, deal
 
 WHOLE_ROUNDS = 8

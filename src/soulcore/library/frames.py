@@ -42,9 +42,10 @@ def as_fields(game: str, entry: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in entry.items():
         field, _, name = keys.get(key, key).partition(".")
-        if name:
-            found.setdefault(field, {})[name] = value
-        else:
+        group = found.setdefault(field, {}) if name else None
+        if isinstance(group, dict):
+            group[name] = value
+        elif group is None:
             found[field] = value
     if keys:
         found.setdefault("color", "")

@@ -10,6 +10,7 @@ import msgspec
 
 from soulcore.games import entry
 from soulcore.library import load
+from soulcore.play import record_form
 from soulcore.play.cards import numbers_digest
 from soulcore.play.drafts import Draft
 from soulcore.play.errors import RecordError, RulesMismatch
@@ -44,22 +45,12 @@ class DraftRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_json(self) -> str:
         """The JSON form."""
-        return msgspec.json.encode({"soulcore": "draft", "form": FORM, **msgspec.structs.asdict(self)}).decode()
+        return record_form.written(self, "draft", FORM)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> DraftRecord:
         """The record of a JSON form. Raises RecordError, which says what is wrong with it."""
-        if len(text) > MOST_BYTES:
-            raise RecordError("play.record.form", reason=f"{len(text)} bytes")
-        try:
-            found = msgspec.json.decode(text)
-            if not isinstance(found, dict) or found.get("soulcore") != "draft":
-                raise RecordError("play.record.form", reason='no "soulcore": "draft"')
-            if found.get("form") != FORM:
-                raise RecordError("play.record.version", given=str(found.get("form"))[:20], known=FORM)
-            return msgspec.convert(found, cls)
-        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordError("play.record.form", reason=str(error)) from None
+        return record_form.read(cls, text, "draft", FORM, MOST_BYTES)
 
     def start(self) -> Draft:
         """The draft at its first decision. Raises RulesMismatch when packs would hold other cards now."""

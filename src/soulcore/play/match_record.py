@@ -16,6 +16,7 @@ import msgspec
 
 from soulcore.games import names
 from soulcore.library import Deck
+from soulcore.play import record_form
 from soulcore.play.cards import blaming, digest_with, reworded, written_out
 from soulcore.play.errors import PlayError, RecordError, RulesMismatch
 from soulcore.play.matches import CONCEDED, DUEL, Match
@@ -69,22 +70,12 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_json(self) -> str:
         """The JSON form."""
-        return msgspec.json.encode({"soulcore": "match", "form": FORM, **msgspec.structs.asdict(self)}).decode()
+        return record_form.written(self, "match", FORM)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> MatchRecord:
         """The record of a JSON form. Raises RecordError, which says what is wrong with it."""
-        if len(text) > MOST_BYTES:
-            raise RecordError("play.record.form", reason=f"{len(text)} bytes")
-        try:
-            found = msgspec.json.decode(text)
-            if not isinstance(found, dict) or found.get("soulcore") != "match":
-                raise RecordError("play.record.form", reason='no "soulcore": "match"')
-            if found.get("form") != FORM:
-                raise RecordError("play.record.version", given=str(found.get("form"))[:20], known=FORM)
-            return msgspec.convert(found, cls)
-        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordError("play.record.form", reason=str(error)) from None
+        return record_form.read(cls, text, "match", FORM, MOST_BYTES)
 
     def start(self) -> Match:
         """The match at its first decision. Raises RulesMismatch, RecordError or (for unknown cards) LibraryError."""

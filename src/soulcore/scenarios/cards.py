@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields
 
 from soulcore.effects.tree import Ability
 from soulcore.library import load
@@ -13,9 +14,14 @@ from soulcore.library.printed import CardData, Level
 from soulcore.library.reading import canonical_wording, read_line
 from soulcore.library.set_file import LineError
 from soulcore.scenarios.errors import CardFault, ScenarioFault
-from soulcore.scenarios.form import MOST_COPIES, check_keys
+from soulcore.scenarios.form import MOST_CARDS, MOST_COPIES, check_keys
 from soulcore.scenarios.saying import Saying
 from soulcore.words import say
+
+GIVEN = msgspec.defstruct(
+    "GivenCard", [(field.name, field.type | msgspec.UnsetType, msgspec.UNSET) for field in fields(CardData)]
+)
+"""As much of a card as somebody has written."""
 
 
 class CardBox:
@@ -25,6 +31,8 @@ class CardBox:
         self.game = game
         self.where = where
         self.found: dict[str, CardData] = {}
+        self.laid_out = 0
+        """Cards that lists have asked for so far: a few words can ask for many."""
         self.notes: list[str] = []
         """What was read otherwise than it was written."""
         self.inline = {name: inline_card(game, name, entry, where, self.notes) for name, entry in inline.items()}
@@ -48,6 +56,9 @@ class CardBox:
                 cards.extend([self.get(name)] * int(count))
             else:
                 cards.append(self.get(entry))
+            if self.laid_out + len(cards) > MOST_CARDS:
+                raise ScenarioFault(Saying("most_cards", where=self.where, most=MOST_CARDS))
+        self.laid_out += len(cards)
         return cards
 
 
@@ -63,11 +74,15 @@ def inline_card(game: str, name: str, entry: dict[str, Any], where: str, notes: 
     fields = tuple(field for field in CardData.__struct_fields__ if field not in ("names", "abilities", "numbers"))
     check_keys(Saying("at", where=where, what=Saying("card", name=name)), entry, (*fields, *frame(game).keys))
     for row in as_list(entry.get("levels", [])):
-        check_keys(Saying("at", where=where, what=Saying("a_level", name=name)), row, Level.__struct_fields__)
+        if isinstance(row, dict):
+            check_keys(Saying("at", where=where, what=Saying("a_level", name=name)), row, Level.__struct_fields__)
     values["names"] = {"en": values["name"]}
-    text = values.pop("text", "")
-    frame(game).fill_in(values)
     try:
+        text = msgspec.convert(values.pop("text", ""), str, strict=True)
+        msgspec.convert(
+            values, GIVEN, strict=True
+        )  # a value of another kind must not come as far as what fills in the rest
+        frame(game).fill_in(values)
         card = msgspec.convert(values, CardData, strict=True)
     except (msgspec.ValidationError, UnicodeError) as error:
         raise CardFault(where, name, lambda lang: say(lang, "library.card.no_card"), str(error)) from None

@@ -7,7 +7,7 @@ from typing import Any
 
 from soulcore.games import entry
 from soulcore.games.views import look
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import DRAWN, RUNNING, WON, Game
 from soulcore.kernel.view import SPECTATOR, events
 from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.form import Scenario, check_keys
@@ -32,6 +32,7 @@ EXPECT_KEYS = (
     "options",
     "refused",
     "events",
+    "told",
     "no_events",
     "sees",
     "does_not_see",
@@ -76,10 +77,11 @@ class Check:
         )
 
     def check_over(self, over: bool) -> None:
-        self.same(Saying("what.over"), over, self.game.over)
+        self.same(Saying("what.over"), over, self.game.status != RUNNING)
 
     def check_winner(self, word: str) -> None:
-        self.same(Saying("what.winner"), word, WORDS[self.game.winner] if self.game.over else "nobody yet")
+        found = {WON: WORDS[self.game.winner], DRAWN: "draw", RUNNING: "nobody yet"}
+        self.same(Saying("what.winner"), word, found[self.game.status])
 
     def check_ending(self, word: str) -> None:
         self.same(Saying("what.ending"), word, self.game.ending)
@@ -155,11 +157,18 @@ class Check:
 
     # ------------------------------------------------------------ options and refusals
 
-    def check_offered(self, keys: list[str]) -> None:
+    def check_offered(self, keys: list[str] | dict[str, str]) -> None:
+        """Keys; or {"attack Gen-Bo" = "standard.attack-basics.1"}: offered, and by that clause."""
         offered = self.game.keys()
+        asked = self.game.decision
         for key in keys:
-            if key_for(self.table, key) not in offered:
+            wish = key_for(self.table, key)
+            if wish not in offered or asked is None:
                 self.wrong.append(Saying("should_offer", key=key, options=offered))
+            elif isinstance(keys, dict):
+                by = entry(self.scenario.game).why_not(self.game, asked.seat, wish).clauses
+                if not set(keys[key].split()) <= set(by.split()):
+                    self.wrong.append(Saying("offered_otherwise", key=key, clause=keys[key], clauses=by))
 
     def check_not_offered(self, keys: list[str]) -> None:
         offered = self.game.keys()
@@ -172,8 +181,8 @@ class Check:
 
     def check_refused(self, table: dict[str, Any]) -> None:
         """{"attack Gen-Bo" = "standard.attack-basics.3"}: not offered, and the reason names that clause; the reason's own word
-        may stand before it ("exhausted standard.attack-basics.3"). The wish is the player's who is asked, or the one named
-        before a colon: "opponent: attack Ogre"."""
+        may stand before it ("exhausted standard.attack-basics.3"), and what it tells with it ("cannot_pay needs=4 has=3").
+        The wish is the player's who is asked, or the one named before a colon: "opponent: attack Ogre"."""
         asked = self.game.decision
         for wish, clause in table.items():
             word, key = seat_and_key(wish)
@@ -185,15 +194,17 @@ class Check:
                 refusal = entry(self.scenario.game).why_not(self.game, seat, wish_for(self.table, seat, key))
             if refusal.reason == "offered":
                 self.wrong.append(Saying("should_refuse", key=key))
-            elif not set(clause.split()) <= {refusal.reason, *refusal.clauses.split()}:
-                clauses = refusal.clauses or Saying("no_clause")
+                continue
+            told = [f"{name}={value}" for name, value in refusal.params.items()]
+            if not set(clause.split()) <= {refusal.reason, *refusal.clauses.split(), *told}:
+                clauses = " ".join([refusal.clauses, *told]).strip() or Saying("no_clause")
                 self.wrong.append(
                     Saying("refused_otherwise", key=key, clause=clause, reason=refusal.reason, clauses=clauses)
                 )
 
     # ------------------------------------------------------------ events and views
 
-    def told(self) -> list[str]:
+    def happenings(self) -> list[str]:
         """What happened since the last expectation, each as its kind and what it was about: "destroyed Gen-Bo"."""
         lines = []
         for event in (self.game.log or [])[self.since :]:
@@ -209,16 +220,20 @@ class Check:
         """Whose each of these events was, how many it was about, who caused it and by which card's effect: "you", " x2",
         " by opponent of Ogre", each in its place of a whole line."""
         lines = []
-        for event, told in zip((self.game.log or [])[self.since :], self.told(), strict=True):
+        for event, told in zip((self.game.log or [])[self.since :], self.happenings(), strict=True):
             number = f" x{event.number}" if event.number else ""
             cause = f" by {WORDS[event.cause]}" if event.cause >= 0 else ""
             source = f" of {self.game.cards[event.source].name}" if event.source >= 0 else ""
             lines.append(f"{WORDS[event.seat]}: {told}{number}{cause}{source}")
         return lines
 
+    def check_told(self, wanted: list[str]) -> None:
+        """Exactly this happened, each line the whole of an event, and nothing else."""
+        self.same(Saying("what.told"), wanted, self.details())
+
     def check_events(self, wanted: list[str]) -> None:
         """In this order, others between them. A line that begins with "you: " or "opponent: " is the whole event."""
-        told, whole = self.told(), self.details()
+        told, whole = self.happenings(), self.details()
         place = 0
         for line in wanted:
             while place < len(told) and not is_told(line, told[place], whole[place]):
@@ -230,7 +245,7 @@ class Check:
             place += 1
 
     def check_no_events(self, unwanted: list[str]) -> None:
-        for told, whole in zip(self.told(), self.details(), strict=True):
+        for told, whole in zip(self.happenings(), self.details(), strict=True):
             for line in unwanted:
                 if is_told(line, told, whole):
                     self.wrong.append(Saying("happened", line=told))
@@ -254,8 +269,11 @@ class Check:
         names = {card.number: card.name for card in self.game.cards}
         for word, wanted in table.items():
             seat = seat_of(self.scenario, word)
-            piles = look(self.game, seat)["players"][1 - seat]["piles"].values()
-            known = [names[number] for pile in piles for number in pile.get("known", ())]
+            piles = look(self.game, seat)["players"][1 - seat]["piles"]
+            known: list[str] = []
+            for place, zone in enumerate(self.game.deal.rules.zones):
+                lying = {self.game.cards[card].number for card in self.game.pile(place, 1 - seat)}
+                known += [names[number] for number in piles[zone.name].get("known", ()) if number in lying]
             self.same(Saying("what.knows", word=word), sorted(wanted), sorted(known))
 
     def check_unveiled(self, wanted: bool) -> None:

@@ -47,6 +47,8 @@ PLAY_KEYS = ("do", "expect")
 LARGEST = 2_000_000
 MOST_COPIES = 200
 """How often one card or answer may be written with a count: what is counted is summed before it is written out."""
+MOST_CARDS = 2_000
+"""In all lists of a position together."""
 LARGEST_NUMBER = 1_000_000
 DEEPEST = 40
 

@@ -116,7 +116,7 @@ def begin(scenario: Scenario, table: Table) -> None:
     for role in ("attacker", "blocker"):
         if role in data:
             setattr(game, role, piece_id(scenario, table, data[role]))
-    game.version += 1
+    game.changed()
     about = entry(scenario.game)
     about.start_at(game, data.get("step", about.main_step), data.get("stage", ""))
     game.advance()

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from soulcore.clauses import answers
 from soulcore.clauses.cite import listen
+from soulcore.kernel import plain
 from soulcore.kernel.errors import AnswerError, SoulcoreError
+from soulcore.kernel.game import Game
 from soulcore.kernel.view import event
 from soulcore.scenarios import beside_the_board
+from soulcore.scenarios.errors import ScenarioFault
 from soulcore.scenarios.expect import WORDS, Check
+from soulcore.scenarios.explained import Numbers
 from soulcore.scenarios.form import Scenario, faults_of, read_file
 from soulcore.scenarios.naming import CONCESSIONS, key_for, repeated, seat_and_key
 from soulcore.scenarios.position import SEATS, Table, set_up
@@ -75,11 +80,24 @@ def play(scenario: Scenario, outcome: Outcome) -> None:
                 break
         if not outcome.wrong and step.expect:
             check = Check(scenario, table, since, news)
-            outcome.wrong = [Saying("play", number=place + 1, what=line) for line in check.run(step.expect)]
+            wrong = [*check.run(step.expect), *Numbers(table.game).wrong]
+            outcome.wrong = [Saying("play", number=place + 1, what=line) for line in wrong]
+            table.game = read_back(table.game)
             since, news = len(table.game.log or []), table.game.news
         if outcome.wrong:
             outcome.log = [*table.notes, *commentary(table)]
             return
+
+
+def read_back(game: Game) -> Game:
+    """A copy of the position, saved and read back. What follows is played on that, so that every scenario says too that nothing
+    is lost on the way."""
+    again = type(game)(game.deal)
+    plain.restore(again, json.loads(json.dumps(plain.encode_game(game.clone()))))
+    again.log, again.listening = game.log, game.listening
+    if not again.is_like(game):
+        raise ScenarioFault(Saying("not_kept"))
+    return again
 
 
 def give(table: Table, answer: str) -> str:
@@ -95,7 +113,7 @@ def give(table: Table, answer: str) -> str:
         who = WORDS[asked.seat]
         return Saying("other_is_asked", answer=answer, asked=who, kind=asked.kind, word=word, options=options)
     try:
-        game.answer(key_for(table, key))
+        game.answer(key_for(table, key), len(game.answers), asked.seat if asked is not None else -1)
     except AnswerError as error:
         what = Saying("nothing_asked")
         if asked is not None:

@@ -7,6 +7,22 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+HEAD = """<!doctype html>
+<html lang="{lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<header>
+<h1>{title}</h1>
+<p class="lead">{lead}</p>
+"""
+"""How every page begins: the language, the title, the styles and a leading sentence are filled in."""
+
 
 class Points(NamedTuple):
     """A difference of shares, with its bounds."""

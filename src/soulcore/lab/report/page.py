@@ -14,6 +14,7 @@ from soulcore.lab.plan import Plan
 from soulcore.lab.report import plots
 from soulcore.lab.report.canvas import MARKERS, PRINTED, Colors, as_png, as_svg
 from soulcore.lab.report.markup import (
+    HEAD,
     Cell,
     Links,
     Points,
@@ -29,20 +30,9 @@ from soulcore.lab.tables import Tables
 from soulcore.library import load
 from soulcore.words import catalogue, say
 
-PAGE = """<!doctype html>
-<html lang="{lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<header>
-<h1>{title}</h1>
-<p class="lead">{lead}</p>
-<dl class="tiles">{tiles}</dl>
+PAGE = (
+    HEAD
+    + """<dl class="tiles">{tiles}</dl>
 </header>
 <main>
 {sections}
@@ -52,6 +42,7 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+)
 
 
 class Report:

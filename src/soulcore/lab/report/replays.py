@@ -9,6 +9,7 @@ from importlib.resources import files
 from soulcore.lab.dealer import record_of
 from soulcore.lab.files import Folder
 from soulcore.lab.plan import Plan
+from soulcore.lab.report.markup import HEAD
 from soulcore.lab.result import Result
 from soulcore.lab.tables import Tables
 from soulcore.play import Record, log, replay
@@ -17,20 +18,9 @@ from soulcore.words.speech import ending
 
 FOLDER = "replays"
 
-PAGE = """<!doctype html>
-<html lang="{lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<header>
-<h1>{title}</h1>
-<p class="lead">{lead}</p>
-<p><a href="../report.html">{back}</a> · <a href="{number}.json">{record}</a></p>
+PAGE = (
+    HEAD
+    + """<p><a href="../report.html">{back}</a> · <a href="{number}.json">{record}</a></p>
 </header>
 <main><section><ol class="told">
 {lines}
@@ -38,6 +28,7 @@ PAGE = """<!doctype html>
 </body>
 </html>
 """
+)
 
 
 def write_replays(folder: Folder, plan: Plan, tables: Tables, lang: str) -> frozenset[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soulcore.library.drafting.building import Pool, fill_up, surplus
+from soulcore.library.drafting.building import Pool, surplus
 from soulcore.library.drafting.packs import PACK_BEYONDERS, PACK_CARDS, PACKS, make_pack
 from soulcore.library.drafting.worth import best_pick, taste, worth
 from soulcore.library.formats import games, load_format
@@ -19,7 +19,6 @@ __all__ = [
     "PACK_CARDS",
     "Pool",
     "best_pick",
-    "fill_up",
     "make_pack",
     "surplus",
     "taste",

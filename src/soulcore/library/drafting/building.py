@@ -51,17 +51,17 @@ class Pool:
         return min(range(len(numbers)), key=lambda place: (missed(place), place))
 
     def deck(self, name: str) -> Deck:
-        """The deck; the best five of what was left out and may be played are its Side Deck."""
-        cards = self.cards + fill_up(self.cards, self.count(apart=False), self.library)
+        """The deck; the best five of what was left out and may be played are its Side Deck. Both are filled up."""
+        sizes = self.library.format.sizes
+        cards = self.cards + fill_up(self.cards, sizes["drafted"] - self.count(apart=False), self.library)
         left = [number for number, count in self.out.items() for _ in range(count)]
         left.sort(key=lambda number: (-worth(self.library[number]), number))
         side: Counter[str] = Counter()
         for number in left:
-            if not surplus(cards + side + Counter([number]), self.library):
+            if side.total() < sizes["side"] and not surplus(cards + side + Counter([number]), self.library):
                 side[number] += 1
-            if side.total() == self.library.format.sizes["side"]:
-                return Deck(self.library.game, name, in_order(cards), in_order(side))
-        return Deck(self.library.game, name, in_order(cards))
+        side += fill_up(cards + side, sizes["side"] - side.total(), self.library)
+        return Deck(self.library.game, name, in_order(cards), in_order(side))
 
 
 def in_order(cards: Counter[str]) -> tuple[tuple[str, int], ...]:
@@ -78,14 +78,13 @@ def surplus(cards: Counter[str], library: Library) -> list[str]:
     return found
 
 
-def fill_up(cards: Counter[str], count: int, library: Library) -> Counter[str]:
+def fill_up(cards: Counter[str], missing: int, library: Library) -> Counter[str]:
     """Whoever has too few playable picks fills up with Spirits without text, cheapest first: they are free for all."""
     found: Counter[str] = Counter()
     blanks = [
         card for card in library if card.type == "spirit" and not card.text and card.set_code in library.format.official
     ]
     for card in sorted(blanks, key=lambda card: (card.cost, card.number)):
-        while count < library.format.sizes["drafted"] and (cards + found)[card.number] < library.format.copies:
+        while found.total() < missing and (cards + found)[card.number] < library.format.copies:
             found[card.number] += 1
-            count += 1
     return found

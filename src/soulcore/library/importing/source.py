@@ -115,8 +115,8 @@ def read_file(path: Path) -> bytes:
         ) from None
 
 
-def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:
-    """The cards of a JSON file: {"cards": […]} or the bare list. Raises ImportFileError."""
+def listed_in(data: bytes, file: str) -> list[Any]:
+    """The entries of a JSON file, as they stand. Raises ImportFileError."""
     if len(data) > LARGEST:
         raise ImportFileError([Mistake("library.import.too_large", {"size": len(data), "most": LARGEST}, file)])
     try:
@@ -126,6 +126,34 @@ def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:
     listed = content.get("cards") if isinstance(content, dict) else content
     if not isinstance(listed, list):
         raise ImportFileError([Mistake("library.import.form", {"reason": '{"cards": [ … ]}'}, file)])
+    return listed
+
+
+def effects_in(data: bytes, file: str) -> list[SourceEffect]:
+    """The effects of the cards of a JSON file, also of cards that could not be imported: to read a text, its card's cost is not
+    asked for. Of an effect in a form of its own there is what it says, to be told why that is not read."""
+    found: list[SourceEffect] = []
+    for entry in listed_in(data, file):
+        try:
+            found += joined(printed(msgspec.convert(entry, SourceCard), japanese=False).effects)
+        except msgspec.ValidationError:
+            given = entry.get("effects") if isinstance(entry, dict) else None
+            found += joined(tuple(as_far_as_it_fits(one) for one in (given if isinstance(given, list) else ())))
+    return found
+
+
+def as_far_as_it_fits(entry: Any) -> SourceEffect:
+    if isinstance(entry, dict):
+        entry = {key: value for key, value in entry.items() if value is not None}
+    try:
+        return msgspec.convert(entry, SourceEffect, strict=False)
+    except msgspec.ValidationError:
+        return SourceEffect(str(entry.get("text", entry)) if isinstance(entry, dict) else str(entry))
+
+
+def read_source(data: bytes, file: str) -> tuple[SourceCard, ...]:
+    """The cards of a JSON file: {"cards": […]} or the bare list. Raises ImportFileError."""
+    listed = listed_in(data, file)
     cards: list[SourceCard] = []
     mistakes: list[Mistake] = []
     seen: set[str] = set()

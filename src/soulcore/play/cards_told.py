@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from soulcore.kernel.event import Event
-from soulcore.lab.result import Places
+
+Places = tuple[tuple[int, ...], tuple[int, ...]]
+"""For each seat, cards by their place in the deck list of whoever sat there."""
 
 DRAWN = frozenset({"drawn", "added"})
 """Kinds of events that bring a card into the hand."""
