@@ -141,7 +141,7 @@ def test_steps_levels_prices_and_soul_are_the_members() -> None:
     assert game.soul[game.seat] == TRASH
     (piece,) = game.side(game.seat)
     game.soul[game.seat] = piece.id
-    game.version += 1
+    game.changed()
     cores = values.cores_on(game, piece)
     row = values.level_row(game, piece)
     assert row is not None

@@ -156,5 +156,6 @@ def set_at_once(name: str, body: list[ast.stmt]) -> Iterator[str]:
         if any(isinstance(each, ast.Name) and each.id == name for each in ast.walk(node.value)):
             return
         for target in node.targets:
-            if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == name:
-                yield target.attr
+            for each in target.elts if isinstance(target, ast.Tuple) else [target]:
+                if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == name:
+                    yield each.attr

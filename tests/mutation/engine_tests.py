@@ -22,7 +22,9 @@ TESTS = (
     "tests/engine/test_suggestions.py",
     "tests/engine/test_conformance.py::test_a_loaded_game_plays_on_like_the_original",
     "tests/engine/test_conformance.py::test_refused_answers_change_nothing",
+    "tests/engine/test_at_a_glance.py",
     "tests/engine/test_core_movement.py",
+    "tests/engine/test_dice.py",
     "tests/engine/test_endless_loops.py",
     "tests/engine/test_family.py",
     "tests/engine/test_held.py",
@@ -30,18 +32,25 @@ TESTS = (
     "tests/engine/test_pieces.py",
     "tests/engine/test_saga_explained.py",
     "tests/engine/test_sense.py",
+    "tests/engine/test_small_words.py",
     "tests/engine/test_standing.py",
     "tests/engine/test_trees_kept.py",
+    "tests/library/test_deck_rules.py",
+    "tests/play/test_board.py",
     "tests/play/test_influences.py",
     "tests/play/test_losses.py",
     "tests/play/test_offered_by.py",
     "tests/play/test_options.py",
+    "tests/play/test_own_format.py",
     "tests/play/test_payments.py",
+    "tests/play/test_record.py",
     "tests/play/test_saving.py",
+    "tests/play/test_shown.py",
+    "tests/play/test_start.py",
     "tests/play/test_trees.py",
 )
-"""Told games, counted decision trees, fields that are copied and kept, saves that play on, what Why tells of values and options,
-payments: seconds each. The thousand random games would take minutes a mutant."""
+"""Told games, counted decision trees, fields that are copied and kept, saves and records that play on, what Why tells of values and
+options, payments, games as Python shows them, dice, decks: seconds each. The thousand random games would take minutes a mutant."""
 
 QUIET = ("-n", "0", "-q", "--tb", "no", "-p", "no:cacheprovider", "-p", "no:randomly")
 

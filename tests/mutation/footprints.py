@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LAYERS = ("kernel", "effects", "games")
 COMMON = ("clauses", "language", "library")
 """The packages that every scenario runs."""
-ENGINE_TESTS = ("engine", "golden", "play")
+ENGINE_TESTS = ("engine", "golden", "library", "play")
 """Where the engine's tests lie, below tests."""
 
 Lines = dict[str, frozenset[int]]

@@ -68,12 +68,7 @@ SHOWN = (
 READERS = (
     "dialect.py",
     "japanese.py",
-    "text.py",
-    "text_piles.py",
-    "text_printed.py",
     "vocabulary.py",
-    "wordings.py",
-    "wordings_rarer.py",
 )
 """How card text is read and said, like the whole of `text` folders: tests/language."""
 NOT_RULES = frozenset(("__init__.py", *ADVICE, *SHOWN, *READERS))
@@ -186,7 +181,7 @@ class Run:
     def __init__(self, court: Court, game: str, sample: list[Mutant], jobs: int) -> None:
         self.court = court
         self.game = game
-        self.others = [other for other in court.games if other != game]
+        self.others = [other for other in court.games if other != game and court.tested]
         self.sample = sample
         self.jobs = jobs
         self.tests = court.tests_of(game)
@@ -385,7 +380,7 @@ def main() -> None:
     }
     if not all(found.values()):
         raise SystemExit("soulcore: there is nothing to change in these files")
-    court = Court(list(names()), games if chosen.engine else [])
+    court = Court(list(names()), games) if chosen.engine else Court(games, [])
     texts: list[str] = []
     for game in games:
         if again is None:

@@ -34,6 +34,14 @@ def test_cards_in_play_answer_to_their_nicknames() -> None:
     assert outcome(there + 'expect.refused = { "you: attack B" = "standard.attack-basics.3" }\n').passed
 
 
+def test_what_is_offered_may_be_asked_by_which_rule() -> None:
+    there = 'step = "attack"\n[scenario.you]\nfield = ["Ogre"]\n[[scenario.play]]\n'
+    assert outcome(there + 'expect.offered = { "attack Ogre" = "standard.battle.1" }\n').passed
+    (wrong,) = outcome(there + 'expect.offered = { "attack Ogre" = "standard.battle.2" }\n').wrong
+    assert "should be offered by standard.battle.2, but is offered by standard.battle.1 " in wrong
+    assert not outcome(there + 'expect.offered = { "attack Gen-Bo" = "standard.battle.1" }\n').passed
+
+
 def test_one_answer_can_be_written_for_several() -> None:
     there = '[scenario.cards.Imp]\ncost = 0\n[scenario.you]\nhand = "Imp"\nreserve = 5\n[[scenario.play]]\n'
     assert outcome(there + 'do = ["summon Imp", "place reserve x3", "done"]\nexpect.pieces.Imp.cores = 3\n').passed

@@ -1,0 +1,66 @@
+"""What is told at a glance, because that takes less time, is what looking closely finds. Whoever listens makes the engine look
+closely."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+from tests.engine.tables import played
+from tests.golden.written import table
+
+from soulcore.games.battle_spirits import in_force, price
+from soulcore.games.battle_spirits.card import BattleCard
+from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.zones import HAND
+
+GAMES = ("standard", "saga", "eternal")
+DECISIONS = 100
+
+
+def positions(game: str) -> Iterator[BattleGame]:
+    """Of random games with the cards of the library, and with cards that do everything that card text can say."""
+    for position in played(game, 3):
+        if len(position.answers) < DECISIONS:
+            yield cast(BattleGame, position)
+    for number in (0, 2, 5, 6, 7):
+        die = random.Random(number)
+        position = table(game, number)
+        position.log, position.listening = None, False
+        while position.decision is not None and len(position.answers) < DECISIONS:
+            yield cast(BattleGame, position)
+            position.answer(die.randrange(len(position.options)))
+
+
+def copies(position: BattleGame) -> tuple[BattleGame, BattleGame]:
+    """One that nobody listens to, and one that somebody does."""
+    here, closely = cast(BattleGame, position.clone()), cast(BattleGame, position.clone())
+    here.listening, closely.listening = False, True
+    return here, closely
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_price_at_a_glance(game: str) -> None:
+    affordable = {True: 0, False: 0}
+    for position in positions(game):
+        here, closely = copies(position)
+        for seat in (0, 1):
+            for index in sorted(set(position.pile(HAND, seat))):
+                can = price.can_afford(here, seat, here.card(index))
+                assert can == price.can_afford(closely, seat, closely.card(index))
+                affordable[can] += 1
+    assert min(affordable.values()) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_effects_in_force_at_a_glance(game: str) -> None:
+    found_any = 0
+    for position in positions(game):
+        here, closely = copies(position)
+        for question in sorted({name for card in position.cards for name in cast(BattleCard, card).statics}):
+            found = [(force.scope.this, force.stamp) for force in in_force.forces(here, question)]
+            assert found == [(force.scope.this, force.stamp) for force in in_force.forces(closely, question)]
+            found_any += bool(found)
+    assert found_any > 20
