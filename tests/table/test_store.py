@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import insert
+from tests.table.tools import House, duel
 
 from soulcore.table import ledger, rows, schema
 from soulcore.table.ledger import Ledger, Missed, Statement
@@ -34,8 +37,10 @@ def test_many_writers_at_once_queue_up(tmp_path: Path, monkeypatch: pytest.Monke
         try:
             people = People(store)
             await asyncio.gather(*(people.add(f"p{number}", "Mio", "en", number) for number in range(40)))
+            names = [f"Mio {chr(0x5200 + number)}" for number in range(40)]
+            await asyncio.gather(*(people.make_account(f"p{n}", name, name, "x") for n, name in enumerate(names)))
             found = await asyncio.gather(*(people.find(f"p{number}") for number in range(40)))
-            return len([player for player in found if player is not None])
+            return len([player for player in found if player is not None and player.account])
         finally:
             await store.close()
 
@@ -161,6 +166,34 @@ def test_the_log_is_copied_back_aside_and_does_not_grow_without_end(
     assert len(notes(path)) == 600
 
 
+def test_whoever_writes_waits_for_a_copier_that_is_far_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow disk too the log has an end."""
+    monkeypatch.setattr(ledger, "COPIED_AFTER", 10)
+    monkeypatch.setattr(ledger, "MOST_PAGES", 40)
+    path = tmp_path / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+    copy_back = ledger.copy_back
+
+    def slowly(connection: sqlite3.Connection) -> int:
+        if threading.current_thread().name == "copier":
+            time.sleep(0.3)
+        return copy_back(connection)
+
+    monkeypatch.setattr(ledger, "copy_back", slowly)
+
+    async def write() -> int:
+        book = Ledger(str(path))
+        for number in range(400):
+            await book.write([Statement(ADD, (number, "x" * 3000))])
+        size = path.with_name("notes.sqlite3-wal").stat().st_size
+        await book.close()
+        return size
+
+    assert asyncio.run(write()) < 300 * 4096, "400 writings of two pages or more each"
+    assert len(notes(path)) == 400
+
+
 def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> None:
     """And what comes afterwards is written again."""
     path = tmp_path / "notes.sqlite3"
@@ -216,3 +249,24 @@ def test_another_processs_writing_is_waited_for(tmp_path: Path) -> None:
     asyncio.run(write())
     other.close()
     assert notes(path) == [(1, "other"), (2, "mine")]
+
+
+def test_what_people_do_all_the_time_holds_nobody_up(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction of the database's own machinery has everybody's turn to write in hand while its process serves others between
+    two steps: with a thousand tables, answers at all of them waited for each guest who came. Such acts are written in one go."""
+
+    def writing(store: Store) -> None:
+        raise AssertionError("held across the loop")
+
+    monkeypatch.setattr(Store, "writing", writing)
+    with duel(home, best_of=3) as (table, first, second):
+        assert first.ask("stops", own={"block": "pass"})["type"] == "ack"
+        assert first.ask("chat", text="hello")["type"] == "ack"
+        assert second.ask("chat", text="hello")["type"] == "ack"
+        assert second.ask("concede")["type"] == "ack"
+    mio = home.player("Mio")
+    assert mio.post("/api/queue", {"deck": "windfang"}).status_code < 300
+    waiting = mio.make_table(opponent="friend")
+    assert home.client.delete(f"/api/tables/{waiting}", headers=mio.headers).status_code == 200
+    assert home.client.portal is not None
+    assert [said.number for said in home.client.portal.call(home.server.store.chats, table)] == [1, 2]

@@ -33,6 +33,10 @@ COPIED_AFTER = 250
 """Writings after which SQLite's log is copied back into the file (each is some five pages of 4 kB) …"""
 MOST_PAGES = 8_000
 """… and pages after which it is begun anew: for that the last of it must be copied while nobody writes."""
+MOST_WISHES = 4
+"""Copies the Copier may owe before whoever writes waits for it: else, on a slow disk, the log would grow without end."""
+NOT_NOW = -1
+"""What SQLite tells of the log's length while another process copies it."""
 
 
 NOT_TAKEN = (sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError, ValueError, OverflowError)
@@ -218,14 +222,19 @@ class Copier:
         self.is_long = False
         """Whether the log was so long, after it was last copied, that it should begin anew."""
         self.wishes: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self.copying = threading.Lock()
+        """SQLite lets only one copy at a time, and does nothing for a second."""
         self.thread: threading.Thread | None = None
 
     def note(self, connection: sqlite3.Connection, writings: int) -> None:
         """After a commit, with the turn to write."""
         self.written += writings
-        if self.is_long:
-            self.is_long = False
-            copy_back(connection)  # little is left: what came while the rest was copied
+        if self.is_long or self.wishes.qsize() > MOST_WISHES:
+            with self.copying:
+                self.is_long = copy_back(connection) == NOT_NOW  # little is left: what came while the rest was copied
+            while not self.wishes.empty():
+                with suppress(queue.Empty):  # the Copier has taken it
+                    self.wishes.get_nowait()
         elif self.written >= COPIED_AFTER:
             self.written = 0
             if self.thread is None:
@@ -242,14 +251,14 @@ class Copier:
     def _run(self) -> None:
         connection = connect_writer(self.path)
         while self.wishes.get():
-            with suppress(sqlite3.Error):  # the disk fails: whoever commits is told
+            with suppress(sqlite3.Error), self.copying:  # the disk fails: whoever commits is told
                 self.is_long = copy_back(connection) > MOST_PAGES
         connection.close()
 
 
 def copy_back(connection: sqlite3.Connection) -> int:
-    """Copy what can be copied without waiting for anybody; how many pages the log has. Once all of it is copied, and nobody reads
-    from it, SQLite begins it anew."""
+    """Copy what can be copied without waiting for anybody; how many pages the log has, NOT_NOW if another process is copying. Once
+    all of it is copied, and nobody reads from it, SQLite begins it anew."""
     _, pages, _ = connection.execute("pragma wal_checkpoint(passive)").fetchone()
     return int(pages)
 
@@ -307,8 +316,10 @@ def connect_writer(path: str) -> sqlite3.Connection:
 
 
 def prepare(connection: Any) -> None:
-    """Readers do not wait for the writer; a commit is on the disk before it returns."""
+    """Readers do not wait for the writer; a commit is on the disk before it returns. Copying the log back is left to the Copier,
+    unless it is far behind: whoever commits would do it with everybody's turn to write in hand."""
     cursor = connection.cursor()
+    cursor.execute(f"pragma wal_autocheckpoint={2 * MOST_PAGES}")
     cursor.execute("pragma journal_mode=wal")
     cursor.execute("pragma synchronous=full")
     cursor.execute("pragma foreign_keys=on")
