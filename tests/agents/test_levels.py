@@ -35,6 +35,7 @@ WRONG = {
     "greedy:worlds=-2": NotANumber,
     "greedy:worlds=0": NotANumber,
     "greedy:slips=5": NotANumber,
+    "greedy:rests=2": NotANumber,
     "search:iterations=0": NotANumber,
 }
 

@@ -6,11 +6,12 @@ import random
 
 import pytest
 from tests.agents.worlds import decisions, twins
-from tests.engine.tables import GAMES, table
+from tests.engine.tables import GAMES, played, table
 
 from soulcore.agents import GreedyAgent, Imagination, RandomAgent, Thinker, ask, play_out
 from soulcore.agents.search_agent import RIPE, SearchAgent
 from soulcore.agents.shortlist import LEAST_ROUNDS
+from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.play import Record, start
 
@@ -142,3 +143,18 @@ def test_a_player_that_slips_goes_by_instinct_now_and_then() -> None:
     place = careless.consider(position.keys(), Imagination(position, position.decision.seat))
     assert 0 <= place < len(position.options)
     assert careless.explain() == []
+
+
+def test_a_player_that_rests_lets_chances_pass_but_pays_what_it_owes() -> None:
+    knowledge = entry("standard").knowledge
+    idle = GreedyAgent(1, worlds=1, rests=1.0)
+    small = [position.clone() for position in played("standard", 5) if knowledge.is_routine(position)][:3]
+    for position in [*decisions("standard", 5, 30), *small]:
+        assert position.decision is not None
+        place = idle.consider(position.keys(), Imagination(position, position.decision.seat))
+        if not knowledge.is_routine(position):
+            assert place == knowledge.rest(position)
+            assert idle.explain() == []
+        elif len(position.options) > 1:
+            assert idle.explain()
+    assert small

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.checks import violations
+from playwright.sync_api import Page, Route, expect
+from tests.browser.checks import settles, violations
 from tests.browser.conftest import Visit
 from tests.browser.player import BLOCKING_PLAN, PLAN, SPIRIT_WAR_PLAN, Player
+
+from soulcore.library import load
 
 pytestmark = pytest.mark.timeout(1200)
 
@@ -116,3 +120,43 @@ def test_every_card_has_a_picture_of_its_own(visit: Visit, game: str) -> None:
     )
     assert nearest["count"] == nearest["cards"]
     assert nearest["least"] > 8, nearest
+
+
+COVERED = """() => [...document.querySelectorAll('.row')].flatMap(row => {
+  const plates = [...row.querySelectorAll('.plate .bp')].map(one => one.getBoundingClientRect());
+  const under = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  return plates.slice(1).map((one, place) => under(plates[place], one)).filter(width => width > 3);
+})"""
+"""By how much the BP of cards that lie beside each other lie over one another."""
+
+HIDDEN = """() => [...document.querySelectorAll('.row .plate .bp')].filter(one => {
+  const box = one.getBoundingClientRect();
+  const style = one.closest('.plate').style;
+  style.pointerEvents = 'auto';
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  style.pointerEvents = '';
+  return top !== one;
+}).map(one => one.closest('.slot').textContent)"""
+"""Cards whose BP something else lies over."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize("game", ["standard", "saga", "eternal"])
+def test_the_bp_of_every_card_on_a_crowded_field_can_be_read(visit: Visit, game: str, width: int, height: int) -> None:
+    page = visit(f"/workshop?game={game}")
+    page.set_viewport_size({"width": width, "height": height})
+    crowd = [{"card": card.name, "cores": 3} for card in load(game) if card.type == "spirit"][::9][:9]
+    crowd[1]["orientation"] = crowd[5]["orientation"] = "exhausted"
+    deck = {"deck": ["6 Rung Sprite"]} if game == "eternal" else {}
+    side = {"life": 5, "reserve": 3, "field": crowd, **deck}
+
+    def crowded(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "{}")
+        wish.update(position={"step": "main", "turn": "you", "you": side, "opponent": side}, cards={})
+        route.continue_(post_data=json.dumps(wish))
+
+    page.route(re.compile("/api/workshop/.*/play"), crowded)
+    page.get_by_role("button", name="Try it out").click()
+    expect(page.locator(".slot")).to_have_count(18)
+    settles(page, COVERED, wanted=[])
+    settles(page, HIDDEN, wanted=[])

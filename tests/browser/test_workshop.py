@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.checks import LOOKS, WIDE_ENOUGH, settles, violations
 from tests.browser.conftest import Visit
 
@@ -70,3 +72,74 @@ def test_it_is_accessible(visit: Visit, theme: str, lang: str, phone: bool) -> N
     page.get_by_role("button", name="試玩" if lang == "zh-Hant" else "Try it out").click()
     page.locator(".question").wait_for()
     assert violations(page) == []
+
+
+def test_a_card_is_told_in_every_language(visit: Visit) -> None:
+    page = visit("/workshop?game=standard")
+    write(page, "Spark Cub", "[Lv1-2] [When Summoned] Draw 2 cards.")
+    expect(page.locator('.reading p[lang="zh-Hant"]')).to_contain_text("抽")
+    expect(page.locator('.reading p[lang="ja"]')).to_contain_text("ドロー")
+
+
+@pytest.mark.parametrize("game", ["standard", "eternal", "saga", "spirit-war"])
+def test_a_card_is_given_to_the_lab(visit: Visit, game: str) -> None:
+    page = visit(f"/workshop?game={game}")
+    lab = page.get_by_role("region", name="The lab")
+    lab.get_by_role("button", name="Let them play").click()
+    expect(lab.get_by_role("status")).to_contain_text(re.compile(r"Won \d+% .* of \d+ games"))
+    expect(lab).to_contain_text("It takes the place of")
+    lab.get_by_role("button", name="Stop").click()
+    expect(lab.get_by_role("button", name="Play on")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_whoever_is_quick_tries_out_the_card_all_the_same(visit: Visit) -> None:
+    """The card is not read yet when the position is to be played."""
+    page = visit("/cards")
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(1500)
+        route.continue_()
+
+    page.route("**/api/workshop/standard/card?*", late)
+    page.get_by_role("link", name="Write a card").click()
+    page.get_by_role("button", name="Try it out").click()
+    expect(page.locator(".question")).to_be_visible()
+
+
+def test_a_position_becomes_a_puzzle_for_others(visit: Visit) -> None:
+    page = visit("/workshop?game=standard")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    maker = page.get_by_role("region", name="A puzzle")
+    maker.get_by_role("button", name="Is it a puzzle?").click()
+    expect(maker.get_by_role("status")).to_contain_text("cannot be forced")
+    # Junks, with the Soul Core, sends a blocker away when it attacks: it has to attack first.
+    page.locator("label", has_text="Step").locator("select").select_option("attack")
+    page.get_by_role("button", name="Remove Scud Beast").click()
+    for who, name in (("You", "Junks"), ("You", "Atun"), ("Opponent", "Boogilugar"), ("Opponent", "Haarier")):
+        page.get_by_label(f"{who}: Add to: In play").fill(name)
+        page.get_by_role("button", name=f"Add {who}: In play").click()
+    junks = page.locator(".piece", has_text="Junks")
+    junks.get_by_label("Soul Core").check()
+    junks.get_by_label("Cores", exact=True).fill("0")
+    life = page.get_by_role("group", name="Opponent").get_by_label("Life", exact=True)
+    life.fill("1")
+    life.blur()
+    maker.get_by_role("button", name="Is it a puzzle?").click()
+    expect(maker.get_by_role("status")).to_contain_text("one line is best")
+    maker.get_by_text("Its solution").click()
+    expect(maker.locator("li").first).to_contain_text("Attack with Junks")
+    maker.get_by_role("button", name="Share the puzzle").click()
+    expect(maker.get_by_role("button", name="Copied")).to_be_visible()
+    path = page.evaluate("navigator.clipboard.readText()").split("/", 3)[3]
+    other = visit(f"/{path}")
+    expect(other.get_by_role("heading", name="Win this turn.")).to_be_visible()
+    other.get_by_role("button", name="Hint").click()
+    expect(other.locator("[role=status] p").first).to_be_visible()
+    other.locator(".options .entry", has_text="Attack with Atun").click()
+    expect(other.get_by_text("misses the goal")).to_be_visible()
+    other.get_by_role("button", name="From the beginning").click()
+    other.locator(".options .entry", has_text="Attack with Junks").click()
+    expect(other.locator(".options .entry", has_text="Attack with Atun")).to_be_visible()
+    other.locator(".options .entry", has_text="Attack with Atun").click()
+    expect(other.get_by_text("Solved!")).to_be_visible()

@@ -72,7 +72,7 @@ def test_who_asks_for_it_waits_for_the_one_in_the_background(
 @pytest.mark.parametrize(
     ("told", "has_make", "flags"),
     [
-        ("gcc 14\nCopyright (C) Free Software Foundation", True, "-flto=auto -fno-fat-lto-objects"),
+        ("gcc 14\nCopyright (C) Free Software Foundation", True, f"{compiling.SPREAD} {compiling.INWARD}"),
         ("gcc 14\nCopyright (C) Free Software Foundation", False, ""),
         ("clang version 19", True, ""),
     ],

@@ -32,11 +32,13 @@ from soulcore.play.matches import Match
 from soulcore.play.trees import WrongTree, ability_from
 from soulcore.scenarios.form import read
 from soulcore.scenarios.run import run
-from soulcore.table import decks, messages
+from soulcore.table import decks, messages, workshop
+from soulcore.table.decks import playable_games
 from soulcore.table.fairness import fairness_of, kept_in, verify
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"standard": ("windfang", "mineroid"), "spirit-war": ("kiln-and-scale", "turning-tide")}
+GAMES = {game: tuple(entry_decks(load(game)))[:2] for game in playable_games()}
+"""Every game, with two of its decks."""
 
 
 @dataclass(frozen=True)
@@ -145,11 +147,14 @@ def forged(die: Random) -> bytes:
 
 @cache
 def matches() -> list[Any]:
-    match = Match.start("spirit-war", "kiln-and-scale", "root-and-rampart", seed="fuzz")
-    for place in range(10):
-        match.answer(place % len(match.options))
-    match.concede(0)
-    return [json.loads(save_match(match))]
+    found = []
+    for game, names in GAMES.items():
+        match = Match.start(game, *names, seed="fuzz")
+        for place in range(10):
+            match.answer(place % len(match.options))
+        match.concede(0)
+        found.append(json.loads(save_match(match)))
+    return found
 
 
 @cache
@@ -291,6 +296,47 @@ def take_query(text: str) -> None:
             search(load(game), text)
 
 
+# ---------------------------------------------------------------- the workshop
+
+
+@cache
+def own_cards() -> list[tuple[str, Any]]:
+    """Cards as scenarios write them for themselves: as somebody in the workshop would."""
+    return [(data["game"], card) for data in scenarios() for card in data.get("cards", {}).values()]
+
+
+def own_card(die: Random) -> Any:
+    game, card = pick(own_cards(), die)
+    return [game, *changed_data(["Own", card], die)]
+
+
+def take_card(given: Any) -> None:
+    """As the server takes it."""
+    try:
+        game, name, card = msgspec.json.decode(as_json(given), type=tuple[str, str, dict[str, Any]])
+    except (msgspec.MsgspecError, UnicodeError):
+        return
+    workshop.read_card(game, name, card, "ja")
+
+
+def built(die: Random) -> Any:
+    data = pick(scenarios(), die)
+    return [data["game"], *changed_data([data["scenario"][0], data.get("cards", {})], die)]
+
+
+def take_built(given: Any) -> None:
+    """Lay out a position, and answer a little."""
+    try:
+        asked = msgspec.json.decode(as_json(given), type=tuple[str, dict[str, Any], dict[str, dict[str, Any]]])
+        game, position, cards = asked
+    except (msgspec.MsgspecError, UnicodeError):
+        return
+    position_game = workshop.BuiltStudy(game, position, cards, is_alone=True).table().game
+    for _ in range(3):
+        if not position_game.over:
+            position_game.answer(0)
+
+
 @cache
 def trees() -> list[Any]:
     return [to_data(ability) for game in GAMES for card in load(game) for ability in card.abilities]
@@ -325,13 +371,15 @@ FORMATS: dict[str, Format] = {
     "command": Format(lambda die: changed_json(pick(COMMANDS, die), die), messages.read, 20),
     "command-bytes": Format(lambda die: changed_bytes(as_json(pick(COMMANDS, die)), die), messages.read, 10),
     "query": Format(query, take_query, 0.5),
+    "own-card": Format(own_card, take_card, 0.2),
+    "built-position": Format(built, take_built, 0.3),
 }
 """SCRAPS alone are read as each format, too."""
 
 
 def scraps(name: str) -> list[Any]:
     """Values that are nothing of the kind."""
-    if name in ("deck-wish", "scenario", "tree"):
+    if name in ("deck-wish", "scenario", "tree", "own-card", "built-position"):
         return SCRAPS
     if name in ("set", "card-line"):
         return [(game, str(scrap)) for game in GAMES for scrap in SCRAPS]

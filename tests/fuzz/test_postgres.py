@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.fuzz.test_http import test_bodies as storm_of_bodies
-from tests.fuzz.test_http import test_paths as storm_of_paths
+from tests.fuzz.test_every_address import storm_of_bodies, storm_of_paths
 from tests.table.test_shared import database  # noqa: F401  # a fixture
 from tests.table.tools import House, house
 

@@ -8,9 +8,10 @@ import pytest
 
 from soulcore.effects import tree
 from soulcore.effects.tree import Verb
+from soulcore.games.battle_spirits.text import said  # noqa: F401  (the words of every verb)
 from soulcore.games.standard.vocabulary import VOCABULARY
 from soulcore.language.document import document, examples, nodes
-from soulcore.language.rendering.english_verbs import VERBS
+from soulcore.language.rendering.english_phrases import VERBS
 
 PAGE = Path(__file__).parents[2] / "docs" / "card-language.md"
 

@@ -49,3 +49,12 @@ def test_canonical_text_is_read_without_remark() -> None:
 def test_what_has_no_meaning_stays_refused(line: str) -> None:
     with pytest.raises(TextError):
         read_line(line, VOCABULARY)
+
+
+@pytest.mark.parametrize(
+    "bound", ["Edge 3", "Edge 3 or less", "Edge 3 or more", "Edge less than 3", "Edge more than 3"]
+)
+def test_every_bound_has_words_in_all_languages(bound: str) -> None:
+    ability = read_line(f"Break target Spirit with {bound} in their ARENA.", VOCABULARY).ability
+    for lang in ("en", "zh-Hant", "ja"):
+        assert "3" in render(ability, lang, VOCABULARY)

@@ -126,6 +126,7 @@ def test_deck_9_an_identification_number_makes_another_card(
     [
         ("Twin Gate 1", "Twin Gate 2", False),
         ("Twin Gate 1", "Twin Gate", False),
+        ("Twin Gate 1", "Iron Gate 1", False),
         ("Twin Gate 1", "twin  gate １", True),
         ("Twin Gate [2]", "Twin Gate 2", True),
         ("Gen-Bo", "GEN-BO", True),

@@ -5,14 +5,12 @@ from __future__ import annotations
 
 import csv
 import datetime
-import random
 import re
 from pathlib import Path
 
-import msgspec
 import pytest
+from tests.library import cheap_games
 
-from soulcore.games import entry
 from soulcore.language import parse_line, render
 from soulcore.library import CardData, check_deck, entry_decks, load
 from soulcore.library.frames import faults
@@ -22,7 +20,6 @@ HERE = Path(__file__).parent
 SETS = ("SD06", "BS01", "BSC22")
 PRINTS = tuple(card for card in load("eternal") if card.set_code in SETS)
 LINES = [(card.number, card.type, line) for card in PRINTS for line in card.text]
-MOST = 3000
 
 
 def read(name: str) -> list[dict[str, str]]:
@@ -93,15 +90,4 @@ def test_the_structure_deck_is_legal() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_games_with_any_of_the_cards_end(number: int) -> None:
-    """Cheap, so that they all come up."""
-    about = entry("eternal")
-    cheap = tuple(msgspec.structs.replace(card, cost=min(card.cost, 2)) for card in PRINTS)
-    die = random.Random(number)
-    decks = [[die.choice(cheap).number for _ in range(50)] for _ in (0, 1)]
-    game = about.position(about.deal(cheap, decks, str(number)))
-    game.begin()
-    for _ in range(MOST):
-        if game.over:
-            break
-        game.answer(die.choice(about.knowledge.worth_trying(game)))
-    assert game.over
+    assert cheap_games.ends("eternal", PRINTS, number)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from soulcore.cli.text import effects_in
+from soulcore.cli.text import lines_in
 from soulcore.library.catalogue import load_sets
 from soulcore.library.errors import ImportFileError
 from soulcore.library.importing import import_cards
@@ -51,9 +51,28 @@ def test_the_set_file_reads_back_to_the_same_cards(tmp_path: Path) -> None:
     assert load_sets("standard", [("own09.toml", text)], tmp_path).cards == tuple(report.cards)
 
 
+def test_text_of_cards_that_could_not_be_imported_is_read_all_the_same(tmp_path: Path) -> None:
+    """One card in a form of its own must not cost the text of all others."""
+    file = tmp_path / "cards.json"
+    summoned = {"levels": ["1", "2"], "timing": "When Summoned", "text": "Draw two cards."}
+    cards = [
+        {
+            "number": "X-1",
+            "name": "A",
+            "type": "spirit",
+            "cost": None,
+            "effects": [{"levels": None, "text": "Draw a card."}],
+        },
+        {"number": "X-1", "type": "spirit", "cost": "X", "effects": [summoned, 7]},
+        5,
+    ]
+    file.write_text(json.dumps({"cards": cards}), encoding="utf-8")
+    assert lines_in(file) == [" | Draw a card.", "[Lv1-2] [When Summoned] | Draw two cards.", " | 7"]
+
+
 def test_the_effects_of_a_card_file_are_lines_of_text() -> None:
     """`./soulcore text FILE.json`."""
-    lines = effects_in(OWN)
+    lines = lines_in(OWN)
     assert len(lines) == 7
     assert all(" | " in line for line in lines)
 

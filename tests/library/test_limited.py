@@ -164,3 +164,20 @@ def test_whoever_has_too_few_cards_to_play_is_given_some() -> None:
     assert not play.is_built_of({**cards, apart[5]: 1}, pool), "a Beyonder too many"
     deck = play.deck(cards, pool, "deck")
     assert sum(count for number, count in deck.cards if number not in apart) == size
+
+
+def test_a_third_copy_does_not_cost_the_whole_side_deck() -> None:
+    """Thirty picks are twenty cards, five Beyonders and five beside: one that no deck may hold leaves four."""
+    play = book_play()
+    library, sizes = play.library, play.library.format.sizes
+    plain = [card.number for card in library if card.type == "spirit" and card.text][: sizes["drafted"] + 3]
+    apart = [card.number for card in library if card.type == "beyonder"][: sizes["beyonders"]]
+    pool = [*plain, plain[0], plain[0], *apart]
+    deck = play.built(pool, "deck")
+    left = Counter(pool) - Counter(dict(deck.cards))
+    day = library.format.legal[-1].first
+    assert check_deck(deck, library, day, Terms(form=DRAFTED, official=True, duels=3)) == []
+    assert sum(count for _, count in deck.side) == sizes["side"]
+    (given,) = (Counter(dict(deck.side)) - left).elements()
+    assert library[given].type == "spirit"
+    assert not library[given].text, "a Spirit without text"

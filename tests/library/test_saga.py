@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import tomllib
 from pathlib import Path
@@ -10,9 +9,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.library import cheap_games
 from tests.library.saga_printed import read, row_of
 
-from soulcore.games import entry
 from soulcore.language import parse_line, render
 from soulcore.library import load
 from soulcore.library.frames import faults
@@ -21,7 +20,6 @@ from soulcore.library.reading import vocabulary
 LIBRARY = tuple(load("saga"))
 LINES = [(card.number, card.type, line) for card in LIBRARY for line in card.text]
 PRINTED = read()
-MOST = 3000
 
 
 def missing() -> dict[str, str]:
@@ -71,15 +69,4 @@ def test_every_card_is_one_that_saga_prints() -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_games_with_any_of_the_cards_end(number: int) -> None:
-    """Cheap, so that they all come up."""
-    about = entry("saga")
-    cheap = tuple(msgspec.structs.replace(card, cost=min(card.cost, 2)) for card in LIBRARY)
-    die = random.Random(number)
-    decks = [[die.choice(cheap).number for _ in range(50)] for _ in (0, 1)]
-    game = about.position(about.deal(cheap, decks, str(number)))
-    game.begin()
-    for _ in range(MOST):
-        if game.over:
-            break
-        game.answer(die.choice(about.knowledge.worth_trying(game)))
-    assert game.over
+    assert cheap_games.ends("saga", LIBRARY, number)

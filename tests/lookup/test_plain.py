@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import soulcore
 from soulcore.cli import application, wanted_modules
 from soulcore.lookup import Plain, answered, front_page, plain
 
@@ -120,3 +121,13 @@ def test_help_is_made_again_when_something_has_changed(
     with monkeypatch.context() as other:
         other.setattr(front_page, "COMMANDS", tmp_path / "commands")
         assert front_page.shown() is None
+
+
+@pytest.mark.parametrize("columns", [40, 60, 72, 80, 84, 100, 140])
+def test_words_of_names_and_families_are_whole_in_a_terminal_of_any_width(columns: int) -> None:
+    shown = CliRunner().invoke(application(["cards"]), ["cards", "color:white"], env={"COLUMNS": str(columns)}).stdout
+    assert all(len(line.rstrip()) <= columns for line in shown.splitlines())
+    white = soulcore.cards("standard", "color:white")
+    assert all(word in shown for card in white for word in card.name.split())
+    families = {word for card in white for family in card.families for word in family.split()}
+    assert "Families" not in shown or all(word in shown for word in families)

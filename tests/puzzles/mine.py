@@ -3,6 +3,7 @@
     python tests/puzzles/mine.py standard win --seconds 600 > found.toml
 
 A position is a puzzle when the goal can be forced, on one best line, but a greedy player misses it and habit seldom finds it.
+With --easy it is one for beginners: habit finds it in about half of all tries (rated below 1200), and greedy may.
 What comes out is read, named and chosen by a person before it goes into the library.
 """
 
@@ -16,16 +17,19 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from tests.puzzles.one_line import has_one_line
 from tests.puzzles.write import Solved, position, written
 
 from soulcore.agents import GreedyAgent, ask
+from soulcore.agents.one_line import has_one_line
 from soulcore.agents.solver import Solver
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import entry_decks, load
 from soulcore.library.printed import CardData
 
 MOST = 300
+EASY = 0.42, 0.85, 1
+"""Of a puzzle for beginners: habit's least and greatest chance (below the least it is rated 1200 or more), and traps."""
+
 Data = dict[str, Any]
 
 
@@ -235,17 +239,18 @@ def greedy_solves(data: Data, game: str, goal: str) -> bool:
 class Wanted:
     """What makes a position a puzzle."""
 
-    def __init__(self, game: str, goal: str, kind: str, low: float, high: float, traps: int) -> None:
+    def __init__(self, game: str, goal: str, kind: str, low: float, high: float, traps: int, greedy_may: bool) -> None:
         self.game = game
         self.goal = goal
         self.kind = kind
         self.low = low
         self.high = high
         self.traps = traps
+        self.greedy_may = greedy_may
 
     def fits(self, data: Data) -> Solved | None:
         try:
-            if greedy_solves(data, self.game, self.goal):
+            if not self.greedy_may and greedy_solves(data, self.game, self.goal):
                 return None  # soon told, and the line is not
             solved = Solved(data, self.game, self.goal, MOST)
         except (SoulcoreError, KeyError, RecursionError):
@@ -269,10 +274,15 @@ def main() -> None:
     parser.add_argument("--low", type=float, default=0.0, help="the least chance of habit to solve it")
     parser.add_argument("--high", type=float, default=0.07, help="the greatest")
     parser.add_argument("--traps", type=int, default=2, help="own decisions at which doing something is wrong")
+    parser.add_argument(
+        "--easy", action="store_true", help="for beginners: one trap, a chance of 0.42 to 0.85, greedy may find it"
+    )
     chosen = parser.parse_args()
+    if chosen.easy:
+        chosen.low, chosen.high, chosen.traps = EASY
     kind = "payment" if chosen.payment else chosen.goal
     composer = COMPOSERS[chosen.game]()
-    wanted = Wanted(chosen.game, chosen.goal, kind, chosen.low, chosen.high, chosen.traps)
+    wanted = Wanted(chosen.game, chosen.goal, kind, chosen.low, chosen.high, chosen.traps, chosen.easy)
     die = random.Random(f"{chosen.seed} {kind} {chosen.goal}")
     print(f'game = "{chosen.game}"\n', flush=True)
     end = time.monotonic() + chosen.seconds

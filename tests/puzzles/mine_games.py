@@ -17,10 +17,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.puzzles.mine import COMPOSERS
-from tests.puzzles.one_line import is_one
 from tests.puzzles.write import Data, Solved, written
 
 from soulcore.agents import GreedyAgent, ask
+from soulcore.agents.one_line import is_one
 from soulcore.agents.puzzles import TOLD_KEYS
 from soulcore.agents.solver import SURVIVE, WIN, Solver, TooHard
 from soulcore.games import entry

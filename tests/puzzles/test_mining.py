@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from tests.puzzles.mine_games import find, is_unique, told
-from tests.puzzles.one_line import is_one
 from tests.puzzles.write import Solved
 
+from soulcore.agents.one_line import is_one
 from soulcore.agents.puzzles import puzzles
 from soulcore.kernel.game import Game
 

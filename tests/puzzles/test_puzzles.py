@@ -7,10 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.puzzles.one_line import has_one_line
-from tests.puzzles.write import IDLE
 
 from soulcore.agents import GreedyAgent, Thinker, ask
+from soulcore.agents.one_line import IDLE, has_one_line
 from soulcore.agents.puzzles import (
     KINDS,
     LEVELS,
@@ -49,6 +48,10 @@ BANDS = {"easy": (OFTEN, 1.0), "medium": (SELDOM, OFTEN), "hard": (0.0, SELDOM)}
 LEAST = 50
 """Puzzles with one best line that each game has at least."""
 
+BEGINNERS = 1200
+FOR_BEGINNERS = 12
+"""So many of each game are rated below that."""
+
 SEVERAL = {
     ("eternal", "Three Cores to rise"),
     ("eternal", "A hand out of the hill"),
@@ -86,6 +89,11 @@ def test_every_game_has_enough_with_one_best_line(game: str) -> None:
     assert len({tuple(puzzle.line()) for puzzle in single}) == len(single)
     assert {puzzle.goal for puzzle in single} == {WIN, SURVIVE}
     assert {puzzle.level for puzzle in single} == set(LEVELS)
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_every_game_has_enough_for_beginners(game: str) -> None:
+    assert sum(puzzle.rating < BEGINNERS for puzzle in puzzles(game)) >= FOR_BEGINNERS
 
 
 def test_easy_ones_come_first() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from soulcore.agents import ask
+from soulcore.agents.one_line import IDLE
 from soulcore.agents.puzzles import OWN_KEYS, PAYMENT, SEARCHES, Step, lay_open, level_of, luck, measured, steps
 from soulcore.agents.search_agent import SearchAgent
 from soulcore.agents.solver import WIN, Solver
@@ -56,9 +57,6 @@ class Solved:
     @property
     def payments(self) -> int:
         return sum(bool(step.wrong) and step.is_routine for step in self.steps)
-
-
-IDLE = ("pass", "end step", "end turn", "done", "decline", "no block")
 
 
 def written(data: Data, game: str, most: int = 400_000) -> str:

@@ -10,13 +10,18 @@ import asyncio
 import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from sqlalchemy import select
 from tests.table.tools import quick
 
-from soulcore.table import messages, positions, rows
+from soulcore.library import load
+from soulcore.library.limited import limited_plays
+from soulcore.table import messages, positions, rows, schema
 from soulcore.table.commands import obey
+from soulcore.table.decks import playable_games
+from soulcore.table.drafts import DraftRow, DraftWish
 from soulcore.table.errors import Refused
 from soulcore.table.fairness import commit
 from soulcore.table.room import Room
@@ -115,6 +120,64 @@ class Story:
             return
         seat = room.course.asked
         await self.do(seat, messages.Answer(id=name, decision=room.course.decision, option=0))
+
+    async def ask_back(self) -> None:
+        """Whoever has something to take back asks for it."""
+        course = (await self.room()).course
+        seat = next(seat for seat in (0, 1) if course.back_asked_by == seat or course.back_to_for((seat,)) >= 0)
+        await self.do(seat, messages.TakeBack(id="b1", action="ask"))
+
+    async def let_back(self) -> None:
+        room = await self.room()
+        if ("p_One", "b2") not in room.commands and ("p_Two", "b2") not in room.commands:
+            await self.do(1 - room.course.back_asked_by, messages.TakeBack(id="b2", action="accept"))
+
+    async def take_back_once(self) -> None:
+        course = (await self.room()).course
+        await self.do(0, messages.TakeBack(id="t1", action="take", decision=course.decision))
+
+    async def claim(self, result: Literal["victory", "draw"]) -> None:
+        """Whoever is not asked claims the game: nobody is connected here."""
+        room = await self.room()
+        if room.row.state != "over":
+            await self.do(1 - room.course.asked, messages.Claim(id="k1", result=result))
+
+    async def draft(self) -> DraftRow:
+        async with self.server.store.engine.connect() as connection:
+            id = (await connection.execute(select(schema.drafts.c.id))).scalar_one()
+        return await self.server.drafts.find(id)
+
+    async def open_draft(self, **wish: Any) -> None:
+        async with self.server.store.engine.connect() as connection:
+            if (await connection.execute(select(schema.drafts.c.id))).first() is not None:
+                return
+        game, code = next((game, play.code) for game in playable_games() for play in limited_plays(load(game)))
+        await self.server.drafts.create(PLAYERS[0], DraftWish(game=game, code=code, **wish))
+
+    async def draft_forgiving(self, code: str, act: Callable[..., Awaitable[DraftRow]], *words: Any) -> None:
+        try:
+            await act((await self.draft()).id, *words)
+        except Refused as refused:
+            if refused.code != code:
+                raise
+
+    async def draft_ready(self, who: int) -> None:
+        await self.draft_forgiving("already_ready", self.server.drafts.ready, PLAYERS[who].id, ENTROPY[who])
+
+    async def pick(self, who: int, turn: int) -> None:
+        """Take the first card; again after a crash, for the same turn."""
+        row = await self.draft()
+        if len(row.seats[who].picks) == turn:
+            await self.server.drafts.pick(row.id, PLAYERS[who].id, turn, row.room().packs[who][0])
+
+    async def build(self, who: int) -> None:
+        row = await self.draft()
+        if row.seats[who].cards:
+            return
+        pool = row.room().pools[who]
+        deck = [(number, min(count, pool.count(number))) for number, count in row.play.built(pool, "").cards]
+        own = tuple((number, count) for number, count in deck if count)
+        await self.server.drafts.build(row.id, PLAYERS[who].id, own)
 
     async def rematch_table(self) -> str:
         row = (await self.room()).row
@@ -253,6 +316,86 @@ async def tournament_end(story: Story) -> None:
     assert (one.winner, one.over, one.table_id) == (0, True, table.id)
 
 
+TAKEN_BACK: list[Act] = [
+    lambda story: story.create(opponent="friend"),
+    lambda story: story.join(),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.answer("a1"),
+    lambda story: story.answer("a2"),
+    lambda story: story.answer("a3"),
+    lambda story: story.answer("a4"),
+    lambda story: story.ask_back(),
+    lambda story: story.let_back(),
+    lambda story: story.answer("a5"),
+    lambda story: story.claim("draw"),
+]
+
+
+async def taken_back_end(story: Story) -> None:
+    (first,) = await story.tables()
+    kinds = [entry.kind for entry in await story.server.store.entries(first.id) if entry.kind != rows.RESTART]
+    assert kinds[-8:] == [*[rows.ANSWER] * 4, rows.BACK_ASK, rows.TAKE_BACK, rows.ANSWER, rows.CLAIM_DRAW]
+    assert (first.state, first.winner, first.ending) == ("over", -1, "left")
+
+
+PRACTICE: list[Act] = [
+    lambda story: story.create(opponent="hot-seat"),
+    lambda story: story.ready(0),
+    lambda story: story.answer("a1"),
+    lambda story: story.answer("a2"),
+    lambda story: story.take_back_once(),
+    lambda story: story.answer("a3"),
+]
+
+
+async def practice_end(story: Story) -> None:
+    (first,) = await story.tables()
+    kinds = [entry.kind for entry in await story.server.store.entries(first.id) if entry.kind != rows.RESTART]
+    assert kinds[-4:] == [rows.ANSWER, rows.ANSWER, rows.TAKE_BACK, rows.ANSWER]
+    assert first.practice
+    assert (await story.room()).row.state == "playing"
+
+
+SEALED: list[Act] = [
+    lambda story: story.open_draft(opponent="friend", sealed=True),
+    lambda story: story.draft_forgiving("", story.server.drafts.join, PLAYERS[1]),
+    lambda story: story.draft_ready(0),
+    lambda story: story.draft_ready(1),
+    lambda story: story.build(0),
+    lambda story: story.build(1),
+    lambda story: story.ready(0),
+    lambda story: story.ready(1),
+    lambda story: story.do(1, messages.Concede(id="c1")),
+]
+
+
+async def sealed_end(story: Story) -> None:
+    row, (table,) = await story.draft(), await story.tables()
+    assert (row.state, row.table_id) == ("over", table.id)
+    assert (table.state, table.winner) == ("over", 0)
+
+
+DRAFT: list[Act] = [
+    lambda story: story.open_draft(opponent="friend", seats=3),
+    lambda story: story.draft_forgiving("", story.server.drafts.join, PLAYERS[1]),
+    lambda story: story.draft_ready(0),
+    lambda story: story.draft_ready(1),
+    lambda story: story.pick(0, 0),
+    lambda story: story.pick(1, 0),
+    lambda story: story.pick(1, 1),
+    lambda story: story.pick(0, 1),
+    lambda story: story.draft_forgiving("not_seated", story.server.drafts.leave, PLAYERS[1].id),
+]
+
+
+async def draft_end(story: Story) -> None:
+    row = await story.draft()
+    assert row.state == "drafting"
+    assert [len(seat.picks) for seat in row.seats[:2]] == [2, 2]
+    assert (row.seats[1].has_left, row.seats[1].player) == (True, "")
+
+
 async def abandon(server: Server) -> None:
     """Let go of a dead server without letting it write."""
     going_on = [task for room in server.rooms.open.values() for task in (room.pilot.task, room.pilot.clock_task)]
@@ -265,7 +408,7 @@ async def abandon(server: Server) -> None:
 
 
 async def empty_database(folder: Path) -> None:
-    server = Server(quick(folder))
+    server = Server(quick(folder, leave_seconds=0.0))
     await server.open()
     for player in PLAYERS:
         await server.people.add(player.id, player.name, "en", 0)
@@ -274,7 +417,7 @@ async def empty_database(folder: Path) -> None:
 
 async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
     """Do the acts; the server dies at that point (0: never). How many points there were before the end."""
-    server = Server(quick(folder))
+    server = Server(quick(folder, leave_seconds=0.0))
     points = 0
     is_dead = False
 
@@ -293,12 +436,12 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
             place += 1
         except Crash:
             await abandon(server)
-            server = Server(quick(folder))
+            server = Server(quick(folder, leave_seconds=0.0))
             await server.open()
     server.store.fault = None
     if crash_at:  # and once more, from the database alone
         await abandon(server)
-        server = Server(quick(folder))
+        server = Server(quick(folder, leave_seconds=0.0))
     await end(Story(server))
     await server.close()
     return points
@@ -313,8 +456,15 @@ async def tell(folder: Path, acts: list[Act], end: Act, crash_at: int) -> int:
         (TWO_STRANGERS, strangers_end),
         (MATCH, match_end),
         (TOURNAMENT, tournament_end),
+        (TAKEN_BACK, taken_back_end),
+        (PRACTICE, practice_end),
+        (SEALED, sealed_end),
+        (DRAFT, draft_end),
     ],
-    ids=["two-people", "computer", "hot-seat", "strangers", "match", "tournament"],
+    ids=[
+        *("two-people", "computer", "hot-seat", "strangers", "match", "tournament"),
+        *("taken-back", "practice", "sealed", "draft"),
+    ],
 )
 def test_a_crash_at_every_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, acts: list[Act], end: Act) -> None:
     monkeypatch.setattr(positions, "EVERY", 2)  # with writing down positions, and going on from them

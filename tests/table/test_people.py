@@ -176,6 +176,7 @@ def test_one_account_is_not_guessed_at_from_many_addresses(tmp_path: Path) -> No
             "Mlo",
         ),
         *("𝐌𝐢𝐨", "Mio\u115f", "rnio", "Mi0", "Мıо", "Mi\u00ado", "\u2066Mio\u2069", "Ⓜio", "Mi\u034fo"),
+        *("ᴍɪᴏ", "Mɨo", "Miø", "M¡o", "ᗰio", "Ɱio"),
     ],
 )
 def test_nobody_takes_a_registered_name(home: House, twin: str) -> None:

@@ -27,12 +27,13 @@ def read(home: House, game: str = "standard", **card: Any) -> dict[str, Any]:
     return found
 
 
-def test_a_card_is_read_drawn_and_said_in_both_languages(home: House) -> None:
+def test_a_card_is_read_drawn_and_said_in_every_language(home: House) -> None:
     found = read(home)
     (line,) = found["lines"]
     assert not line["error"]
     assert line["tree"]
     assert "抽" in line["texts"]["zh-Hant"]
+    assert "ドロー" in line["texts"]["ja"]
     assert found["card"]["name"] == "Spark Cub"
     assert found["creation"] is None
 
@@ -131,3 +132,89 @@ def test_what_is_wrong_with_a_card_is_told_in_the_language_of_the_page(home: Hou
         assert wrong["card"] is None
         assert re.search("[\u3041-\u30ff\u4e00-\u9fff]", wrong["fault"])
         assert not re.search("[A-Za-z]+ [A-Za-z]+ [A-Za-z]+", wrong["fault"])
+
+
+ODD = [
+    {"text": {}},
+    {"text": 5},
+    {"levels": 5},
+    {"levels": [5]},
+    {"color": {}},
+    {"color": [[]]},
+    {"numbers": 5, "edge": 3},
+    {"type": []},
+    {"families": 5},
+    {"symbols": {"red": "x"}},
+    {"number": {}},
+]
+
+
+@pytest.mark.parametrize("game", ["standard", "saga", "eternal", "spirit-war"])
+@pytest.mark.parametrize("odd", ODD, ids=str)
+def test_values_of_another_kind_are_refused(home: House, game: str, odd: dict[str, Any]) -> None:
+    """Not an error of the server's own: whoever writes a card is told that it is none."""
+    card = {"type": "spirit", **odd}
+    answer = home.client.post(f"/api/workshop/{game}/card", json={"name": "Odd", "card": card})
+    assert answer.status_code in (200, 400)
+    assert answer.status_code == 400 or (answer.json()["card"] is None and answer.json()["fault"])
+    played = {"position": {"you": {"hand": ["Odd"]}}, "cards": {"Odd": card}}
+    assert home.client.post(f"/api/workshop/{game}/play", json=played).status_code == 400
+
+
+def test_a_few_words_do_not_ask_for_many_cards(home: House) -> None:
+    """Counts are summed: 64 kB of "200 A" would be a position of more than a million cards, and its answer 17 MB."""
+    for side in ({"hand": ["200 Spark Cub"] * 11}, {"hand": ["200 Spark Cub"] * 6, "trash": ["200 Spark Cub"] * 6}):
+        asked = {"position": {"you": side}, "cards": {"Spark Cub": CARD}}
+        answer = home.client.post("/api/workshop/standard/play", json=asked)
+        assert answer.status_code == 400, len(answer.content)
+    few = {"position": {"you": {"hand": ["10 Spark Cub"]}}, "cards": {"Spark Cub": CARD}}
+    assert home.client.post("/api/workshop/standard/play", json=few).status_code == 200
+
+
+JUNKS = {
+    "step": "attack",
+    "you": {"field": [{"card": "Junks", "cores": 0, "soul_core": True}, "Atun"]},
+    "opponent": {"life": 1, "soul_core": "trash", "field": ["Boogilugar", "Haarier"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("position", "goal", "state"),
+    [
+        (JUNKS, "win", "puzzle"),
+        ({**JUNKS, "opponent": {"life": 1, "soul_core": "trash"}}, "win", "any"),
+        ({**JUNKS, "opponent": {"life": 5, "soul_core": "trash"}}, "win", "never"),
+        (JUNKS, "survive", "any"),
+    ],
+)
+def test_a_position_is_judged_as_a_puzzle(home: House, position: dict[str, Any], goal: str, state: str) -> None:
+    answer = home.client.post("/api/workshop/standard/puzzle?lang=en", json={"position": position, "goal": goal}).json()
+    assert answer["state"] == state
+    assert bool(answer["line"]) == (state != "never")
+    if state == "puzzle":
+        assert answer["line"][0] == {"seat": 0, "label": "Attack with Junks"}
+
+
+def test_a_puzzle_that_somebody_made_is_solved(home: House) -> None:
+    wish = {"position": JUNKS, "goal": "win"}
+
+    def sat(**more: Any) -> dict[str, Any]:
+        found: dict[str, Any] = home.client.post("/api/workshop/standard/solve?lang=en", json={**wish, **more}).json()
+        return found
+
+    options = sat()["frames"][-1]["decision"]["options"]
+    places = {one["key"]: one["index"] for one in options}
+    assert sat(option=places["attack Atun"])["state"] == "wrong"
+    after = sat(option=places["attack Junks"])
+    assert after["state"] == "open"
+    hint = home.client.post("/api/workshop/standard/solve/hint?lang=en", json={**wish, "hint": 2}).json()
+    assert "Junks" in hint["text"]
+    why = {**wish, "piece": sat()["frames"][-1]["view"]["players"][0]["field"][0]["id"]}
+    assert home.client.post("/api/workshop/standard/solve/why", json=why).json()["reasons"]
+
+
+@pytest.mark.parametrize("wish", [{"goal": "draw"}, {"position": {"you": {"hand": ["No Such Card"]}}}, {"hint": 1}])
+def test_what_is_no_puzzle_is_refused(home: House, wish: dict[str, Any]) -> None:
+    for path in ("puzzle", "solve"):
+        answer = home.client.post(f"/api/workshop/standard/{path}", json=wish)
+        assert 400 <= answer.status_code < 500, answer.text

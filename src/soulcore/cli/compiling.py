@@ -147,9 +147,16 @@ def build_wheel(root: Path, folder: Path) -> Path:
     return wheels[0]
 
 
+SPREAD = "-flto=auto -fno-fat-lto-objects"
+"""gcc divides the work of the one big C file over all cores when it links."""
+
+INWARD = "-fvisibility=hidden -fno-semantic-interposition -fno-plt"
+"""Functions of the engine call each other directly and can be merged: nobody outside looks them up by name."""
+
+
 def on_all_cores() -> dict[str, str]:
-    """Settings with which gcc spreads the one big C file over all cores: it divides the work when it links (-flto), which takes
-    make. Other compilers, and gcc without make, get none and take longer."""
+    """Settings with which gcc spreads the work over all cores, which takes make, and makes calls within the engine cheap. Other
+    compilers, and gcc without make, get none and take longer."""
     command = (
         os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     ).split()  # "ccache gcc" is asked as a whole
@@ -158,7 +165,7 @@ def on_all_cores() -> dict[str, str]:
     told = subprocess.run([*command, "--version"], capture_output=True, text=True).stdout
     if "Free Software Foundation" not in told:
         return {}
-    return {"CFLAGS": f"{os.environ.get('CFLAGS', '')} -flto=auto -fno-fat-lto-objects".strip()}
+    return {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {SPREAD} {INWARD}".strip()}
 
 
 def unpack(wheel: Path, target: Path) -> None:

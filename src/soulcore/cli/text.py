@@ -14,19 +14,19 @@ def expanded(text: list[str] | None) -> list[str] | None:
     """The arguments, with the effects of the cards of each card file (JSON) in its place."""
     if not text:
         return text
-    return [line for word in text for line in (effects_in(Path(word)) if is_card_file(word) else [word])]
+    return [line for word in text for line in (lines_in(Path(word)) if is_card_file(word) else [word])]
 
 
 def is_card_file(word: str) -> bool:
     return word.endswith(".json") and len(word) < 250 and Path(word).is_file()
 
 
-def effects_in(path: Path) -> list[str]:
+def lines_in(path: Path) -> list[str]:
     """The effects of the cards of a file in the form that `cards import` takes, a line each."""
-    from soulcore.library.importing.source import joined, printed, read_file, read_source
+    from soulcore.library.importing.source import effects_in, read_file
 
-    cards = [printed(card, japanese=False) for card in read_source(read_file(path), str(path))]
-    return [f"{effect.marks} | {' '.join(effect.text.split())}" for card in cards for effect in joined(card.effects)]
+    found = effects_in(read_file(path), str(path))
+    return [f"{effect.marks} | {' '.join(effect.text.split())}" for effect in found]
 
 
 def register(app: typer.Typer) -> None:

@@ -18,10 +18,11 @@ OPTIONS = ("--game", "--lang")
 FLAGS = ("--tree", "--json")
 
 COLUMNS = ("number", "name", "type", "color", "cost", "bp", "families")
-NARROW_COLUMNS = ("number", "name", "cost")
-WRAPPED = ("name", "bp", "families")
-NARROW = 76
-"""A terminal of fewer columns has no room for all of them."""
+SPARED = ("families", "type", "color", "bp")
+"""Columns that a narrow terminal goes without, the first of them first."""
+WRAPPED = ("name", "families")
+GAP = 2
+"""Blank cells between two columns."""
 
 RICH_COLORS = {
     "red": "red",
@@ -120,25 +121,51 @@ def _table(console: Console, cards: list[CardData], game: str, lang: str) -> Non
     from soulcore.library.reading import name_in
     from soulcore.words import say
 
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    columns = NARROW_COLUMNS if console.width < NARROW else COLUMNS
-    for key in columns:
-        # What wraps, wraps between words: names are whole in a terminal of any width.
-        table.add_column(say(lang, f"library.cards.{key}"), no_wrap=key not in WRAPPED, overflow="fold")
+    rows = []
     for card in cards:
         color = color_in(game, card.color, lang)
-        cells = {
-            "number": card.number,
-            "name": _plain(card.name_in(lang)),
-            "type": type_in(game, card.type, lang),
-            "color": f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
-            "cost": f"{card.cost} ({sum(card.reduction.values())})",
-            "bp": " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
-            "families": _plain(", ".join(name_in(game, family, lang) for family in card.families)),
-        }
-        table.add_row(*(cells[key] for key in columns))
+        rows.append(
+            {
+                "number": card.number,
+                "name": _plain(card.name_in(lang)),
+                "type": type_in(game, card.type, lang),
+                "color": f"[{RICH_COLORS.get(card.color, 'default')}]{color}[/]",
+                "cost": f"{card.cost} ({sum(card.reduction.values())})",
+                "bp": " / ".join(str(level.bp) for level in card.levels if level.bp is not None),
+                "families": _plain(", ".join(name_in(game, family, lang) for family in card.families)),
+            }
+        )
+    heads = {key: say(lang, f"library.cards.{key}") for key in COLUMNS}
+    widths = _widths({key: [heads[key], *(row[key] for row in rows)] for key in COLUMNS}, console.width)
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, GAP, 0, 0))
+    for key, width in widths.items():
+        table.add_column(heads[key], width=width, overflow="fold")
+    for row in rows:
+        table.add_row(*(row[key] for key in widths))
     console.print(table)
     console.print(say(lang, "library.cards.found", count=len(cards)))
+
+
+def _widths(cells: dict[str, list[str]], room: int) -> dict[str, int]:
+    """How wide each column is in a terminal of so many cells. What wraps, wraps between words, so that names are whole however
+    narrow it is; where even the longest words have no room, some columns are left out."""
+    from rich.text import Text
+
+    def longest(texts: list[str]) -> int:
+        return max(Text.from_markup(text).cell_len for text in texts)
+
+    widths = {
+        key: longest([word for text in texts for word in text.split(" ")] if key in WRAPPED else texts)
+        for key, texts in cells.items()
+    }
+    for key in SPARED:
+        if sum(widths.values()) + GAP * (len(widths) - 1) > room:
+            del widths[key]
+    for key in WRAPPED:
+        if key in widths:
+            left = room - sum(widths.values()) - GAP * (len(widths) - 1)
+            widths[key] = max(widths[key], min(longest(cells[key]), widths[key] + left))
+    return widths
 
 
 def _plain(text: str) -> str:

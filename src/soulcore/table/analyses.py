@@ -1,19 +1,12 @@
-"""Analyses of finished games, in the background: a process of their own, decision by decision, so that nobody at a table waits.
+"""Analyses of finished games, in the background (`Aside`), decision by decision, so that nobody at a table waits.
 
 What was found is kept as long as the server runs, for the games asked about last; anybody can have it found again.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
-import os
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -22,15 +15,13 @@ from soulcore.agents.analysis import Look, decisions, look_at
 from soulcore.agents.analysis_told import called, reasons
 from soulcore.kernel.game import Game
 from soulcore.play import Record
+from soulcore.table.aside import Aside
 from soulcore.table.errors import Refused
-from soulcore.table.thinking import in_worker
 from soulcore.words import LANGUAGES
 
 LOG = logging.getLogger("soulcore.table")
 KEPT = 100
 MOST_WAITING = 20
-NICE = 10
-"""How far behind everything else on the machine they stand."""
 
 
 @lru_cache(maxsize=MOST_WAITING)
@@ -94,12 +85,6 @@ def told(game: Game, look: Look) -> dict[str, Any]:
     return point
 
 
-def _begin() -> None:
-    in_worker()
-    with suppress(OSError):
-        os.nice(NICE)
-
-
 @dataclass(slots=True)
 class Analysis:
     """How far one game has come."""
@@ -114,19 +99,9 @@ class Analysis:
 class Analyses:
     """The games that are or were looked at."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self, aside: Aside) -> None:
+        self.aside = aside
         self.known: OrderedDict[str, Analysis] = OrderedDict()
-        self.turn = asyncio.Lock()
-        self.pool: Executor | None = None
-
-    def _pool(self) -> Executor:
-        if self.pool is None and self.workers == 0:
-            self.pool = ThreadPoolExecutor(1)
-        elif self.pool is None:
-            fresh = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=fresh, initializer=_begin)
-        return self.pool
 
     def ask(self, id: str, record: bytes) -> tuple[Analysis, bool]:
         """The analysis of a game, and whether it is new and is to be run. Raises Refused when too many wait."""
@@ -144,25 +119,12 @@ class Analyses:
     async def run(self, analysis: Analysis) -> None:
         """Look at one decision after the other."""
         try:
-            wanted: list[int] = await self._in_turn(places, analysis.record)
+            wanted: list[int] = await self.aside.do(places, analysis.record)
             analysis.total = len(wanted)
             for at in wanted:
-                analysis.points.append(await self._in_turn(looked, analysis.record, at))
-        except BrokenProcessPool:
-            self.pool = None
-            analysis.has_failed = True
+                analysis.points.append(await self.aside.do(looked, analysis.record, at))
         except Exception:
             LOG.exception("an analysis failed")
             analysis.has_failed = True
         finally:
             analysis.is_done = True
-
-    async def _in_turn(self, work: Callable[..., Any], *given: object) -> Any:
-        """One piece of work. Who waits comes next: games are looked at side by side, and nobody waits for another's end."""
-        async with self.turn:
-            return await asyncio.get_running_loop().run_in_executor(self._pool(), work, *given)
-
-    def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None

@@ -29,6 +29,7 @@ from soulcore.table.http import (
     rivals,
     rules,
     tournaments,
+    trials,
     workshop,
 )
 from soulcore.table.http.asking import broken, refused
@@ -70,6 +71,7 @@ def make_app(settings: Settings | None = None, place: Place = ALONE, desk: Desk 
         replays,
         puzzles,
         lessons,
+        trials,
         workshop,
         rivals,
         tournaments,

@@ -36,10 +36,9 @@ class Conduct:
 
     async def block(self, player: str, blocked: str, name: str, now: int) -> None:
         columns = schema.blocks.c
-        async with self.store.writing() as connection:
-            await connection.execute(delete(schema.blocks).where(columns.player == player, columns.blocked == blocked))
-            values = {"player": player, "blocked": blocked, "name": name, "at": now}
-            await connection.execute(insert(schema.blocks).values(**values))
+        before = delete(schema.blocks).where(columns.player == player, columns.blocked == blocked)
+        values = {"player": player, "blocked": blocked, "name": name, "at": now}
+        await self.store.put(before, insert(schema.blocks).values(**values))
 
     async def unblock(self, player: str, blocked: str) -> bool:
         columns = schema.blocks.c
@@ -64,8 +63,7 @@ class Conduct:
 
     async def report(self, report: ReportRow) -> None:
         values = {**msgspec.structs.asdict(report), "said": to_json(report.said)}
-        async with self.store.writing() as connection:
-            await connection.execute(insert(schema.reports).values(**values))
+        await self.store.put(insert(schema.reports).values(**values))
 
     async def reports(self, closed: bool = False) -> list[ReportRow]:
         wanted = select(schema.reports).where(schema.reports.c.closed == closed).order_by(schema.reports.c.at)

@@ -11,16 +11,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Insert, insert, select, update
 
 from soulcore.library import load
 from soulcore.library.limited import DraftRoom, LimitedPlay, limited_play
 from soulcore.table import decks, fairness, rows, schema
 from soulcore.table.errors import Refused
 from soulcore.table.identity import new_id
+from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.rows import Entry, PlayerRow
-from soulcore.table.store import add_table, from_json, to_json
+from soulcore.table.store import adding, from_json, to_json
 from soulcore.table.tables import COMPUTER, FRIEND, seat_of
 
 if TYPE_CHECKING:
@@ -170,9 +171,8 @@ class Drafts:
             created=self.server.settings.clock(),
             seconds=wish.seconds,
         )
-        async with self.store.writing() as connection:
-            values = {**msgspec.structs.asdict(row), "seats": to_json(row.seats)}
-            await connection.execute(insert(schema.drafts).values(**values))
+        values = {**msgspec.structs.asdict(row), "seats": to_json(row.seats)}
+        await self.store.put(insert(schema.drafts).values(**values))
         return row
 
     async def look(self, id: str) -> DraftRow:
@@ -203,14 +203,12 @@ class Drafts:
                 row = msgspec.structs.replace(row, table_id=table.id)
             columns = schema.drafts.c
             values = {name: getattr(row, name) for name in ("state", "seed", "table_id", "since")}
-            async with self.store.writing() as connection:
-                same = update(schema.drafts).where(columns.id == id, columns.version == now.version)
-                written = same.values(**values, seats=to_json(row.seats), version=now.version + 1)
-                if (await connection.execute(written)).rowcount != 1:
-                    continue  # somebody else was faster
-                if table is not None:
-                    joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=table.created) for seat in range(RIVALS)]
-                    await add_table(connection, table, joined)
+            same = update(schema.drafts).where(columns.id == id, columns.version == now.version)
+            written = same.values(**values, seats=to_json(row.seats), version=now.version + 1)
+            try:
+                await self.store.put(*(met(table) if table is not None else []), first=[written])
+            except Missed:
+                continue  # somebody else was faster
             if refusal is not None:
                 raise refusal
             return await self.find(id)
@@ -328,6 +326,12 @@ def lapsed(row: DraftRow, now: int) -> DraftRow:
                 row = row.with_seat(place, picks=picks, lapsed=late)
         row = gone_on(row, before, ends)
     return row
+
+
+def met(table: rows.TableRow) -> list[Insert]:
+    """The table of the first two, where they sit already."""
+    joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=table.created) for seat in range(RIVALS)]
+    return adding(table, joined)
 
 
 def seated(row: DraftRow, player: str) -> int:

@@ -33,6 +33,9 @@ Sha256 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Cards = tuple[tuple[str, int], ...]
 
+MOST_BEFORE_HANDS = 8
+"""Answers that a game may ask for before hands are dealt."""
+
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """What a finished game reveals. It stands in the record's file under `fairness`. deal, seals: only in the second protocol; the
@@ -234,7 +237,11 @@ def check_kept(verdict: Verdict, record: Record, proof: Fairness, kept: Kept) ->
 
 def check_hand(verdict: Verdict, record: Record, kept: Kept) -> None:
     """Whether the opening hand that was seen is the one the seed deals."""
-    game = replay(record, 0, events=False)
-    zone = next(place for place, zone in enumerate(game.deal.rules.zones) if zone.name == "hand")
-    dealt = [game.cards[card].number for card in game.pile(zone, kept.seat)]
+    dealt: list[str] = []
+    for answers in range(min(len(record.answers), MOST_BEFORE_HANDS) + 1):  # some games ask before they deal
+        game = replay(record, answers, events=False)
+        zone = next(place for place, zone in enumerate(game.deal.rules.zones) if zone.name == "hand")
+        dealt = [game.cards[card].number for card in game.pile(zone, kept.seat)]
+        if dealt:
+            break
     verdict.note("kept_hand", "" if sorted(dealt) == sorted(kept.hand) else ", ".join(dealt))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, bindparam, delete, func, insert, select, update
+from sqlalchemy import BindParameter, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from soulcore.table import schema
-from soulcore.table.ledger import Ledger, Statement
+from soulcore.table.ledger import Statement
 from soulcore.table.reading import Ask
 from soulcore.table.rows import Entry, PositionRow, TableRow
-from soulcore.table.store import THIS, Store, entry_row, read_table
+from soulcore.table.store import THIS, Store, entry_row, last_said, read_table
 
 
 class Opening(NamedTuple):
@@ -34,7 +33,6 @@ ENTRIES = select(schema.journal).where(JOURNAL.table_id == THIS, JOURNAL.number 
 COMMANDS = select(JOURNAL.player, JOURNAL.command, JOURNAL.number).where(
     JOURNAL.table_id == THIS, JOURNAL.number < NUMBER, JOURNAL.command.is_not(None)
 )
-LAST_CHAT = select(func.max(schema.chats.c.number).label("last")).where(schema.chats.c.table_id == THIS)
 
 
 def read_opening(ask: Ask, id: str) -> Opening | None:
@@ -44,9 +42,9 @@ def read_opening(ask: Ask, id: str) -> Opening | None:
     since = {**this, "number": position.number if position is not None else 0}
     entries = [entry_row(row) for row in ask(ENTRIES, since)]
     commands = [(row["player"] or "", row["command"], row["number"]) for row in ask(COMMANDS, since)]
-    last_chat = int(ask(LAST_CHAT, this)[0]["last"] or 0)
+    said = last_said(ask, id)
     row = read_table(ask, id)
-    return Opening(row, position, entries, commands, last_chat) if row is not None else None
+    return Opening(row, position, entries, commands, said) if row is not None else None
 
 
 def position_row(row: Any) -> PositionRow:
@@ -68,7 +66,7 @@ class Openings:
         values = {"number": row.number, "key": row.key, "data": row.data}
         if self.store.ledger is not None:
             sql = "insert or replace into positions (table_id, number, key, data) values (?, ?, ?, ?)"
-            await self._write_to_file(self.store.ledger, sql, [id, *values.values()])
+            await self.store.write_to_file([Statement(sql, [id, *values.values()])])
             return
         with suppress(IntegrityError):  # another process was faster: any is good
             async with self.store.writing() as connection:
@@ -78,15 +76,4 @@ class Openings:
 
     async def drop(self, id: str) -> None:
         """The game is over: nobody comes back to go on with it."""
-        if self.store.ledger is not None:
-            await self._write_to_file(self.store.ledger, "delete from positions where table_id = ?", [id])
-            return
-        async with self.store.writing() as connection:
-            await connection.execute(delete(schema.positions).where(schema.positions.c.table_id == id))
-
-    async def _write_to_file(self, ledger: Ledger, sql: str, values: Sequence[Any]) -> None:
-        if self.store.fault is not None:
-            self.store.fault("before")
-        await ledger.write([Statement(sql, values)])
-        if self.store.fault is not None:
-            self.store.fault("after")
+        await self.store.put(delete(schema.positions).where(schema.positions.c.table_id == id))

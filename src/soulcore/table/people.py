@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from soulcore.table import schema
 from soulcore.table.identity import OLD_LIFETIME_MS, Token
+from soulcore.table.ledger import Missed
 from soulcore.table.looks import look
 from soulcore.table.rows import DeckRow, PlayerRow
 from soulcore.table.store import AnyRow, Conflict, Store, cards_from, to_json
@@ -62,9 +63,8 @@ class People:
 
     async def change_password(self, id: str, password: str, now: int) -> None:
         """Set a new password; every token of before ends."""
-        async with self.store.writing() as connection:
-            wanted = update(schema.players).where(schema.players.c.id == id)
-            await connection.execute(wanted.values(password=password, tokens_from=now))
+        wanted = update(schema.players).where(schema.players.c.id == id)
+        await self.store.put(wanted.values(password=password, tokens_from=now))
 
     async def is_taken(self, name: str, by_others_than: str | None) -> bool:
         """Whether somebody else has an account whose name looks like that one."""
@@ -79,21 +79,17 @@ class People:
         async with self.engine.connect() as connection:
             found = (await connection.execute(select(columns.id, columns.name).where(columns.look == ""))).all()
         for start in range(0, len(found), 500):
-            async with self.store.writing() as connection:
-                for id, name in found[start : start + 500]:
-                    shown = look(name) or "?"
-                    await connection.execute(update(schema.players).where(columns.id == id).values(look=shown))
+            some = found[start : start + 500]
+            named = [(update(schema.players).where(columns.id == id), look(name) or "?") for id, name in some]
+            await self.store.put(*(wanted.values(look=shown) for wanted, shown in named))
 
     async def add(self, id: str, name: str, lang: str, now: int) -> None:
-        async with self.store.writing() as connection:
-            await connection.execute(
-                insert(schema.players).values(id=id, name=name, lang=lang, created=now, look=look(name))
-            )
+        values = {"id": id, "name": name, "lang": lang, "created": now, "look": look(name)}
+        await self.store.put(insert(schema.players).values(**values))
 
     async def rename(self, id: str, name: str, lang: str) -> None:
-        async with self.store.writing() as connection:
-            wanted = update(schema.players).where(schema.players.c.id == id)
-            await connection.execute(wanted.values(name=name, lang=lang, look=look(name)))
+        wanted = update(schema.players).where(schema.players.c.id == id)
+        await self.store.put(wanted.values(name=name, lang=lang, look=look(name)))
 
     async def make_account(self, id: str, name: str, account: str, password: str) -> None:
         """Raises Conflict when the name is taken."""
@@ -157,9 +153,11 @@ class People:
 
     async def remove_deck(self, player: str, id: str) -> bool:
         columns = schema.decks.c
-        async with self.store.writing() as connection:
-            wanted = delete(schema.decks).where(columns.player == player, columns.id == id)
-            return (await connection.execute(wanted)).rowcount == 1
+        try:
+            await self.store.put(first=[delete(schema.decks).where(columns.player == player, columns.id == id)])
+        except Missed:
+            return False
+        return True
 
 
 def player_row(row: AnyRow) -> PlayerRow:

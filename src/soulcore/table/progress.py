@@ -6,10 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from soulcore.table.schema import progress
-from soulcore.table.store import Store
+from soulcore.table.store import Conflict, Store
 
 PUZZLE, DAILY, LESSON = "puzzle", "daily", "lesson"
 
@@ -58,11 +57,8 @@ class Progress:
         )
         values = {"player": player, "game": game, "kind": kind, **msgspec.structs.asdict(tried)}
         try:
-            async with self.store.writing() as connection:
-                await connection.execute(insert(progress).values(**values))
-        except IntegrityError:  # it was tried before
+            await self.store.put(insert(progress).values(**values))
+        except Conflict:  # it was tried before
             if tried.done:
-                async with self.store.writing() as connection:
-                    await connection.execute(
-                        update(progress).where(*here, progress.c.done.is_(False)).values(done=True, at=tried.at)
-                    )
+                wanted = update(progress).where(*here, progress.c.done.is_(False))
+                await self.store.put(wanted.values(done=True, at=tried.at))

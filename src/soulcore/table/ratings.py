@@ -8,12 +8,11 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import Update, func, insert, select, update
 from sqlalchemy.engine import RowMapping
-from sqlalchemy.exc import IntegrityError
 
 from soulcore.table import schema, series
 from soulcore.table.glicko import SETTLED, Strength, after
 from soulcore.table.rows import RatingRow, SeatRow, TableRow
-from soulcore.table.store import Store
+from soulcore.table.store import Conflict, Store
 
 FORMATS = (1, 3)
 """Games on their own, and matches: the best of three."""
@@ -120,9 +119,8 @@ class Ratings:
             **msgspec.structs.asdict(row.strength),
             "changed": now,
         }
-        with suppress(IntegrityError):  # begun at another table at the same time
-            async with self.store.writing() as connection:
-                await connection.execute(insert(schema.ratings).values(**values))
+        with suppress(Conflict):  # begun at another table at the same time
+            await self.store.put(insert(schema.ratings).values(**values))
         return msgspec.structs.replace(row, changed=now)
 
     async def settling(self, row: TableRow, winner: int, ending: str, at: int) -> list[Update]:

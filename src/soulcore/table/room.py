@@ -420,9 +420,10 @@ class Room:
             return
         made = self.frame(viewer, newest, "snapshot")
         now = self.server.settings.clock()
+        said = await self.server.store.chats(self.row.id) if self.last_chat else []  # those who answer wait meanwhile
         made["chat"] = [
             chat_data(chat)
-            for chat in await self.server.store.chats(self.row.id)
+            for chat in said
             if chat.player not in viewer.blocked
             and self.hears(viewer, chat.seat)
             and (viewer.seat != SPECTATOR or chat.at + self.chat_delay(chat) <= now)

@@ -50,7 +50,10 @@ def is_allowed_origin(connection: HTTPConnection, origins: tuple[str, ...]) -> b
     origin = connection.headers.get("origin")
     if origin is None or origin in origins:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host", "")
+    except ValueError:  # "http://[": no browser's
+        return False
 
 
 def is_known_host(connection: HTTPConnection, hosts: tuple[str, ...]) -> bool:

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from sqlalchemy import Update, delete, func, insert, select, update
 from sqlalchemy.engine import RowMapping
-from sqlalchemy.exc import IntegrityError
 
 from soulcore.clauses.index import USUAL
 from soulcore.library import Deck
 from soulcore.table import decks, rows, schema
 from soulcore.table.decks import DeckWish
 from soulcore.table.rows import Clock, Entry, PlayerRow, SeekRow, TableRow
-from soulcore.table.store import cards_from, to_json
+from soulcore.table.store import Conflict, cards_from, to_json
 from soulcore.table.tables import FRIEND, seat_of
 
 if TYPE_CHECKING:
@@ -65,21 +64,16 @@ class Seeks:
             "table_id": "",
         }
         try:
-            async with self.store.writing() as connection:
-                await connection.execute(insert(schema.seeks).values(player=player.id, **values))
-        except IntegrityError:
-            async with self.store.writing() as connection:
-                await connection.execute(
-                    update(schema.seeks).where(schema.seeks.c.player == player.id).values(**values)
-                )
+            await self.store.put(insert(schema.seeks).values(player=player.id, **values))
+        except Conflict:
+            await self.store.put(update(schema.seeks).where(schema.seeks.c.player == player.id).values(**values))
         return await self.look(player.id)
 
     async def look(self, player: str) -> SeekRow | None:
         """The player's page still waits: how it stands, after a look around. None: it looks for nobody."""
         now = self.server.settings.clock()
         mine = schema.seeks.c.player == player
-        async with self.store.writing() as connection:
-            await connection.execute(update(schema.seeks).where(mine).values(seen=now))
+        await self.store.put(update(schema.seeks).where(mine).values(seen=now))
         own = await self.of(player)
         if own is None or own.table_id:
             return own
@@ -94,8 +88,7 @@ class Seeks:
 
     async def end(self, player: str) -> None:
         """Look no more."""
-        async with self.store.writing() as connection:
-            await connection.execute(delete(schema.seeks).where(schema.seeks.c.player == player))
+        await self.store.put(delete(schema.seeks).where(schema.seeks.c.player == player))
 
     async def counted(self) -> dict[tuple[str, int], int]:
         """How many look for an opponent now, by game and format."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from soulcore.table import commands, kept, positions, wording
 from soulcore.table.analyses import Analyses
+from soulcore.table.aside import Aside
 from soulcore.table.collector import Collector
 from soulcore.table.conduct import Conduct
 from soulcore.table.decks import playable_games
@@ -146,7 +147,8 @@ class Server:
         self.progress = Progress(self.store)
         self.ratings = Ratings(self.store, settings.clock)
         self.studies = Studies()
-        self.analyses = Analyses(settings.workers)
+        self.aside = Aside(settings.workers)
+        self.analyses = Analyses(self.aside)
         self.identity = Identity(settings.signing_key(), settings.clock)
         self.opponents = Opponents(
             desk or own_thinkers(settings.workers, settings.think_seconds, settings.limits.thinking_tables)
@@ -213,7 +215,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*ending, return_exceptions=True)
         self.opponents.close()
-        self.analyses.close()
+        self.aside.close()
         await self.notifier.close()
         await self.store.close()
 

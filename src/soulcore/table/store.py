@@ -13,6 +13,8 @@ import msgspec
 from sqlalchemy import (
     BindParameter,
     Connection,
+    Delete,
+    Insert,
     Integer,
     Update,
     bindparam,
@@ -41,6 +43,7 @@ MIGRATION_LOCK = 728_411
 PATIENCE = 120.0
 """Seconds for which one of the database's connections is waited for: after a restart everybody comes at once."""
 AnyRow = RowMapping | sqlite3.Row
+Written = Insert | Update | Delete
 
 
 class Conflict(Exception):
@@ -91,8 +94,10 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes. SQLite takes one at a time, and lets others wait only for so long: they queue up here. It
-        begins by taking the right to write: what is read in it holds until its end."""
+        """A transaction that reads and writes. SQLite takes one at a time, and lets others wait only for so long: they queue up
+        here. It begins by taking the right to write: what is read in it holds until its end.
+
+        Only for what must read: between its steps this process serves others, and meanwhile nobody at all can write."""
         if self.fault is not None:
             self.fault("before")
         async with self._turn_to_write(), self.engine.begin() as connection:
@@ -118,6 +123,32 @@ class Store:
                 else:  # stopped before its turn came
                     waiting.add_done_callback(lambda _: self.turn.give())
 
+    async def put(self, *changes: Written, first: Sequence[Update | Delete] = ()) -> None:
+        """Write these in one transaction. first: what must change just one row each, before the others. Raises Missed where it
+        does not, Conflict where a key is there already; then nothing was written."""
+        try:
+            if self.ledger is not None:
+                alone = [plain_sql(change, is_one=True) for change in first]
+                await self.write_to_file([*alone, *(plain_sql(change) for change in changes)])
+                return
+            async with self.writing() as connection:
+                for expected in first:
+                    if (await connection.execute(expected)).rowcount != 1:
+                        raise Missed
+                for change in changes:
+                    await connection.execute(change)
+        except (IntegrityError, sqlite3.IntegrityError) as error:
+            raise Conflict from error
+
+    async def write_to_file(self, statements: Sequence[Statement]) -> None:
+        """Have the thread that writes an SQLite file write these, all or none."""
+        assert self.ledger is not None
+        if self.fault is not None:
+            self.fault("before")
+        await self.ledger.write(statements)
+        if self.fault is not None:
+            self.fault("after")
+
     async def ask(self, work: Callable[[Ask], Found]) -> Found:
         """What the work finds with its questions."""
         if self.reader is not None:
@@ -141,11 +172,7 @@ class Store:
         """Write a new table with its first entries, and in the same transaction what else changes (each just one row). False when
         a row to change is not as it was: then nothing was written."""
         try:
-            async with self.writing() as connection:
-                for change in also:
-                    if (await connection.execute(change)).rowcount != 1:
-                        raise Missed
-                await add_table(connection, row, entries)
+            await self.put(*adding(row, entries), first=also)
         except Missed:
             return False
         return True
@@ -155,10 +182,9 @@ class Store:
 
     async def remove_table(self, id: str) -> None:
         """Take a table away that never began."""
-        async with self.writing() as connection:
-            for table in (schema.chats, schema.positions, schema.journal, schema.seats):
-                await connection.execute(table.delete().where(table.c.table_id == id))
-            await connection.execute(schema.tables.delete().where(schema.tables.c.id == id))
+        parts = (schema.chats, schema.positions, schema.journal, schema.seats)
+        whole = schema.tables.delete().where(schema.tables.c.id == id)
+        await self.put(*(part.delete().where(part.c.table_id == id) for part in parts), whole)
 
     async def list_tables(
         self,
@@ -200,8 +226,7 @@ class Store:
         return [table_row(row, by_table[row["id"]]) for row in found]
 
     async def change_table(self, id: str, **values: object) -> None:
-        async with self.writing() as connection:
-            await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**values))
+        await self.put(update(schema.tables).where(schema.tables.c.id == id).values(**values))
 
     async def claim(self, id: str, host: str, now: int, until: int) -> bool:
         """Become (or stay) the process that lets the computer play at a table."""
@@ -211,16 +236,18 @@ class Store:
             .where(columns.id == id, (columns.host == host) | (columns.host_until < now))
             .values(host=host, host_until=until)
         )
-        async with self.writing() as connection:
-            return (await connection.execute(wanted)).rowcount == 1
+        try:
+            await self.put(first=[wanted])
+        except Missed:
+            return False
+        return True
 
     # ------------------------------------------------------------ seats
 
     async def set_stops(self, id: str, seat: int, stops: dict[str, Any]) -> None:
         columns = schema.seats.c
-        async with self.writing() as connection:
-            wanted = update(schema.seats).where(columns.table_id == id, columns.seat == seat)
-            await connection.execute(wanted.values(stops=to_json(stops)))
+        wanted = update(schema.seats).where(columns.table_id == id, columns.seat == seat)
+        await self.put(wanted.values(stops=to_json(stops)))
 
     # ------------------------------------------------------------ cards as they were
 
@@ -231,9 +258,8 @@ class Store:
                 {"digest": digest, "game": game, "number": cards[digest]["number"], "data": to_json(cards[digest])}
                 for digest in sorted(missing)
             ]
-            with suppress(IntegrityError):  # another process was faster with some: see which are still missing
-                async with self.writing() as connection:
-                    await connection.execute(insert(schema.kept_cards), rows)
+            with suppress(Conflict):  # another process was faster with some: see which are still missing
+                await self.put(insert(schema.kept_cards).values(rows))
 
     async def kept_cards(self, digests: Iterable[str]) -> dict[str, dict[str, Any]]:
         """What cards said, by digest, as far as it was kept."""
@@ -262,36 +288,21 @@ class Store:
         """Write an entry, what it changes of the table's row, and with it what else changes (each just one row). Raises Conflict
         when its number, its decision or its command is there already, Missed when a row to change is not as it was; then
         nothing was written."""
-        changes["changed"] = entry.at
+        values, given = entry_values(id, entry), {"this": id, "changed": entry.at, **changes}
+        names = tuple(sorted({"changed", *changes}))
         try:
             if self.ledger is not None:
-                await self._append_to_file(self.ledger, id, entry, also, changes)
+                alone = [plain_sql(change, is_one=True) for change in also]
+                await self.write_to_file([*alone, journal_sql().given(values), table_sql(names).given(given)])
                 return
             async with self.writing() as connection:
                 for change in also:
                     if (await connection.execute(change)).rowcount != 1:
                         raise Missed
-                await connection.execute(insert(schema.journal), entry_values(id, entry))
-                await connection.execute(table_update(tuple(sorted(changes))), {"this": id, **changes})
+                await connection.execute(insert(schema.journal), values)
+                await connection.execute(table_update(names), given)
         except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict from error
-
-    async def _append_to_file(
-        self, ledger: Ledger, id: str, entry: Entry, also: Sequence[Update], changes: Mapping[str, object]
-    ) -> None:
-        if self.fault is not None:
-            self.fault("before")
-        values = entry_values(id, entry)
-        given = {"this": id, **changes}
-        await ledger.write(
-            [
-                *(plain_sql(change) for change in also),
-                journal_sql().given(values),
-                table_sql(tuple(sorted(changes))).given(given),
-            ]
-        )
-        if self.fault is not None:
-            self.fault("after")
 
     async def entries(self, id: str, after: int = -1) -> list[Entry]:
         columns = schema.journal.c
@@ -303,20 +314,12 @@ class Store:
 
     async def add_chat(self, id: str, chat: ChatRow) -> ChatRow:
         """Write something said, under the next number."""
-        columns = schema.chats.c
-        last = select(func.coalesce(func.max(columns.number), 0)).where(columns.table_id == id)
-        for attempt in range(8):
-            try:
-                async with self.writing() as connection:
-                    number = int((await connection.execute(last)).scalar_one()) + 1
-                    written = msgspec.structs.replace(chat, number=number)
-                    values = msgspec.structs.asdict(written)
-                    await connection.execute(insert(schema.chats).values(table_id=id, **values))
+        while True:
+            last = await self.ask(lambda ask: last_said(ask, id))
+            written = msgspec.structs.replace(chat, number=last + 1)
+            with suppress(Conflict):  # others spoke meanwhile
+                await self.put(insert(schema.chats).values(table_id=id, **msgspec.structs.asdict(written)))
                 return written
-            except IntegrityError:
-                if attempt == 7:
-                    raise
-        raise AssertionError
 
     async def chats(self, id: str, after: int = 0, limit: int = 50) -> list[ChatRow]:
         """The last things said after a number, oldest first."""
@@ -338,6 +341,12 @@ SAID = (
     .order_by(schema.chats.c.number.desc())
     .limit(bindparam("most", type_=Integer))
 )
+LAST_SAID = select(func.max(schema.chats.c.number).label("last")).where(schema.chats.c.table_id == THIS)
+
+
+def last_said(ask: Ask, id: str) -> int:
+    """The number of the last thing said at a table."""
+    return int(ask(LAST_SAID, {"this": id})[0]["last"] or 0)
 
 
 def read_table(ask: Ask, id: str) -> TableRow | None:
@@ -345,8 +354,8 @@ def read_table(ask: Ask, id: str) -> TableRow | None:
     return table_row(tables[0], [seat_row(row) for row in ask(SEATS, {"this": id})]) if tables else None
 
 
-async def add_table(connection: AsyncConnection, row: TableRow, entries: Sequence[Entry]) -> None:
-    """Write a new table with its first entries, as part of a transaction."""
+def adding(row: TableRow, entries: Sequence[Entry]) -> list[Insert]:
+    """A new table with its first entries, to be written together."""
     values = msgspec.structs.asdict(row)
     values |= {
         "clock": to_json(row.clock),
@@ -359,10 +368,11 @@ async def add_table(connection: AsyncConnection, row: TableRow, entries: Sequenc
         "host_until": 0,
     }
     del values["seats"]
-    await connection.execute(insert(schema.tables).values(**values))
-    await connection.execute(insert(schema.seats), [seat_values(row.id, seat) for seat in row.seats])
-    if entries:
-        await connection.execute(insert(schema.journal), [entry_values(row.id, entry) for entry in entries])
+    return [
+        insert(schema.tables).values(**values),
+        insert(schema.seats).values([seat_values(row.id, seat) for seat in row.seats]),
+        *([insert(schema.journal).values([entry_values(row.id, entry) for entry in entries])] if entries else []),
+    ]
 
 
 def following(id: str, before: str, next: str) -> Update:
@@ -408,10 +418,10 @@ def table_sql(columns: tuple[str, ...]) -> Common:
     return Common(str(compiled), names, f"update tables set {sets} from json_each(?) where tables.id = {this}")
 
 
-def plain_sql(change: Update) -> Statement:
-    """A change of just one row, for an SQLite file."""
+def plain_sql(change: Written, is_one: bool = False) -> Statement:
+    """A change for an SQLite file. is_one: of just one row."""
     compiled = change.compile(dialect=SQLITE)
-    return Statement(str(compiled), [compiled.params[name] for name in compiled.positiontup or ()], is_one=True)
+    return Statement(str(compiled), [compiled.params[name] for name in compiled.positiontup or ()], is_one)
 
 
 def sitting(id: str, seat: SeatRow) -> Update:

@@ -12,9 +12,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import RowMapping
-from sqlalchemy.exc import IntegrityError
 
 from soulcore.clauses.index import USUAL
 from soulcore.library import Deck, entry_decks, load
@@ -27,7 +26,7 @@ from soulcore.table.ledger import Missed
 from soulcore.table.opponents import agent_for
 from soulcore.table.pairing import BYE, ELIMINATION, NOBODY, ROBIN, SWISS, Meeting
 from soulcore.table.rows import Clock, EntrantRow, Entry, MeetingRow, PlayerRow, TableRow, TournamentRow
-from soulcore.table.store import add_table, cards_from, from_json, to_json
+from soulcore.table.store import Conflict, Written, adding, cards_from, from_json, to_json
 from soulcore.table.tables import COMPUTER, FRIEND, ClockWish, seat_of
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ class Change(msgspec.Struct):
     """What a change writes: of the tournament's row, other statements, and tables."""
 
     values: dict[str, Any] = {}
-    statements: list[Executable] = []
+    statements: list[Written] = []
     tables: list[TableRow] = []
 
 
@@ -151,7 +150,7 @@ class Tournaments:
                 return now
             try:
                 await self._write(now.row, change)
-            except (Missed, IntegrityError):
+            except (Missed, Conflict):
                 continue  # somebody else was faster
             return await self.find(id)
         raise Refused("server_error")
@@ -160,15 +159,10 @@ class Tournaments:
         columns = schema.tournaments.c
         at = self.server.settings.clock()
         values = {**change.values, "version": row.version + 1, "changed": at}
-        async with self.store.writing() as connection:
-            same = update(schema.tournaments).where(columns.id == row.id, columns.version == row.version)
-            if (await connection.execute(same.values(**values))).rowcount != 1:
-                raise Missed
-            for table in change.tables:
-                joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=at) for seat in range(2)]
-                await add_table(connection, table, joined)
-            for statement in change.statements:
-                await connection.execute(statement)
+        same = update(schema.tournaments).where(columns.id == row.id, columns.version == row.version)
+        joined = [Entry(number=seat, kind=rows.JOIN, seat=seat, at=at) for seat in range(2)]
+        tables = [part for table in change.tables for part in adding(table, joined)]
+        await self.store.put(*tables, *change.statements, first=[same.values(**values)])
 
     async def create(self, player: PlayerRow, wish: TournamentWish) -> str:
         game = decks.known_game(wish.game)
@@ -202,8 +196,7 @@ class Tournaments:
             "created": now,
             "changed": now,
         }
-        async with self.store.writing() as connection:
-            await connection.execute(insert(schema.tournaments).values(**values))
+        await self.store.put(insert(schema.tournaments).values(**values))
         return id
 
     async def join(self, id: str, player: PlayerRow, wish: DeckWish, lang: str) -> Tournament:
@@ -322,9 +315,8 @@ class Tournaments:
         self._check_organiser(now, organiser)
         if now.row.state != OPEN:
             raise Refused("game_over")
-        async with self.store.writing() as connection:
-            await connection.execute(delete(schema.entrants).where(schema.entrants.c.tournament_id == id))
-            await connection.execute(delete(schema.tournaments).where(schema.tournaments.c.id == id))
+        entrants = delete(schema.entrants).where(schema.entrants.c.tournament_id == id)
+        await self.store.put(entrants, delete(schema.tournaments).where(schema.tournaments.c.id == id))
 
     def _check_organiser(self, now: Tournament, player: str) -> None:
         if now.row.organiser != player:
@@ -342,7 +334,7 @@ class Tournaments:
     async def _step(self, now: Tournament) -> Change | None:
         if now.row.state != RUNNING:
             return None
-        statements: list[Executable] = []
+        statements: list[Written] = []
         judged = now.judged()
         is_waiting = False
         for meeting in now.current():
@@ -470,13 +462,13 @@ def entering(id: str) -> Any:
     return update(schema.entrants).where(schema.entrants.c.tournament_id == id)
 
 
-def entry_of(id: str, number: int, player: str | None, name: str, deck: Deck) -> Executable:
+def entry_of(id: str, number: int, player: str | None, name: str, deck: Deck) -> Written:
     values = {"number": number, "player": player, "name": name, "deck_name": deck.name, "dropped": False}
     cards = {"cards": to_json(deck.cards), "side": to_json(deck.side)}
     return insert(schema.entrants).values(tournament_id=id, **values, **cards)
 
 
-def ending(id: str, meeting: MeetingRow, winner: int, missed: bool, by_hand: bool = False) -> Executable:
+def ending(id: str, meeting: MeetingRow, winner: int, missed: bool, by_hand: bool = False) -> Written:
     columns = schema.meetings.c
     here = (columns.tournament_id == id, columns.round == meeting.round, columns.place == meeting.place)
     return update(schema.meetings).where(*here).values(winner=winner, missed=missed, over=True, by_hand=by_hand)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
+from soulcore.agents.one_line import IDLE, has_one_line
+from soulcore.agents.puzzles import LEVELS, YOU, Puzzle, level_of, luck, steps
+from soulcore.agents.solver import GOALS, WIN, Solver, TooHard
 from soulcore.effects.data import to_data
 from soulcore.games import entry
 from soulcore.kernel.errors import SoulcoreError
@@ -24,6 +28,7 @@ from soulcore.scenarios.position import Table, set_up
 from soulcore.table import wording
 from soulcore.table.errors import Refused
 from soulcore.table.http.cards import deeds_of, own_card_data
+from soulcore.table.puzzle_study import PuzzleStudy, Said
 from soulcore.table.studies import Study, Wish
 from soulcore.words import LANGUAGES, keys, say
 from soulcore.words.naming import key_for
@@ -33,6 +38,13 @@ LONGEST_LINE = 600
 MOST_CARDS = 20
 MOST = 99
 """Of anything that is counted in a position."""
+
+MOST_POSITIONS = 20_000
+"""That the solver looks at for a puzzle somebody makes."""
+
+KEPT_PUZZLES = 32
+
+WHO = ("you", "opponent")
 
 Data = dict[str, Any]
 
@@ -154,6 +166,78 @@ class BuiltStudy(Study):
     def reply(self, game: Game) -> int:
         instinct = entry(self.game).knowledge.instinct(game)
         return max(range(len(instinct)), key=instinct.__getitem__)
+
+
+# ---------------------------------------------------------------- a puzzle
+
+
+class PuzzleWish(PositionWish, forbid_unknown_fields=True):
+    """A position that shall be a puzzle. goal: what is to be reached in this turn."""
+
+    goal: str = WIN
+
+
+class BuiltPuzzle(PuzzleStudy):
+    """A puzzle somebody has made: any answer that keeps the goal is right, every reply is the best there is."""
+
+    def __init__(self, game: str, position: Data, cards: dict[str, Data], goal: str) -> None:
+        if len(cards) > MOST_CARDS or goal not in GOALS:
+            raise Refused("bad_request", reason="goal, cards")
+        scenario = scenario_of(game, position, cards)
+        none = dict.fromkeys(LANGUAGES, "")
+        super().__init__(Puzzle(goal, goal, LEVELS[0], none, none, scenario, 0))
+        named = msgspec.json.encode([game, position, cards, goal], order="sorted")
+        self.address = f"made/{sha256(named).hexdigest()[:32]}"
+        self._solver = Solver(self.puzzle.game(), YOU, goal, MOST_POSITIONS)
+
+
+def made_puzzle(game: str, wish: PuzzleWish) -> BuiltPuzzle:
+    """The puzzle of a wish; the last ones are kept with what their solvers have found out. Raises ScenarioFault and Refused."""
+    return _made(game, msgspec.json.encode([wish.position, wish.cards]), wish.goal)
+
+
+@lru_cache(maxsize=KEPT_PUZZLES)
+def _made(game: str, built: bytes, goal: str) -> BuiltPuzzle:
+    position, cards = msgspec.json.decode(built)
+    return BuiltPuzzle(game, position, cards, goal)
+
+
+def judged_puzzle(game: str, wish: bytes, lang: str) -> Data:
+    """Whether a position is a puzzle: the goal can be forced, something else fails, and one line is best. Runs aside.
+
+    state: "puzzle", "several" (ways that are as short), "any" (whatever one does reaches it), "never", "too_hard"."""
+    asked = msgspec.json.decode(wish, type=PuzzleWish)
+    study = made_puzzle(game, asked)
+    here, solver = study.puzzle.game(), study.solver
+    found: Data = {"state": "never", "level": "", "looked": 0, "line": []}
+    try:
+        if here.decision is None or not solver.forced(here):
+            return found
+        line = [f"{WHO[seat]}: {key}" for seat, key in solver.line(here)]
+        taken = steps(here, solver, line)
+        is_one = has_one_line(here, solver, line)
+    except TooHard:
+        return {**found, "state": "too_hard"}
+    traps = any(key not in IDLE for step in taken if step.seat == YOU for key in step.wrong)
+    state = "any" if not traps else "puzzle" if is_one else "several"
+    return {
+        "state": state,
+        "level": level_of(luck(taken)),
+        "looked": solver.looked,
+        "line": told_line(study, line, lang),
+    }
+
+
+def told_line(study: BuiltPuzzle, line: list[str], lang: str) -> list[Data]:
+    """The answers of a line in words."""
+    here, found = study.puzzle.game(), []
+    for answer in line:
+        key = answer.partition(": ")[2]
+        asked = here.decision
+        assert asked is not None
+        found.append({"seat": asked.seat, "label": Said(here, lang).label(here.keys().index(key))})
+        here.answer(key)
+    return found
 
 
 def scenario_of(game: str, position: Data, cards: dict[str, Data]) -> Scenario:

@@ -11,7 +11,7 @@ from soulcore.effects import tree
 from soulcore.language import TextError, Vocabulary, parse_line, render
 from soulcore.language.document import examples, nodes
 from soulcore.language.rendering.japanese_conditions import CONDITIONS
-from soulcore.language.rendering.japanese_verbs import VERBS
+from soulcore.language.rendering.japanese_phrases import VERBS
 from soulcore.language.rendering.japanese_words import AMOUNTS, EACH
 from soulcore.language.rendering.shared import OWN_NUMBERS
 from soulcore.language.tongues import read_line_in, tongue
@@ -55,6 +55,9 @@ SAGA = {
     "spirits. Place 1 core from it into its owner's reserve.": (
         "LV1・LV2『自分のアタックステップ』自分のスピリットが自分の効果で破壊された時、"
         "相手は自身のスピリット1体を指定する。それのコア1個をリザーブに置く。"
+    ),
+    "[LV1-2] When your life is reduced by attacks, draw 1 card.": (
+        "LV1・LV2 アタックで自分のライフが減った時、1枚ドローする。"
     ),
     "[Main/Flash] Select 2 of your opponent's spirits. Place 1 core from each of them into its owner's reserve.": (
         "【メイン/フラッシュ】相手のスピリット2体のコア1個ずつをリザーブに置く。"

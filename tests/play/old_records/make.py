@@ -25,6 +25,7 @@ from soulcore.play.draft_record import save_draft
 from soulcore.play.drafts import Draft
 from soulcore.play.match_record import save_match
 from soulcore.play.matches import Match
+from soulcore.table.decks import playable_games
 from soulcore.table.settings import DATABASE_FILE
 
 HERE = Path(__file__).parent
@@ -35,6 +36,10 @@ GAMES: list[tuple[str, str, str, str, int, dict[str, bool]]] = [
     ("spirit-war-whole", "spirit-war", "kiln-and-scale", "turning-tide", 10_000, {}),
     ("spirit-war-open", "spirit-war", "borrowed-faces", "held-breath", 60, {}),
     ("spirit-war-agreed", "spirit-war", "nine-gales", "root-and-rampart", 10_000, {"owner_sees_souls": False}),
+    ("saga-whole", "saga", "cursed-court", "frost-engines", 10_000, {}),
+    ("saga-open", "saga", "golem-yard", "star-dragons", 80, {}),
+    ("eternal-whole", "eternal", "dragons-with-burst", "falling-stars", 10_000, {}),
+    ("eternal-open", "eternal", "two-faced-fair", "open-sky", 80, {}),
 ]
 
 
@@ -109,6 +114,10 @@ def tables(home: House) -> dict[str, Any]:
     ):
         play_at(home, table, first, second, 40)
         note("running-spirit-war", table)
+    for game, one, two in (("saga", "cursed-court", "frost-engines"), ("eternal", "two-faced-fair", "open-sky")):
+        with duel(home, one, two, game=game) as (table, first, second):
+            play_at(home, table, first, second, 40)
+            note(f"running-{game}", table)
     with duel(home, "bloodrouse", "ferobeast", clock={"minutes": 180, "increment": 0}) as (table, first, second):
         play_at(home, table, first, second, 30)
         second.ask("concede")
@@ -142,7 +151,7 @@ def main() -> None:
         with sqlite3.connect(Path(here) / DATABASE_FILE) as database:
             (folder / "tables.sql").write_text("\n".join(database.iterdump()) + "\n", encoding="utf-8")
         database.close()
-    for game in ("standard", "spirit-war"):
+    for game in playable_games():
         expected["cards"][game] = {card.number: numbers_digest(game, [card.number]) for card in load(game)}
     (folder / "expected.json").write_text(json.dumps(expected, indent=1) + "\n", encoding="utf-8")
 
