@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from bench.watch import LATE, SLOW
 from websockets.client import ClientProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
@@ -112,7 +113,11 @@ class Counts(msgspec.Struct):
     """What one process of bots has seen since the measuring began."""
 
     latencies: list[float] = []
+    slow: list[tuple[float, float]] = []
+    """From when to when those took that were slow."""
     lags: list[float] = []
+    late: list[tuple[float, float]] = []
+    """From when to when the process itself was late."""
     frames: int = 0
     bytes: int = 0
     finished: int = 0
@@ -202,7 +207,10 @@ class Party:
         while True:
             due = time.perf_counter() + TICK
             await asyncio.sleep(TICK)
-            self.counts.lags.append(time.perf_counter() - due)
+            now = time.perf_counter()
+            self.counts.lags.append(now - due)
+            if now - due > LATE:
+                self.counts.late.append((due, now))
 
 
 class Bot:
@@ -233,6 +241,8 @@ class Bot:
             began = self.sent.pop(message.id, None)
             if began is not None:
                 counts.latencies.append(came - began)
+                if came - began > SLOW:
+                    counts.slow.append((began, came))
         elif message.type == "error":
             counts.refused[message.code] = counts.refused.get(message.code, 0) + 1
         elif message.type in ("snapshot", "update"):

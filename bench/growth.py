@@ -73,7 +73,7 @@ def crowd(game: str, kinds: list[tuple[str, ...]], size: int, variant: int) -> G
             about.place_piece(position, seat, card, {} if least is None else {"cores": least + die.randrange(2)})
         about.set_up_player(position, seat, {"reserve": RESERVE})
     position.turn = 3
-    position.version += 1
+    position.changed()
     about.start_at(position, about.main_step, "")
     position.advance()
     return position

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from bench import watch
 from bench.bots import Counts, attend
 
 DECKS = ("windfang", "mineroid", "armored-fish", "ferobeast", "bloodrouse", "thunder-dragon")
@@ -42,6 +43,9 @@ from soulcore.table.settings import Limits, from_environment
 usual = Limits()
 wide = {field.name: 10**9 for field in fields(usual) if field.name.endswith(("_a_second", "_at_once", "_an_address"))}
 limits = replace(usual, unfinished_tables=10**6, **wide)
+if len(sys.argv) > 3:
+    from bench.watch import watch_server
+    watch_server(Path(sys.argv[3]))
 if __name__ == "__main__":
     serve(replace(from_environment(), folder=Path(sys.argv[1]), limits=limits), port=int(sys.argv[2]))
 """
@@ -50,11 +54,17 @@ if __name__ == "__main__":
 class Server:
     """The server under load; can be started again on the same data."""
 
-    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str], notes: Path | None = None) -> None:
         self.port = free_port()
         script = folder / "serve_load.py"
         script.write_text(SERVER, encoding="utf-8")
-        self.command = [sys.executable, str(script), str(folder), str(self.port)]
+        self.command = [
+            sys.executable,
+            str(script),
+            str(folder),
+            str(self.port),
+            *([str(notes)] if notes is not None else []),
+        ]
         self.environment = {"SOULCORE_SPECTATOR_DELAY": "0", **os.environ, **environment}
         self.running: subprocess.Popen[bytes] | None = None
 
@@ -168,7 +178,9 @@ class Bots:
         for told in self.tell("tell"):
             one = msgspec.json.decode(told, type=Counts)
             total.latencies += one.latencies
+            total.slow += one.slow
             total.lags += one.lags
+            total.late += one.late
             total.frames += one.frames
             total.bytes += one.bytes
             total.finished += one.finished
@@ -195,6 +207,9 @@ def wishes(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--database", default="", help="left out: SQLite")
     parser.add_argument("--redis", default="")
     parser.add_argument("--restart", action="store_true", help="stop it, start it: until every table is shown again")
+    parser.add_argument(
+        "--watch", type=Path, help="a folder for notes of what slow answers waited for (bench/watch.py)"
+    )
     return parser.parse_args(arguments)
 
 
@@ -202,7 +217,9 @@ def main() -> None:
     wanted = wishes()
     told = {"PROCESSES": wanted.processes, "DATABASE": wanted.database, "REDIS": wanted.redis}
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), {f"SOULCORE_{name}": value for name, value in told.items() if value})
+        settings = {f"SOULCORE_{name}": value for name, value in told.items() if value}
+        server = Server(Path(folder), settings, wanted.watch)
+        probe = watch.Probe(wanted.watch) if wanted.watch is not None else None
         try:
             server.start()
             bots = Bots(server.port, wanted)
@@ -212,11 +229,16 @@ def main() -> None:
             bots.tell("count")
             began = time.perf_counter()
             used, own = processor_seconds(server.processes()), processor_seconds(bots.processes())
+            whole = watch.busy()
             time.sleep(wanted.seconds)
             took = time.perf_counter() - began
             used, own = processor_seconds(server.processes()) - used, processor_seconds(bots.processes()) - own
+            others = watch.busy() - whole - used - own
             counts, memory, processes = bots.counts(), memory_of(server.processes()), len(server.processes())
             report(wanted, counts, took, used, own, memory, processes)
+            print(f"other programs {others / took:10.2f}    cores meanwhile")
+            if probe is not None:
+                report_watched(wanted.watch, probe, counts, began, began + took)
             if wanted.restart:
                 bots.tell("leave")
                 server.stop()
@@ -230,6 +252,13 @@ def main() -> None:
             bots.tell("end")
         finally:
             server.stop()
+
+
+def report_watched(folder: Path, probe: watch.Probe, counts: Counts, began: float, ended: float) -> None:
+    print(f"machine: {probe.stop():.2f} s of its cores were somebody else's since the start")
+    notes = [*watch.read(folder), *(watch.Note("bots", *times, 0) for times in counts.late)]
+    for line in watch.lines(notes, counts.slow, began, ended):
+        print(line)
 
 
 def report(
