@@ -7,7 +7,7 @@ that cost one less in all, the Soul Core worth two Cores for a level, and every 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -21,10 +21,13 @@ from soulcore.games.battle_spirits.presentation import BattleEntry
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.setup import Preparation
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.entry import Refusal
 from soulcore.kernel import randomness
 from soulcore.kernel.process import PROCESSES, Process, register
 from soulcore.library import load
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 if mode() == "compiled":
     pytest.skip("no Python class can extend a compiled one", allow_module_level=True)
@@ -169,3 +172,37 @@ def test_games_of_a_member_end(number: int) -> None:
 def test_a_member_is_no_registered_game_until_it_has_a_package() -> None:
     with pytest.raises(Exception, match="there is no game 'skirmish'"):
         entry("skirmish")
+
+
+def laid_out(name: str, **position: Any) -> BattleGame:
+    """A position as a scenario lays it out, with nobody listening: as in play."""
+    scenario = {"name": "a position", "play": [{"expect": {"over": False}}], **position}
+    game = set_up(read({"game": name, "scenario": [scenario]}, "here")[0]).game
+    game.listening = False
+    return cast(BattleGame, game)
+
+
+FALCON = {"Falcon": {"cost": 1, "text": "[Ascend: 3]"}, "Squire": {"cost": 3}, "Page": {"cost": 1}}
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [("Squire", "Page"), ("Page", "Squire")])
+def test_what_a_card_asks_for_besides_its_price_is_asked_of_its_player(mine: str, theirs: str) -> None:
+    game = laid_out(
+        "saga",
+        cards=FALCON,
+        you={"hand": ["Falcon"], "field": [mine], "reserve": 9},
+        opponent={"hand": ["Falcon"], "field": [theirs], "reserve": 9},
+    )
+    falcon = game.card(game.pile(HAND, 0)[0])
+    assert price.can_afford(game, 0, falcon) == (mine == "Squire")
+    assert price.can_afford(game, 1, falcon) == (theirs == "Squire")
+
+
+@pytest.mark.parametrize("name", ["standard", "saga", "eternal"])
+def test_the_game_may_end_this_turn_until_the_attack_step_is_over(name: str) -> None:
+    about = entry(name)
+    steps = cast(BattleRules, about.rules).steps
+    for step in steps:
+        game = laid_out(name)
+        game.step = step
+        assert about.knowledge.may_end_this_turn(game) == (steps.index(step) <= steps.index("attack")), step

@@ -514,7 +514,7 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
     if by == "comparison":
         return happening.word == "comparison"
     if by == "step":
-        return happening.cause < 0 and happening.source < 0
+        return happening.source < 0  # whatever an effect draws has that effect for its source
     mine = happening.cause == scope.seat
     if by == "not_your_effect":
         return not mine or happening.source < 0

@@ -6,7 +6,7 @@ from soulcore.effects.asking import Asking
 from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
 from soulcore.effects.play import FIELD
 from soulcore.effects.resolve import COST, Resolve
-from soulcore.effects.tree import All, Ref
+from soulcore.effects.tree import All, Event, Ref
 from soulcore.kernel.piece import Piece
 
 
@@ -96,13 +96,23 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
 def that_card(game: Asking, run: Resolve) -> list[tuple[list[int], str, int]]:
     """The card an event was about that concerned no card in play (it was discarded, it was used): in the Trash, if it is
     still there."""
-    ability = run.ability(game)
-    subject = ability.event.subject if ability is not None and ability.event is not None else None
+    event = awaited(game, run)
+    subject = event.subject if event is not None else None
     seats = seats_of(game, run.scope, subject) if subject is not None else [run.scope.seat]
     for seat in seats:
         if run.scope.that_card in game.pile(game.zone("trash"), seat):
             return [([run.scope.that_card], "trash", seat)]
     return []
+
+
+def awaited(game: Asking, run: Resolve) -> Event | None:
+    """What the effect waited for: asked of the effect itself, also while one of several things to do or a part that is done
+    several times is carried out."""
+    for one in (run, *reversed(game.stack)):
+        ability = one.ability(game) if isinstance(one, Resolve) else None
+        if ability is not None:
+            return ability.event
+    return None
 
 
 def cards(game: Asking, run: Resolve, what: Ref | All) -> tuple[list[int], str, int]:

@@ -261,7 +261,6 @@ class Entering(Process):
 
     def start(self, game: SpiritGame) -> str:
         card = game.card(self.card)
-        game.result = 0
         if self.card not in game.pile(game.zone(self.zone), self.seat):
             return DONE
         found = ways(game, self.seat, card, self.zone, self.free, self.ignoring)
