@@ -125,6 +125,26 @@ class PutInOrder(Process):
         return DONE
 
 
+class PutTogether(PutInOrder):
+    """One player's part of what each of them does: the parts count together."""
+
+    FIELDS = (*PutInOrder.FIELDS, "before")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before: list[int] = []
+        """The cards of the one who was first."""
+
+    def start(self, game: Doing) -> str:
+        following = game.stack[-3]  # beneath the next one's choice, while there is a next one
+        super().start(game)
+        game.results = [*self.before, *game.results]
+        game.result = len(game.results)
+        if isinstance(following, PutTogether):
+            following.before = game.results
+        return DONE
+
+
 def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     scope = run.scope
     if verb.what is not None:
@@ -134,8 +154,9 @@ def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     assert verb.selector is not None
     if verb.seat == "each":
         game.cite("effect.turn_player_first")
-        discard_from_hand(game, run, verb, verb.count, verb.selector, game.opponent(game.seat))
-        discard_from_hand(game, run, verb, verb.count, verb.selector, game.seat)  # the turn player is the first to act
+        turn_player, other = game.seat, game.opponent(game.seat)
+        for seat in (turn_player, other) if verb.random else (other, turn_player):  # the last on the stack acts first
+            discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
         return
     seat = seat_of(game, scope, verb.seat)
     number = worth(game, scope, verb.count.amount)
@@ -172,7 +193,7 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     if verb.random:
         discard_at_random(game, run, count, selector, seat, number)
         return
-    put = PutInOrder()
+    put = PutTogether() if verb.seat == "each" else PutInOrder()
     put.seat = scope.among if selector.zone == AMONG else seat
     put.zone = selector.zone
     put.to = "trash"
@@ -197,7 +218,7 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     choose.most = len(choose.things) if count.kind == "any_number" else number
     if count.kind == "exactly":
         choose.least = number
-        run.wanted = number
+        run.wanted += number
         game.cite("effect.mandatory")
         if not selector.filters and not selector.types:
             choose.open_choice = there <= number  # how many cards there are, everybody sees
@@ -266,4 +287,4 @@ OBJECTIONS["Destroy"] = of_destroy
 OBJECTIONS["Remove"] = of_remove
 OBJECTIONS["Return"] = of_return
 OBJECTIONS["Discard"] = of_discard
-register(PutInOrder)
+register(PutInOrder, PutTogether)
