@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
@@ -109,7 +109,7 @@ def put_in_order(
 class PutInOrder(Process):
     """Moves the cards chosen by the process before it, in the order of the picks."""
 
-    FIELDS = ("seat", "zone", "to", "source", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "zone", "to", "source", "cause")
 
     def __init__(self) -> None:
         super().__init__()
@@ -128,7 +128,7 @@ class PutInOrder(Process):
 class PutTogether(PutInOrder):
     """One player's part of what each of them does: the parts count together."""
 
-    FIELDS = (*PutInOrder.FIELDS, "before")
+    FIELDS: ClassVar[tuple[str, ...]] = (*PutInOrder.FIELDS, "before")
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,9 +159,9 @@ def discard(game: Doing, run: Resolve, verb: Discard) -> None:
             discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
         return
     seat = seat_of(game, scope, verb.seat)
-    number = worth(game, scope, verb.count.amount)
-    run.put_into("trash", scope.among if verb.selector.zone == AMONG else seat)
     if verb.selector.zone == "deck":
+        number = worth(game, scope, verb.count.amount)
+        run.put_into("trash", seat)
         more = game.keyword_more(scope.seat, game.acting_keyword())
         if more:
             number = changed_number(game, run, verb.count.amount, more)
