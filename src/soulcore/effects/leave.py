@@ -77,21 +77,19 @@ def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
         if len(found) > 1:
             game.cite("return.order")
         chooser = seat if by_owner else run.scope.seat
-        put_in_order(game, chooser, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
+        put_in_order(game, run, chooser, found, zone, seat, verb.to)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 
 
-def put_in_order(
-    game: Doing, chooser: int, cards: list[int], zone: str, seat: int, to: str, source: int, is_open: bool
-) -> None:
-    """Move cards in an order the chooser picks, one by one."""
+def put_in_order(game: Doing, run: Resolve, chooser: int, cards: list[int], zone: str, seat: int, to: str) -> None:
+    """The effect moves cards in an order the chooser picks, one by one."""
     put = PutInOrder()
     put.seat = seat
     put.zone = zone
     put.to = to
-    put.source = source
-    put.cause = chooser
+    put.source = run.card
+    put.cause = run.scope.seat
     game.stack.append(put)
     choose = Choose()
     choose.seat = chooser
@@ -101,8 +99,8 @@ def put_in_order(
     choose.zone = zone
     choose.least = choose.most = len(cards)
     choose.ordered = True
-    choose.open_choice = is_open
-    choose.source = source
+    choose.open_choice = not game.zone_is_hidden(zone)
+    choose.source = run.card
     game.stack.append(choose)
 
 
