@@ -72,9 +72,9 @@ def test_a_game_without_options_says_so() -> None:
 def test_a_number_is_one_within_its_bounds() -> None:
     for number in (0, 20):
         assert entry("spirit-war").agreeing({"hand_size": number}) is not entry("spirit-war")
-    for number in (-1, 21, "7", 7.0, True, None):
-        with pytest.raises(UnknownOption, match=f"hand_size is a number from 0 to 20, not {number!r}"):
-            entry("spirit-war").agreeing({"hand_size": number})
+    for wrong in (-1, 21, "7", 7.0, True, None):
+        with pytest.raises(UnknownOption, match=f"hand_size is a number from 0 to 20, not {wrong!r}"):
+            entry("spirit-war").agreeing({"hand_size": wrong})
 
 
 def test_every_answer_is_looked_at_whatever_stands_before_it() -> None:
