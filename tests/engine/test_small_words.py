@@ -7,6 +7,8 @@ import pytest
 from soulcore.effects.remark import Remark
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
+from soulcore.library.frames import faults
+from soulcore.library.printed import CardData, Level
 
 
 def test_an_error_of_a_file_is_told_without_what_only_a_programmer_reads() -> None:
@@ -35,3 +37,35 @@ def test_an_answer_may_be_the_beginning_of_one_option_but_not_nothing() -> None:
             place_of("", keys)
     with pytest.raises(IllegalAnswer, match="is not offered"):
         place_of("block", ["attack Ogre", "end step"])
+
+
+LEVELS = [
+    ("spirit", [(1, 1, 3000), (2, 2, 5000)], []),
+    ("spirit", [(1, 0, 3000), (2, 2, 5000)], [("spirit_cores", 0)]),
+    ("spirit", [(1, 1, 3000), (3, 2, 5000)], [("level_order", 1)]),
+    ("spirit", [(1, 1, 3000), (2, 3, 5000), (3, 3, 7000)], [("level_cores", 2)]),
+    ("spirit", [(1, 1, None), (2, 3, 5000), (3, 5, None)], [("no_bp", 0), ("no_bp", 2)]),
+    ("spirit", [], [("no_levels", -1)]),
+    ("nexus", [(1, 0, None), (2, 1, None)], []),
+    ("nexus", [(1, 0, None), (2, 1, 1000)], [("nexus_bp", 1)]),
+    ("magic", [], []),
+    ("magic", [(1, 0, None)], [("magic_levels", -1)]),
+]
+
+
+@pytest.mark.parametrize(("type", "levels", "found"), LEVELS)
+def test_a_fault_of_a_cards_levels_names_the_row(
+    type: str, levels: list[tuple[int, int, int | None]], found: list[tuple[str, int]]
+) -> None:
+    card = CardData("X-1", "Test", {}, type, "red", 3, levels=tuple(Level(*each) for each in levels))
+    assert [(fault.key.removeprefix("library.card."), fault.item) for fault in faults("standard", card)] == found
+
+
+def test_an_ex_symbol_is_one_of_the_symbols() -> None:
+    def said(symbols: dict[str, int], ex_symbols: dict[str, int]) -> list[dict[str, object]]:
+        card = CardData("X-1", "Test", {}, "magic", "red", 3, symbols=symbols, ex_symbols=ex_symbols)
+        return [fault.params for fault in faults("standard", card)]
+
+    assert said({"red": 2}, {"red": 2}) == []
+    assert said({"red": 1}, {"red": 2}) == [{"color": "red", "ex": 2, "symbols": 1}]
+    assert said({"red": 1}, {"blue": 1}) == [{"color": "blue", "ex": 1, "symbols": 0}]

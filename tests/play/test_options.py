@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from soulcore.agents import GreedyAgent, ask
-from soulcore.games import entry
+from soulcore.games import entry, names
 from soulcore.games.entry import UnknownOption
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest
@@ -67,6 +67,36 @@ def test_unknown_options_are_refused(options: dict[str, bool]) -> None:
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(UnknownOption, match="standard has no option free_lunch; it has: none"):
         start("standard", "windfang", "mineroid", options={"free_lunch": True})
+
+
+def test_a_number_is_one_within_its_bounds() -> None:
+    for number in (0, 20):
+        assert entry("spirit-war").agreeing({"hand_size": number}) is not entry("spirit-war")
+    for wrong in (-1, 21, "7", 7.0, True, None):
+        with pytest.raises(UnknownOption, match=f"hand_size is a number from 0 to 20, not {wrong!r}"):
+            entry("spirit-war").agreeing({"hand_size": wrong})
+
+
+def test_every_answer_is_looked_at_whatever_stands_before_it() -> None:
+    wrong: list[tuple[dict[str, object], str]] = [
+        (
+            {"hand_size": 7, "free_lunch": True},
+            "has no option free_lunch; it has: late_defender_is_attacked, .*, hand_size",
+        ),
+        ({"hand_size": 7, "first_souls": 11}, "first_souls is a number from 0 to 10, not 11"),
+        ({"hand_size": 7, "owner_sees_souls": 1}, "owner_sees_souls is true or false, not 1"),
+    ]
+    for options, said in wrong:
+        with pytest.raises(UnknownOption, match=said):
+            entry("spirit-war").agreeing(options)
+
+
+def test_without_other_answers_a_game_is_itself() -> None:
+    for name in names():
+        assert entry(name).agreeing({}) is entry(name)
+        assert entry(name).is_told_who_begins == (name == "spirit-war")
+        assert entry(name).is_usual == (name == "standard")
+    assert not entry("standard").in_the_making
 
 
 def test_a_match_keeps_its_options_through_its_duels() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
@@ -77,21 +77,19 @@ def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
         if len(found) > 1:
             game.cite("return.order")
         chooser = seat if by_owner else run.scope.seat
-        put_in_order(game, chooser, found, zone, seat, verb.to, run.card, not game.zone_is_hidden(zone))
+        put_in_order(game, run, chooser, found, zone, seat, verb.to)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 
 
-def put_in_order(
-    game: Doing, chooser: int, cards: list[int], zone: str, seat: int, to: str, source: int, is_open: bool
-) -> None:
-    """Move cards in an order the chooser picks, one by one."""
+def put_in_order(game: Doing, run: Resolve, chooser: int, cards: list[int], zone: str, seat: int, to: str) -> None:
+    """The effect moves cards in an order the chooser picks, one by one."""
     put = PutInOrder()
     put.seat = seat
     put.zone = zone
     put.to = to
-    put.source = source
-    put.cause = chooser
+    put.source = run.card
+    put.cause = run.scope.seat
     game.stack.append(put)
     choose = Choose()
     choose.seat = chooser
@@ -101,15 +99,15 @@ def put_in_order(
     choose.zone = zone
     choose.least = choose.most = len(cards)
     choose.ordered = True
-    choose.open_choice = is_open
-    choose.source = source
+    choose.open_choice = not game.zone_is_hidden(zone)
+    choose.source = run.card
     game.stack.append(choose)
 
 
 class PutInOrder(Process):
     """Moves the cards chosen by the process before it, in the order of the picks."""
 
-    FIELDS = ("seat", "zone", "to", "source", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "zone", "to", "source", "cause")
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,6 +123,26 @@ class PutInOrder(Process):
         return DONE
 
 
+class PutTogether(PutInOrder):
+    """One player's part of what each of them does: the parts count together."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*PutInOrder.FIELDS, "before")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before: list[int] = []
+        """The cards of the one who was first."""
+
+    def start(self, game: Doing) -> str:
+        following = game.stack[-3]  # beneath the next one's choice, while there is a next one
+        super().start(game)
+        game.results = [*self.before, *game.results]
+        game.result = len(game.results)
+        if isinstance(following, PutTogether):
+            following.before = game.results
+        return DONE
+
+
 def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     scope = run.scope
     if verb.what is not None:
@@ -134,13 +152,14 @@ def discard(game: Doing, run: Resolve, verb: Discard) -> None:
     assert verb.selector is not None
     if verb.seat == "each":
         game.cite("effect.turn_player_first")
-        discard_from_hand(game, run, verb, verb.count, verb.selector, game.opponent(game.seat))
-        discard_from_hand(game, run, verb, verb.count, verb.selector, game.seat)  # the turn player is the first to act
+        turn_player, other = game.seat, game.opponent(game.seat)
+        for seat in (turn_player, other) if verb.random else (other, turn_player):  # the last on the stack acts first
+            discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
         return
     seat = seat_of(game, scope, verb.seat)
-    number = worth(game, scope, verb.count.amount)
-    run.put_into("trash", scope.among if verb.selector.zone == AMONG else seat)
     if verb.selector.zone == "deck":
+        number = worth(game, scope, verb.count.amount)
+        run.put_into("trash", seat)
         more = game.keyword_more(scope.seat, game.acting_keyword())
         if more:
             number = changed_number(game, run, verb.count.amount, more)
@@ -172,7 +191,7 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     if verb.random:
         discard_at_random(game, run, count, selector, seat, number)
         return
-    put = PutInOrder()
+    put = PutTogether() if verb.seat == "each" else PutInOrder()
     put.seat = scope.among if selector.zone == AMONG else seat
     put.zone = selector.zone
     put.to = "trash"
@@ -197,7 +216,7 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     choose.most = len(choose.things) if count.kind == "any_number" else number
     if count.kind == "exactly":
         choose.least = number
-        run.wanted = number
+        run.wanted += number
         game.cite("effect.mandatory")
         if not selector.filters and not selector.types:
             choose.open_choice = there <= number  # how many cards there are, everybody sees
@@ -266,4 +285,4 @@ OBJECTIONS["Destroy"] = of_destroy
 OBJECTIONS["Remove"] = of_remove
 OBJECTIONS["Return"] = of_return
 OBJECTIONS["Discard"] = of_discard
-register(PutInOrder)
+register(PutInOrder, PutTogether)

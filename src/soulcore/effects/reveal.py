@@ -50,7 +50,7 @@ def put_away(game: Doing, run: Resolve, verb: Rest) -> None:
     left = list(game.pile(game.zone(AMONG), seat))
     run.put_into(verb.to, seat)
     if verb.order == "any" and len(left) > 1:
-        put_in_order(game, run.scope.seat, left, AMONG, seat, verb.to, run.card, not game.zone_is_hidden(AMONG))
+        put_in_order(game, run, run.scope.seat, left, AMONG, seat, verb.to)
         return
     for card in left:
         game.move_card(card, AMONG, seat, verb.to, run.scope.seat, run.card)

@@ -23,6 +23,7 @@ SEPARATORS = frozenset("[](){}<>【】『』《》〔〕「」-–—~•・·|,
 UNSAID = frozenset(("static", "continuous", "passive", "permanent", "constant", "restriction"))
 """Words for an effect that is always in force: it needs no mark."""
 SILENT = SEPARATORS | UNSAID | {":", "/"}
+MINUSES = frozenset("-–—")
 LEVEL_WORDS = ("lv", "level", "lvl", "levels")
 
 
@@ -79,6 +80,8 @@ class Piece:
     end: int
     slash: bool = False
     """It stands behind a slash: it may share words with what stands before."""
+    minus: bool = False
+    """It stands behind a minus, or a dash."""
 
 
 def pieces(text: str) -> list[Piece]:
@@ -91,14 +94,16 @@ def read_header(header: str, vocabulary: Vocabulary) -> Marks:
     """The marks of a header. TextError at the first word that belongs to none."""
     found = Marks()
     parts: list[Piece] = []
-    slash = False
+    slash = minus = False
     for part in pieces(header):
         if part.word in SILENT:
             slash = part.word == "/"
+            minus = part.word in MINUSES
             continue
         part.slash = slash
+        part.minus = minus
         parts.append(part)
-        slash = False
+        slash = minus = False
     position = 0
     while position < len(parts):
         size = take_shared(found, parts, position, vocabulary) or take(found, parts, position, vocabulary)
@@ -129,6 +134,8 @@ def take(found: Marks, parts: list[Piece], position: int, vocabulary: Vocabulary
         if keyword is not None and keyword.value:
             value, taken = parameters.from_words(keyword, [part.word for part in parts[position + size :]], vocabulary)
             if not value and keyword.rule and keyword.value != parameters.MODIFIER:
+                raise TextError(parameters.reason(keyword))
+            if taken and keyword.value == parameters.MODIFIER and parts[position + size].minus:
                 raise TextError(parameters.reason(keyword))
             found.ability.keyword_value = value
             return size + taken
