@@ -225,6 +225,43 @@ def test_a_clone_of_a_marked_position_has_the_marks(game: str) -> None:
         compare(getattr(position, name), getattr(twin, name), name)
 
 
+SHARED_TRAITS = frozenset(
+    [
+        "looks_at_use",
+        "compound",
+        "recounts",
+        "silences",
+        "changes_cost",
+        "changes_level",
+        "treats_cards",
+        "counts_piles",
+        "shields_cards",
+    ]
+)
+TRAITS = SHARED_TRAITS | frozenset(
+    ["gives", "changes_lv1_cost", "variable", "diverts", "luster", "keeps_cards", "lv1_bp"]
+)
+"""What positions note once of all the cards of a deal, by the words that its cards are sorted by."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_laid_over_another_deal_knows_what_the_cards_of_that_one_can_do(game: str) -> None:
+    position = table(game, 0)
+    plain, rich = position.deal.reseeded("1"), position.deal.reseeded("2")
+    plain.traits, rich.traits = frozenset(), TRAITS
+    without, having = position.under(plain), position.under(rich)
+    assert not any(noted(without).values())
+    assert all(noted(having)[trait] for trait in SHARED_TRAITS & noted(having).keys())
+    assert noted(without.under(rich)) == noted(having) == noted(having.clone())
+    assert noted(having.under(plain)) == noted(without) == noted(without.clone())
+
+
+def noted(position: Game) -> dict[str, bool]:
+    """What the position knows of its deal: whether some card can do that."""
+    found = {name: getattr(position, name) for name in CACHES & attributes(position)}
+    return {name: value for name, value in found.items() if isinstance(value, bool)}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_plays_on_leaves_the_other_as_it_was(game: str) -> None:
     """Neither the clone nor the original notices what the other one does, whatever lists they share."""

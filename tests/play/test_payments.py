@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
+import pytest
 from tests.engine.tables import played
 
 from soulcore.games import entry
 from soulcore.games.payment import Payment, Source
 from soulcore.games.views import look
 from soulcore.kernel.game import Game
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 Plan = dict[tuple[str, int, str], int]
 
@@ -101,3 +105,52 @@ def test_other_decisions_are_no_payments() -> None:
     for position in played("standard", 0):
         if position.decision is not None and position.decision.kind not in ("pay", "place"):
             assert payment_of(position) is None
+
+
+MAGIC: dict[str, Any] = {"type": "magic", "cost": 0}
+PAUSE: dict[str, Any] = {**MAGIC, "text": "[Main] Draw 1 card."}
+DOOR: dict[str, Any] = {**MAGIC, "text": "[Main] Select 1 Spirit card in your Hand. Summon it without paying the cost."}
+AFFORDED: dict[str, tuple[str, dict[str, Any], dict[str, Any], int, str, str, bool]] = {
+    "dear, and free": ("standard", DOOR, {"cost": 6}, 1, "", "select It", True),
+    "dear, and cheaper by an effect": (
+        "standard",
+        PAUSE,
+        {"cost": 6},
+        4,
+        "All Spirit cards in your Hand get -3 cost.",
+        "summon It",
+        True,
+    ),
+    "cheap, and dearer by an effect": (
+        "standard",
+        PAUSE,
+        {"cost": 1},
+        2,
+        "All Spirit cards in your Hand get +3 cost.",
+        "summon It",
+        False,
+    ),
+    "free by an effect": (
+        "saga",
+        PAUSE,
+        {**PAUSE, "cost": 6},
+        0,
+        "All magic cards in your hand need not be paid for.",
+        "use It main",
+        True,
+    ),
+}
+"""A game, two cards of the Hand, the Reserve, a Nexus; what may be done with the second after the first was used, or may not."""
+
+
+@pytest.mark.parametrize("name", AFFORDED)
+@pytest.mark.parametrize("heard", [True, False])
+def test_what_can_be_afforded_does_not_hang_on_whether_anybody_reads_along(name: str, heard: bool) -> None:
+    played_as, first, second, reserve, text, wish, may = AFFORDED[name]
+    cards = {"First": first, "It": second, "Other": {"cost": 0}, "Altar": {"type": "nexus", "text": text}}
+    side = {"hand": ["First", "It", "Other"], "field": ["Altar"], "reserve": reserve, "soul_core": "void"}
+    laid = {"game": played_as, "scenario": [{"name": name, "cards": cards, "you": side, "play": [{"expect": {}}]}]}
+    game = set_up(read(laid, "here")[0]).game
+    game.listening = heard
+    game.answer(game.keys().index("use First main"))
+    assert (wish in game.keys()) == may  # noqa: SIM118 (a list of keys, not a dict)

@@ -171,7 +171,7 @@ def put_back(game: BattleGame, seat: int, card: int, origin: str, place: int) ->
         game.changed()
 
 
-def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool = False) -> int:
+def to_place(game: BattleGame, seat: int, card: BattleCard, reserve_only: bool) -> int:
     """Cores that must be left for the card itself: those of its lowest level, or the Soul Core where it suffices."""
     if card.least_cores > 1 and card.soul_suffices:
         soul = game.soul[seat]

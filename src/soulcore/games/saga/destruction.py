@@ -96,7 +96,7 @@ def confirm(
     once_each(game, before)
     for place, piece in enumerate(pieces):
         cite("saga.10-1-3-4")
-        piece.leaving = "destroyed" if manners[place] not in ACTIONS else "self_destroyed"
+        piece.leaving = "destroyed"
         piece.bound = "hand" if piece.taken_back else "trash"
         piece.cause = causes[place]
         game.leave(piece)
