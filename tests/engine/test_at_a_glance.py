@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -15,7 +16,18 @@ from soulcore.games.battle_spirits import in_force, price
 from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND
+from soulcore.scenarios.form import read_file
+from soulcore.scenarios.position import set_up
 
+RULES = Path(__file__).parents[1] / "rules"
+SPEAKING_OF_PRICES = (
+    "standard/noticed-afford",
+    "standard/noticed-bans",
+    "standard/prices",
+    "saga/keywords",
+    "saga/later_sets",
+    "saga/newest_sets",
+)
 GAMES = ("standard", "saga", "eternal")
 DECISIONS = 100
 
@@ -52,6 +64,20 @@ def test_a_price_at_a_glance(game: str) -> None:
                 assert can == price.can_afford(closely, seat, closely.card(index))
                 affordable[can] += 1
     assert min(affordable.values()) > 20
+
+
+@pytest.mark.parametrize("file", SPEAKING_OF_PRICES)
+def test_a_price_at_a_glance_where_effects_speak_of_it(file: str) -> None:
+    """Positions laid out for prices: changed costs, cards that come without a price, prices besides the price."""
+    for scenario in read_file(RULES / f"{file}.toml"):
+        if not scenario.play:
+            continue
+        here, closely = copies(cast(BattleGame, set_up(scenario).game))
+        for seat in (0, 1):
+            for index in sorted(set(here.pile(HAND, seat))):
+                for free in (False, True):
+                    can = price.can_afford(here, seat, here.card(index), free)
+                    assert can == price.can_afford(closely, seat, closely.card(index), free), scenario.name
 
 
 @pytest.mark.parametrize("game", GAMES)

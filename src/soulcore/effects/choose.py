@@ -101,7 +101,7 @@ class Choose(Process):
                 elif thing not in seen:
                     seen.add(thing)
                     options.append(Option(self.verb, card=thing, number=place))
-        if missing <= 0 or (self.weights and not options):
+        if missing <= 0:
             options.append(Option("done"))
         if len(options) == 1 and in_the_open:
             game.picked = options[0]

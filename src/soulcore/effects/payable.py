@@ -135,9 +135,7 @@ def is_within_reach(copy: EffectGame, left: list[int]) -> bool:
     if asked is None:
         top = copy.stack[-1]
         return top.is_paid if isinstance(top, Judge) else ends_at_the_last(copy)
-    for place, option in enumerate(asked.options):
-        if option.verb == "decline" and len(asked.options) > 1:
-            continue
+    for place in range(len(asked.options)):
         if left[0] <= 0:
             return True
         left[0] -= 1
@@ -163,7 +161,7 @@ def ends_at_the_last(copy: EffectGame) -> bool:
 
 def is_on_trial(game: Asking) -> bool:
     """Whether this is such a copy."""
-    return len(game.stack) > 0 and isinstance(game.stack[0], Judge)
+    return isinstance(game.stack[0], Judge)
 
 
 def price_in_progress(game: Asking) -> int:
@@ -180,9 +178,10 @@ def leave_only_payable(game: Asking) -> None:
     """Of the open decision, made while a price is paid, keep the options after which the rest of it can be paid. Whoever
     may decline may still do so."""
     asked = game.decision
-    top = price_in_progress(game)
-    if asked is None or top < 0 or len(asked.options) < 2:
+    assert asked is not None
+    if len(asked.options) < 2:
         return
+    top = price_in_progress(game)
     run = game.stack[top]
     assert isinstance(run, Resolve)
     steps = run.steps(game)

@@ -41,12 +41,12 @@ def with_besides(game: BattleGame, table: list[int], besides: list[int]) -> list
 
 
 def someone_looks(game: BattleGame) -> bool:
-    """Whether a card on the Field minds which card is used."""
+    """Whether a card on the Field minds which card is used, or an effect that another card gave."""
     for seat in (0, 1):
         for piece in game.side(seat):
             if piece.printed.looks_at_use:
                 return True
-    return False
+    return any(game.card(change.card).looks_at_use for change in game.modifications)
 
 
 def price(
