@@ -171,6 +171,8 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
                         game.cite("effect.no_timing")
                     game.acts(piece.printed, ability)
                     found.append(static(game, piece, ability, verb, 0))
+    if found and found[0].scope.seat != found[-1].scope.seat:
+        found.sort(key=lambda force: cast(BattlePiece, game.battle_piece(force.scope.this)).entered)
     if question != "grant" and could_be_given(game, question):
         for gift in grants(game):
             given = gift.card.statics.get(question)
