@@ -171,6 +171,8 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
                         game.cite("effect.no_timing")
                     game.acts(piece.printed, ability)
                     found.append(static(game, piece, ability, verb, 0))
+    if found and found[0].scope.seat != found[-1].scope.seat:
+        found.sort(key=lambda force: cast(BattlePiece, game.battle_piece(force.scope.this)).entered)
     if question != "grant" and could_be_given(game, question):
         for gift in grants(game):
             given = gift.card.statics.get(question)
@@ -212,13 +214,13 @@ def static(game: BattleGame, piece: BattlePiece, ability: Ability, verb: Verb, s
 
 
 class KnownInUse:
-    """What was worked out while a card is being used. It holds for that card and that version of the position."""
+    """What was worked out while a card is being used (what is done with it is the same for every card of its type). It holds for
+    that card and that version of the position."""
 
-    def __init__(self, version: int, card: int, seat: int, deed: str) -> None:
+    def __init__(self, version: int, card: int, seat: int) -> None:
         self.version = version
         self.card = card
         self.seat = seat
-        self.deed = deed
         self.statics: dict[str, list[Force]] = {}
         self.symbols: dict[int, list[int]] = {}
 
@@ -226,14 +228,8 @@ class KnownInUse:
 def known_in_use(game: BattleGame) -> KnownInUse:
     """What is known about the card being used as things stand; empty when something has changed since."""
     known = game.known_in_use
-    if (
-        known is None
-        or known.version != game.version
-        or known.card != game.using_card
-        or known.seat != game.using_seat
-        or known.deed != game.using_deed
-    ):
-        known = KnownInUse(game.version, game.using_card, game.using_seat, game.using_deed)
+    if known is None or known.version != game.version or known.card != game.using_card or known.seat != game.using_seat:
+        known = KnownInUse(game.version, game.using_card, game.using_seat)
         game.known_in_use = known
     return known
 
