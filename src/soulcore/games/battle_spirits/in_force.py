@@ -214,13 +214,13 @@ def static(game: BattleGame, piece: BattlePiece, ability: Ability, verb: Verb, s
 
 
 class KnownInUse:
-    """What was worked out while a card is being used (what is done with it is the same for every card of its type). It holds for
-    that card and that version of the position."""
+    """What was worked out while a card is being used. It holds for that card and that version of the position."""
 
-    def __init__(self, version: int, card: int, seat: int) -> None:
+    def __init__(self, version: int, card: int, seat: int, deed: str) -> None:
         self.version = version
         self.card = card
         self.seat = seat
+        self.deed = deed
         self.statics: dict[str, list[Force]] = {}
         self.symbols: dict[int, list[int]] = {}
 
@@ -228,8 +228,14 @@ class KnownInUse:
 def known_in_use(game: BattleGame) -> KnownInUse:
     """What is known about the card being used as things stand; empty when something has changed since."""
     known = game.known_in_use
-    if known is None or known.version != game.version or known.card != game.using_card or known.seat != game.using_seat:
-        known = KnownInUse(game.version, game.using_card, game.using_seat)
+    if (
+        known is None
+        or known.version != game.version
+        or known.card != game.using_card
+        or known.seat != game.using_seat
+        or known.deed != game.using_deed
+    ):
+        known = KnownInUse(game.version, game.using_card, game.using_seat, game.using_deed)
         game.known_in_use = known
     return known
 
