@@ -101,3 +101,9 @@ def test_other_decisions_are_no_payments() -> None:
     for position in played("standard", 0):
         if position.decision is not None and position.decision.kind not in ("pay", "place"):
             assert payment_of(position) is None
+
+
+def test_where_a_card_is_paid_for_as_it_is_declared_nothing_waits_for_its_payment() -> None:
+    about = entry("spirit-war")
+    assert not any(about.is_paying(position) for position in played("spirit-war", 0))
+    assert any(entry("standard").is_paying(position) for position in payments())
