@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tests.engine.tables import table
 
+import soulcore
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, Piece
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 RARE = ("host", "set", "token")
 
@@ -81,3 +84,18 @@ def test_a_card_with_two_faces_is_what_lies_up() -> None:
         assert piece.card is front
     finally:
         front.back, back.front = -1, back.index
+
+
+def test_a_brave_on_two_cards_names_both_the_first_card_of_the_field_too() -> None:
+    hosts = ["Knight", {"card": "Mirror", "right_of": "Knight"}, "Squire", {"card": "Glass", "beneath": "Knight"}]
+    brave = {"type": "brave", "brave_bp": 1000}
+    cards = {"Knight": {}, "Squire": {}, "Mirror": {**brave, "families": ["Imagine"]}, "Glass": brave}
+    scenario = {"name": "two hosts", "cards": cards, "you": {"field": hosts}, "play": [{}]}
+    game = set_up(read({"game": "eternal", "scenario": [scenario]}, "made up")[0]).game
+    knight, mirror, squire, glass = soulcore.look(game, 0)["players"][0]["field"]
+    assert knight["id"] == mirror["right_host"] == glass["host"] == 1
+    assert "host" not in mirror
+    assert "right_host" not in glass
+    assert not {"host", "right_host"} & set(knight)
+    assert knight["braves"] == [mirror["id"], glass["id"]]
+    assert "braves" not in squire

@@ -154,3 +154,9 @@ def test_what_can_be_afforded_does_not_hang_on_whether_anybody_reads_along(name:
     game.listening = heard
     game.answer(game.keys().index("use First main"))
     assert (wish in game.keys()) == may  # noqa: SIM118 (a list of keys, not a dict)
+
+
+def test_where_a_card_is_paid_for_as_it_is_declared_nothing_waits_for_its_payment() -> None:
+    about = entry("spirit-war")
+    assert not any(about.is_paying(position) for position in played("spirit-war", 0))
+    assert any(entry("standard").is_paying(position) for position in payments())

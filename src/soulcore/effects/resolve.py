@@ -378,9 +378,12 @@ COMPULSORY: Final = "compulsory"
 def manner(game: Doing) -> str:
     """How the effect that is carried out puts what it asks: "you can", "up to" (or "any number"), or plainly; "" when there is
     none."""
-    run = resolving(game)
-    if run is None:
+    runs = [process for process in game.stack if isinstance(process, Resolve)]
+    if runs and runs[-1].at == "start" and isinstance(game.effect_card(runs[-1].card).nodes[runs[-1].node], ChooseOne):
+        runs.pop()  # which of its parts it shall be is what is asked
+    if not runs:
         return ""
+    run = runs[-1]
     steps = run.steps(game)
     step = steps[run.place] if run.place < len(steps) else None
     if step is None:

@@ -68,7 +68,7 @@ def spread(game: EternalGame, run: Resolve, verb: SpreadCores) -> None:
         mover.sources = [source.id]
         mover.target = other.id
         mover.left = left
-        mover.adds = len(movers) > 0
+        mover.adds = True
         mover.shares = mover.up_to = other is not others[-1]
         movers.append(mover)
     for mover in reversed(movers):

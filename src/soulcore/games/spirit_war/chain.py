@@ -119,8 +119,6 @@ class Chain(Gathering):
     def window(self, game: SpiritGame) -> str:
         if victory.is_decided(game):
             return DONE
-        if game.triggers:
-            return "gather"
         if self.passes == 2 or not (self.links or self.is_response_stage or self.is_open):
             game.cite("chain.resolve")
             game.cite("chain.newest")
