@@ -33,7 +33,18 @@ DECISIONS = 250
 KINDS = 20
 """So many different cards are in a deck, two of each."""
 
-WISHES = ("summon", "deploy", "use", "attack", "block", "activate", "emit", "set", "place soul", "turn", "move")
+WISHES = (
+    *("summon", "deploy", "use", "attack", "block", "activate", "emit", "set", "place soul", "turn", "move"),
+    *("soul summon", "soul deploy", "use soul magic", "pay", "place", "to", "select", "swap Soul", "directly", "target"),
+)
+"""What one may want with a card."""
+
+PLAIN_WISHES = (
+    *("keep", "redraw", "go first", "go second", "draw", "refresh", "exhaust", "heavy exhaust", "destroy", "look"),
+    *("done", "undo", "cancel", "stop", "pass", "no block", "end step", "pay reserve", "pay Soul reserve", "protect"),
+    *("move reserve to reserve", "place soul", "directly", "attack", "summon nothing", "activate nothing", "nonsense"),
+)
+"""What one may want besides."""
 
 
 def prints_of(game: str) -> Path:
@@ -87,7 +98,7 @@ def told(game: str, number: int) -> list[str]:
             lines.append(f"{position.decision.kind} of player {position.decision.seat + 1}: {', '.join(keys)}")
             lines.append(f"news {position.news}, worth trying {about.knowledge.worth_trying(position)}")
             lines += facts(position)
-            if len(position.answers) % 5 == 0:
+            if len(position.answers) % 5 == 0 or not position.turn:
                 lines += refusals(position)
             # Whoever may do something does it more often than not: turns in which nothing is tried tell nothing.
             place = die.randrange(len(keys))
@@ -137,7 +148,7 @@ def refusals(position: Game) -> list[str]:
     for seat in (0, 1):
         hand = sorted({position.cards[each].name for each in position.pile(zone, seat)})
         wishes = [f"{wish} {name}" for name in [*names, *hand] for wish in WISHES]
-        for wish in [*wishes, *position.keys()]:
+        for wish in [*wishes, *PLAIN_WISHES, *position.keys()]:
             refusal = why_not(position, seat, wish)
             found.append(f"{seat + 1} {wish}: {refusal.reason} {refusal.clauses} {refusal.params}")
     return found
