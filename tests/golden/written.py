@@ -35,7 +35,18 @@ KINDS = 20
 
 WISHES = (
     *("summon", "deploy", "use", "attack", "block", "activate", "emit", "set", "place soul", "turn", "move"),
-    *("soul summon", "soul deploy", "use soul magic", "pay", "place", "to", "select", "swap Soul", "directly", "target"),
+    *(
+        "soul summon",
+        "soul deploy",
+        "use soul magic",
+        "pay",
+        "place",
+        "to",
+        "select",
+        "swap Soul",
+        "directly",
+        "target",
+    ),
 )
 """What one may want with a card."""
 
