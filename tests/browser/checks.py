@@ -15,6 +15,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 def violations(page: Page) -> list[str]:
     if not AXE.exists():
         cannot("axe-core is not installed: npm --prefix web install")
+    page.locator("h1").first.wait_for(
+        state="attached"
+    )  # the page has come: a link that was clicked may still be fetching it
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

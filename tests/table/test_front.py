@@ -103,8 +103,7 @@ def test_two_processes_serve_as_one(tmp_path: Path) -> None:
                     client.receive()
             assert one.frame["seq"] == seq
             play_a_step((one, two), 99)
-        everybody = children_of(server.running.pid)
-        assert len([pid for pid in everybody if is_member(pid)]) == 2
+        everybody = wait_for_members(server.running.pid, 2)
         server.kill()
         deadline = time.monotonic() + PATIENCE
         while any(is_running(pid) for pid in everybody):
@@ -112,12 +111,25 @@ def test_two_processes_serve_as_one(tmp_path: Path) -> None:
             time.sleep(0.05)
 
 
+def wait_for_members(front: int, count: int) -> list[int]:
+    """All children of the front process, once so many of them serve tables: one that was killed takes a while to come back, also
+    after another one answers again."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        found = children_of(front)
+        if len([pid for pid in found if is_member(pid)]) == count:
+            return found
+        assert time.monotonic() < deadline, "a process that was killed does not come back"
+        time.sleep(0.1)
+
+
 def is_member(pid: int) -> bool:
     """Whether a process serves tables: those who think, and multiprocessing's own, have no database."""
     opened = []
-    for entry in (Path("/proc") / str(pid) / "fd").iterdir():
-        with suppress(OSError):
-            opened.append(os.readlink(entry))
+    with suppress(OSError):  # it may end meanwhile
+        for entry in (Path("/proc") / str(pid) / "fd").iterdir():
+            with suppress(OSError):
+                opened.append(os.readlink(entry))
     return any("tables.sqlite3" in found for found in opened)
 
 
