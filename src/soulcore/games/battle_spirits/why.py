@@ -204,7 +204,7 @@ def about_selecting(game: BattleGame, seat: int, name: str) -> Refusal:
 def about_playing_it(game: BattleGame, seat: int, name: str) -> Refusal | None:
     """Why an effect that would play a card from the hand does not offer that one."""
     card, _ = card_in_hand(game, seat, name)
-    run = game.stack[-2]
+    run = game.stack[-2] if len(game.stack) > 1 else None  # whatever is wished, at any moment, gets an answer
     if card is None or not isinstance(run, Resolve):
         return None
     verb = done_to_it(run.steps(game), run.place)
