@@ -50,6 +50,14 @@ def test_many_writers_at_once_queue_up(tmp_path: Path, monkeypatch: pytest.Monke
 ADD = "insert into notes (number, word) values (?, ?)"
 
 
+def empty_notes(folder: Path) -> Path:
+    """A database with one table to write to."""
+    path = folder / "notes.sqlite3"
+    with sqlite3.connect(path) as made:
+        made.execute("create table notes (number integer primary key, word text not null)")
+    return path
+
+
 def notes(path: Path) -> list[tuple[int, str]]:
     with sqlite3.connect(path) as connection:
         return connection.execute("select number, word from notes order by number").fetchall()
@@ -57,9 +65,7 @@ def notes(path: Path) -> list[tuple[int, str]]:
 
 def test_who_waits_together_is_written_together_and_judged_alone(tmp_path: Path) -> None:
     """One commit for many; one that cannot be leaves nothing of itself and does no harm to the others."""
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+    path = empty_notes(tmp_path)
 
     async def write() -> tuple[list[BaseException | None], int]:
         book = Ledger(str(path))
@@ -145,24 +151,28 @@ def table_values(id: str) -> dict[str, Any]:
     return {column.name: empty.get(str(column.type), "") for column in columns} | {"id": id}
 
 
-def test_the_log_is_copied_back_aside_and_does_not_grow_without_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ledger, "COPIED_AFTER", 10)
-    monkeypatch.setattr(ledger, "MOST_PAGES", 40)
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+def log_after(path: Path, writings: int) -> int:
+    """How long SQLite's log is after so many writings of two pages or more each, in bytes."""
 
     async def write() -> int:
         book = Ledger(str(path))
-        for number in range(600):
+        for number in range(writings):
             await book.write([Statement(ADD, (number, "x" * 3000))])
         size = path.with_name("notes.sqlite3-wal").stat().st_size
         await book.close()
         return size
 
-    assert asyncio.run(write()) < 300 * 4096, "600 writings of two pages or more each"
+    return asyncio.run(write())
+
+
+def test_the_log_is_copied_back_aside_and_does_not_grow_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "COPIED_AFTER", 10)
+    monkeypatch.setattr(ledger, "MOST_PAGES", 40)
+    path = empty_notes(tmp_path)
+
+    assert log_after(path, 600) < 300 * 4096, "600 writings of two pages or more each"
     assert len(notes(path)) == 600
 
 
@@ -170,9 +180,7 @@ def test_whoever_writes_waits_for_a_copier_that_is_far_behind(tmp_path: Path, mo
     """On a slow disk too the log has an end."""
     monkeypatch.setattr(ledger, "COPIED_AFTER", 10)
     monkeypatch.setattr(ledger, "MOST_PAGES", 40)
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+    path = empty_notes(tmp_path)
     copy_back = ledger.copy_back
 
     def slowly(connection: sqlite3.Connection) -> int:
@@ -182,23 +190,13 @@ def test_whoever_writes_waits_for_a_copier_that_is_far_behind(tmp_path: Path, mo
 
     monkeypatch.setattr(ledger, "copy_back", slowly)
 
-    async def write() -> int:
-        book = Ledger(str(path))
-        for number in range(400):
-            await book.write([Statement(ADD, (number, "x" * 3000))])
-        size = path.with_name("notes.sqlite3-wal").stat().st_size
-        await book.close()
-        return size
-
-    assert asyncio.run(write()) < 300 * 4096, "400 writings of two pages or more each"
+    assert log_after(path, 400) < 300 * 4096, "400 writings of two pages or more each"
     assert len(notes(path)) == 400
 
 
 def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> None:
     """And what comes afterwards is written again."""
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+    path = empty_notes(tmp_path)
 
     async def write() -> None:
         book = Ledger(str(path))
@@ -213,9 +211,7 @@ def test_when_the_file_cannot_be_written_everybody_is_told(tmp_path: Path) -> No
 
 def test_what_is_asked_while_the_book_is_closed_is_written_too(tmp_path: Path) -> None:
     """Nobody waits for ever: a table whose writing was cancelled as the server ends looks until it is done."""
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+    path = empty_notes(tmp_path)
 
     async def write() -> None:
         book = Ledger(str(path))
@@ -230,9 +226,7 @@ def test_what_is_asked_while_the_book_is_closed_is_written_too(tmp_path: Path) -
 
 
 def test_another_processs_writing_is_waited_for(tmp_path: Path) -> None:
-    path = tmp_path / "notes.sqlite3"
-    with sqlite3.connect(path) as made:
-        made.execute("create table notes (number integer primary key, word text not null)")
+    path = empty_notes(tmp_path)
     other = ledger.connect(str(path))
 
     async def write() -> None:
