@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.checks import settles, violations
 from tests.browser.conftest import Visit
 
@@ -50,9 +52,15 @@ def test_two_strangers_meet_play_for_ratings_and_play_again(visit: Visit) -> Non
 
 
 def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
+    """Also who thinks better of it while the wish is still on its way."""
     one = visit()
+    on_its_way: list[Route] = []
+    is_wish = re.compile("/api/queue")
+    one.route(is_wish, lambda route: on_its_way.append(route) if route.request.method == "POST" else route.continue_())
     look_for_somebody(one, "Asagi")
     one.get_by_role("button", name="Cancel").click()
+    expect(one.get_by_role("button", name="Cancel")).to_be_disabled()
+    on_its_way[0].continue_()
     expect(one.locator(".go")).to_be_visible()
     two = visit()
     look_for_somebody(two, "Benkei")

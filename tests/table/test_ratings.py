@@ -58,6 +58,12 @@ def seek(player: Player, **wish: Any) -> dict[str, Any]:
     return found
 
 
+def look_no_more(player: Player) -> dict[str, Any]:
+    answer = player.house.client.request("DELETE", "/api/queue", json={}, headers=player.headers)
+    found: dict[str, Any] = answer.json()
+    return found
+
+
 def paired(home: House) -> tuple[Player, Player, str]:
     one, two = home.player("One"), home.player("Two")
     assert seek(one)["table"] == ""
@@ -91,9 +97,15 @@ def test_only_who_looks_for_the_same_meets(home: House) -> None:
         {"game": "standard", "best_of": 1, "count": 1},
     ]
     assert seek(one)["table"] == "", "nobody is paired with themselves"
-    one.house.client.request("DELETE", "/api/queue", json={}, headers=one.headers)
+    assert look_no_more(one) == {"seek": None, "table": ""}
     assert one.get("/api/queue").json() == {"seek": None, "table": ""}
     assert seek(two)["table"] == ""
+
+
+def test_who_was_met_before_looking_no_more_is_told_where(home: House) -> None:
+    """Taking back comes too late: somebody sits at the table and waits."""
+    one, _, table = paired(home)
+    assert look_no_more(one)["table"] == table
 
 
 def test_who_blocked_each_other_do_not_meet(home: House) -> None:

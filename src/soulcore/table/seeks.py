@@ -86,9 +86,11 @@ class Seeks:
             found = (await connection.execute(wanted)).mappings().first()
         return seek_row(found) if found is not None else None
 
-    async def end(self, player: str) -> None:
-        """Look no more."""
-        await self.store.put(delete(schema.seeks).where(schema.seeks.c.player == player))
+    async def end(self, player: str) -> SeekRow | None:
+        """Look no more. What has led to a table meanwhile stays: somebody waits there."""
+        columns = schema.seeks.c
+        await self.store.put(delete(schema.seeks).where(columns.player == player, columns.table_id == ""))
+        return await self.of(player)
 
     async def counted(self) -> dict[tuple[str, int], int]:
         """How many look for an opponent now, by game and format."""

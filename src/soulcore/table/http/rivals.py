@@ -43,8 +43,7 @@ async def look(request: Request) -> Response:
 
 async def end(request: Request) -> Response:
     player, server = await need_player(request), server_of(request)
-    await server.seeks.end(player.id)
-    return Json({})
+    return Json(told(await server.seeks.end(player.id), server.settings.clock()))
 
 
 def rating_data(row: RatingRow) -> dict[str, Any]:
