@@ -220,6 +220,8 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
         game.cite("effect.mandatory")
         if not selector.filters and not selector.types:
             choose.open_choice = there <= number  # how many cards there are, everybody sees
+    if number == 0 and count.kind != "any_number":
+        choose.open_choice = True  # "1 for every 2" of too few: there is nothing to ask
     game.stack.append(put)
     game.stack.append(choose)
 

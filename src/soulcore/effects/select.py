@@ -55,6 +55,7 @@ def select(game: Doing, run: Resolve, verb: Select) -> None:
         choose.most = len(choose.things)
     else:
         choose.most = number
+        choose.open_choice = choose.open_choice or number == 0  # "1 for every 2" of too few: there is nothing to ask
     if verb.total is not None:
         weigh(game, run, choose, verb.total)
     if verb.count.kind == "exactly":
