@@ -29,6 +29,7 @@ TESTS = (
     "tests/engine/test_family.py",
     "tests/engine/test_held.py",
     "tests/engine/test_labels.py",
+    "tests/engine/test_number_zero.py",
     "tests/engine/test_pieces.py",
     "tests/engine/test_saga_explained.py",
     "tests/engine/test_sense.py",

@@ -36,6 +36,7 @@ SCENARIO_KEYS = (
     "setup",
     "options",
     "seed",
+    "first",
     "play",
     "deck",
     "card",
@@ -81,6 +82,7 @@ class ScenarioForm(msgspec.Struct, forbid_unknown_fields=False):
     setup: bool = False
     options: dict[str, bool | int] = {}
     seed: int | str = ""
+    first: str = ""
     play: list[PlayForm] = []
     deck: dict[str, Any] = {}
     card: dict[str, Any] = {}

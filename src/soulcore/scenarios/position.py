@@ -50,6 +50,9 @@ def laid_out(scenario: Scenario) -> Table:
     for seat in unmentioned:
         piles[seat]["deck"] = [filler(box)] * 10
     used: dict[str, CardData] = {}
+    if "first" in scenario.data:
+        first = box.get(scenario.data["first"])
+        used[first.number] = first
     for seat in (0, 1):
         for cards in piles[seat].values():
             used.update({card.number: card for card in cards})
