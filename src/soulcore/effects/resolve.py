@@ -61,6 +61,7 @@ class Resolve(Process):
         "narrow",
         "results_zone",
         "results_seat",
+        "results_theirs",
         "second",
         "occasion",
         "times",
@@ -69,6 +70,7 @@ class Resolve(Process):
         "price_only",
         "scope",
     )
+    RARE: ClassVar[tuple[str, ...]] = ("results_theirs",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,6 +90,8 @@ class Resolve(Process):
         self.results_zone = FIELD
         self.results_seat = 0
         """Whose pile that is."""
+        self.results_theirs: list[int] = []
+        """Of those cards the ones that lie in the other player's pile instead, where cards of both were handled."""
         self.second = False
         """Of a verb with another way ("… instead"), the other way was taken."""
         self.occasion = 0
@@ -118,6 +122,7 @@ class Resolve(Process):
             twin.narrowed = self.narrowed
             twin.results_zone = self.results_zone
             twin.results_seat = self.results_seat
+            twin.results_theirs = self.results_theirs.copy()
             twin.second = self.second
             twin.occasion = self.occasion
             twin.times = self.times
@@ -248,6 +253,7 @@ class Resolve(Process):
             self.scope.it = []
         self.scope.done = []
         self.scope.done_cards = []
+        self.scope.done_theirs = []
         self.scope.done_count = 0
         self.place += 1
         return "sentence"
@@ -263,6 +269,7 @@ class Resolve(Process):
         game.results = []
         self.wanted = 0
         self.results_zone = FIELD
+        self.results_theirs = []
         self.second = False
         VERBS[type(step.verb).__name__](game, self, step.verb)
         return "after"
@@ -280,6 +287,7 @@ class Resolve(Process):
             game.selected(self, verb)
         else:
             scope.done_count = game.result
+            scope.done_theirs = self.results_theirs.copy()
             if self.results_zone == FIELD:
                 scope.done = game.results.copy()
                 scope.done_cards = [game.card_of(id) for id in scope.done]

@@ -14,7 +14,7 @@ from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Span, Trigger
+from soulcore.kernel.pending import Modification, PileTrigger, Span, Trigger
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.process import PROCESSES, Process
 
@@ -26,6 +26,7 @@ VALUES: Final[dict[str, type]] = {"Option": Option, "Decision": Decision, "Event
 VALUES["Modification"] = Modification
 VALUES["Span"] = Span
 VALUES["Trigger"] = Trigger
+VALUES["PileTrigger"] = PileTrigger
 
 RECORDS: Final[dict[str, type]] = {}
 """Other changing records inside processes (made empty, then filled); packages add theirs. Their RARE fields are left out while

@@ -43,7 +43,7 @@ from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
 from soulcore.kernel.event import Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Span, Trigger
+from soulcore.kernel.pending import Modification, PileTrigger, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
@@ -475,6 +475,8 @@ class BattleGame(EffectGame):
             return run
         run.scope.that = trigger.subject
         run.scope.that_card = trigger.subject_card
+        if isinstance(trigger, PileTrigger):
+            run.scope.that_owner = trigger.subject_seat + 1
         run.occasion = trigger.number
         return run
 
