@@ -450,6 +450,13 @@ class Game:
                 self.log.append(event)
             self._heed(event)
 
+    def tell(self, kind: str, seat: int, piece: int = 0, topic: str = "") -> None:
+        """A line of the log for the players, where what cards mind of it is murmured."""
+        if self.listening and topic:
+            self.deal.rules.cite(topic)
+        if self.log is not None:
+            self.log.append(Event(kind, seat, piece, -1, 0, "", -1, -1, False, topic))
+
     def murmur(
         self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int, number: int = 0
     ) -> None:
