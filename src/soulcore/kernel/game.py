@@ -468,9 +468,13 @@ class Game:
     def _heed(self, event: Event) -> None:
         """Remember an event and queue the effects that wait for it, as far as cards mind it."""
         if event.kind in self.deal.remembered:
-            self.happened.append(event)
+            self.happened.append(self.as_remembered(event))
         if event.kind in self.deal.watched:
             self.deal.rules.notice(self, event)
+
+    def as_remembered(self, event: Event) -> Event:
+        """An event for cards that ask about it afterwards; a game may say more of it than the players are told."""
+        return event
 
     # ------------------------------------------------------------ copies
 
