@@ -50,6 +50,7 @@ class Scope:
         "it",
         "it_zone",
         "it_seat",
+        "it_gone",
         "that",
         "that_card",
         "that_owner",
@@ -63,7 +64,7 @@ class Scope:
         "among",
         "number",
     )
-    RARE: ClassVar[tuple[str, ...]] = ("that_owner", "done_theirs", "number")
+    RARE: ClassVar[tuple[str, ...]] = ("it_gone", "that_owner", "done_theirs", "number")
 
     def __init__(self, seat: int = 0, this: int = 0, card: int = -1) -> None:
         self.seat = seat
@@ -76,6 +77,8 @@ class Scope:
         """What was selected: piece ids, or card indexes when it_zone is a pile."""
         self.it_zone = FIELD
         self.it_seat = 0
+        self.it_gone: list[int] = []
+        """Those of them that have left that pile since: a copy that lies there is not meant."""
         self.that = 0
         """The piece the triggering event was about."""
         self.that_card = -1
@@ -103,6 +106,7 @@ class Scope:
         twin.it = self.it.copy()
         twin.it_zone = self.it_zone
         twin.it_seat = self.it_seat
+        twin.it_gone = self.it_gone.copy()
         twin.that = self.that
         twin.that_card = self.that_card
         twin.that_owner = self.that_owner

@@ -16,6 +16,7 @@ from soulcore.effects.tree import (
     Forbid,
     Is,
     Otherwise,
+    Play,
     Ref,
     Repeat,
     Rest,
@@ -284,8 +285,11 @@ class Resolve(Process):
             also = isinstance(verb, Select) and verb.also and scope.it_zone == self.results_zone
             scope.it = scope.it + game.results if also else game.results.copy()
             scope.it_zone = self.results_zone
+            if not also:
+                scope.it_gone = []
             game.selected(self, verb)
         else:
+            self.follow(game, verb)
             scope.done_count = game.result
             scope.done_theirs = self.results_theirs.copy()
             if self.results_zone == FIELD:
@@ -302,6 +306,20 @@ class Resolve(Process):
             self.activate(game)
         self.place += 1
         return "sentence"
+
+    def follow(self, game: Doing, verb: Verb) -> None:
+        """ "It" is a card in a pile, and the verb moved it: from now on it is meant where it is, and no copy that lies where it
+        was. In a Deck it is not found any more."""
+        scope = self.scope
+        if getattr(verb, "what", None) != Ref("it") or scope.it_zone == FIELD or not game.results:
+            return
+        came = isinstance(verb, Play)
+        if not came and self.results_zone in (FIELD, scope.it_zone):
+            return
+        if self.results_zone == "deck" or len(game.results) < len(scope.it):
+            scope.it_gone += [game.card_of(id) for id in game.results] if came else game.results
+        else:
+            scope.it, scope.it_zone, scope.it_seat = game.results.copy(), self.results_zone, self.results_seat
 
     def activate(self, game: Doing) -> None:
         """The effect really happens: from now on its once-per-turn use is spent."""

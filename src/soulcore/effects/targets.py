@@ -71,7 +71,10 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
             found.append((chosen, what.selector.zone, seat))
     elif what.name == "it":
         if scope.it_zone != FIELD:
-            found.append((scope.it, scope.it_zone, scope.it_seat))
+            still = scope.it.copy()
+            for card in scope.it_gone:
+                still.remove(card)
+            found.append((still, scope.it_zone, scope.it_seat))
     elif what.name == "done":
         if not scope.done and scope.done_zone != FIELD:
             found += done_cards(game, scope)
