@@ -475,8 +475,17 @@ def is_such(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> b
     if wanted.source is not None and wanted.by == "comparison":
         return game.fought(scope, wanted.source)
     if wanted.source is not None:
-        return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
+        return happening.source >= 0 and source_fits(game, scope, wanted.source, happening)
     return True
+
+
+def source_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+    """Whether the card whose effect did it is meant: as it is in play, or else as it is printed."""
+    id = actor_id(game, happening)
+    actor = game.find(id) if id else None
+    if actor is not None:
+        return piece_fits(game, scope, wanted, actor)
+    return card_fits(game, scope, wanted, happening.source)
 
 
 def doer_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:

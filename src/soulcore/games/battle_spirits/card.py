@@ -289,7 +289,7 @@ class BattleCard(EffectCard):
     def asks_doers(self) -> bool:
         """Whether its text asks afterwards which card did something: by then others act."""
         return any(
-            event.keyword or (event.by in BY_CARDS and (event.by != "attack" or event.this or event.source))
+            event.keyword or event.source is not None or (event.by in BY_CARDS and (event.by != "attack" or event.this))
             for event in self.asked_about()
         )
 
