@@ -88,6 +88,11 @@ REFUSED = [
     ("", "Lv2 《Middle Step》 Your Spirits gain 1000 BP.", "“Middle” is not a mark of this game"),
     ("Flash", "Frobnicate a Spirit.", "The word “Frobnicate” is not known here"),
     ("Flash", "Exhaust this Nexus ▶", "Something is missing beside the ▶"),
+    (
+        "Lv1",
+        "Whenever one or more cards are discarded from your Deck, draw a card.",
+        "Effects act for each card that something happens to: “one or more” at once has no wording here",
+    ),
 ]
 
 

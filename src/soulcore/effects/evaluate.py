@@ -38,6 +38,7 @@ from soulcore.effects.tree import (
     Using,
     ValueOf,
 )
+from soulcore.kernel.event import Done
 from soulcore.kernel.event import Event as Happening
 from soulcore.kernel.piece import Piece
 
@@ -446,19 +447,20 @@ def is_such(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> b
         return (not wanted.this or is_this(scope, happening)) and (
             wanted.subject is None or subject_fits(game, scope, wanted.subject, happening)
         )
-    if wanted.keyword and game.acting_keyword() != wanted.keyword:
+    if wanted.keyword and wanted.keyword != (
+        happening.keyword if isinstance(happening, Done) else game.acting_keyword()
+    ):
         return False
     if wanted.bound is not None and not comes_to(game, scope, wanted.bound, happening):
         return False
     if wanted.by == "card_this":
-        doer = game.doer_of(happening)
-        if doer is None or doer.id != scope.this:
+        if not scope.this or doer_id(game, happening) != scope.this:
             return False
     elif wanted.by == "this_effect":
-        if happening.source < 0 or not scope.this or game.acting_piece() != scope.this:
+        if happening.source < 0 or not scope.this or actor_id(game, happening) != scope.this:
             return False
     elif wanted.by == "your_other_effect":
-        if happening.source < 0 or happening.cause != scope.seat or game.acting_piece() == scope.this:
+        if happening.source < 0 or happening.cause != scope.seat or actor_id(game, happening) == scope.this:
             return False
     elif wanted.by == "comparison_this":
         this = game.find(scope.this) if scope.this else None
@@ -473,17 +475,53 @@ def is_such(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> b
     if wanted.source is not None and wanted.by == "comparison":
         return game.fought(scope, wanted.source)
     if wanted.source is not None:
-        return happening.source >= 0 and card_fits(game, scope, wanted.source, happening.source)
+        return happening.source >= 0 and source_fits(game, scope, wanted.source, happening)
     return True
+
+
+def source_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
+    """Whether the card whose effect did it is meant: as it is in play, or else as it is printed."""
+    id = actor_id(game, happening)
+    actor = game.find(id) if id else None
+    if actor is not None:
+        return piece_fits(game, scope, wanted, actor)
+    return card_fits(game, scope, wanted, happening.source)
 
 
 def doer_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
     """Whether one of those cards did it: by its block, by its attack, or by its effect."""
-    doer = game.doer_of(happening)
+    if isinstance(happening, Done) and happening.doer:
+        return was_done_by(game, scope, wanted, happening)
+    doer = game.doer_of(happening) if not isinstance(happening, Done) else None
     if doer is None and happening.kind == "destroyed" and happening.source >= 0:
         whose = "your" if happening.cause == scope.seat else "opponent"
         return wanted.whose in ("any", whose) and card_fits(game, scope, wanted, happening.source)
     return doer is not None and piece_fits(game, scope, wanted, doer)
+
+
+def doer_id(game: Facts, happening: Happening) -> int:
+    """The piece whose attack, block or effect did it, or 0: now, or then, where that is remembered."""
+    if isinstance(happening, Done):
+        return happening.doer
+    doer = game.doer_of(happening)
+    return doer.id if doer is not None else 0
+
+
+def actor_id(game: Facts, happening: Happening) -> int:
+    """The piece whose effect did it, or 0."""
+    return happening.doer if isinstance(happening, Done) else game.acting_piece()
+
+
+def was_done_by(game: Facts, scope: Scope, wanted: Selector, happening: Done) -> bool:
+    """Whether it was one of those cards that did it; one that is gone by now counts as it is printed."""
+    doer = game.find(happening.doer)
+    if doer is not None:
+        return piece_fits(game, scope, wanted, doer)
+    if wanted.other and happening.doer == scope.this:
+        return False
+    if wanted.whose != "any" and (happening.doer_seat == scope.seat) != (wanted.whose == "your"):
+        return False
+    return card_fits(game, scope, wanted, happening.doer_card)
 
 
 def comes_to(game: Facts, scope: Scope, bound: Filter, happening: Happening) -> bool:
@@ -493,6 +531,10 @@ def comes_to(game: Facts, scope: Scope, bound: Filter, happening: Happening) -> 
 
 def attack_fits(game: Facts, scope: Scope, wanted: Event, happening: Happening) -> bool:
     """Whether an attack did it: this card's, one of the cards', or any."""
+    if isinstance(happening, Done) and (wanted.this or wanted.source is not None):
+        if happening.source >= 0 or not happening.doer:
+            return False
+        return happening.doer == scope.this if wanted.this else was_done_by(game, scope, wanted.source, happening)
     attacker = game.attacker_of(happening)
     if wanted.this:
         return attacker is not None and attacker.id == scope.this

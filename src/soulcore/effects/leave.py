@@ -28,7 +28,10 @@ def send_away(game: Doing, run: Resolve, what: Ref | All, why: str, to: str) -> 
                 continue
             for card in found:
                 game.move_card(card, zone, seat, to, run.scope.seat, run.card)
-            run.put_into(to, seat)
+            if moved and seat != run.results_seat:
+                run.results_theirs = found
+            else:
+                run.put_into(to, seat)
             moved += found
         run.wanted = max(1, len(moved)) if isinstance(what, Ref) else len(moved)
         game.results = moved
@@ -71,20 +74,25 @@ def remove(game: Doing, run: Resolve, verb: Remove) -> None:
 def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
     by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
     if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
-        found, zone, seat = targets.cards(game, run, verb.what)
-        run.wanted = len(found)
-        run.put_into(verb.to, seat)
-        if len(found) > 1:
-            game.cite("return.order")
-        chooser = seat if by_owner else run.scope.seat
-        put_in_order(game, run, chooser, found, zone, seat, verb.to)
+        groups = targets.group(game, run, verb.what)
+        if len(groups) > 1:  # cards of both players: of one only, if one has none
+            groups = [one for one in groups if one[0]]
+        for found, zone, seat in reversed(groups):  # the last on the stack acts first
+            run.wanted += len(found)
+            run.put_into(verb.to, seat)
+            if len(found) > 1:
+                game.cite("return.order")
+            chooser = seat if by_owner else run.scope.seat
+            put = PutTogether() if len(groups) > 1 else PutInOrder()
+            put_in_order(game, run, put, chooser, found, zone, seat, verb.to)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 
 
-def put_in_order(game: Doing, run: Resolve, chooser: int, cards: list[int], zone: str, seat: int, to: str) -> None:
+def put_in_order(
+    game: Doing, run: Resolve, put: PutInOrder, chooser: int, cards: list[int], zone: str, seat: int, to: str
+) -> None:
     """The effect moves cards in an order the chooser picks, one by one."""
-    put = PutInOrder()
     put.seat = seat
     put.zone = zone
     put.to = to
@@ -136,10 +144,14 @@ class PutTogether(PutInOrder):
     def start(self, game: Doing) -> str:
         following = game.stack[-3]  # beneath the next one's choice, while there is a next one
         super().start(game)
-        game.results = [*self.before, *game.results]
-        game.result = len(game.results)
         if isinstance(following, PutTogether):
             following.before = game.results
+            return DONE
+        run = game.stack[-2]
+        assert isinstance(run, Resolve)
+        run.results_theirs = game.results.copy()
+        game.results = [*self.before, *game.results]
+        game.result = len(game.results)
         return DONE
 
 
@@ -155,6 +167,7 @@ def discard(game: Doing, run: Resolve, verb: Discard) -> None:
         turn_player, other = game.seat, game.opponent(game.seat)
         for seat in (turn_player, other) if verb.random else (other, turn_player):  # the last on the stack acts first
             discard_from_hand(game, run, verb, verb.count, verb.selector, seat)
+        run.results_seat = turn_player
         return
     seat = seat_of(game, scope, verb.seat)
     if verb.selector.zone == "deck":
@@ -189,7 +202,7 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     number = worth(game, scope, count.amount)
     run.put_into("trash", scope.among if selector.zone == AMONG else seat)
     if verb.random:
-        discard_at_random(game, run, count, selector, seat, number)
+        discard_at_random(game, run, verb, count, selector, seat, number)
         return
     put = PutTogether() if verb.seat == "each" else PutInOrder()
     put.seat = scope.among if selector.zone == AMONG else seat
@@ -226,7 +239,9 @@ def discard_from_hand(game: Doing, run: Resolve, verb: Discard, count: Count, se
     game.stack.append(choose)
 
 
-def discard_at_random(game: Doing, run: Resolve, count: Count, selector: Selector, seat: int, number: int) -> None:
+def discard_at_random(
+    game: Doing, run: Resolve, verb: Discard, count: Count, selector: Selector, seat: int, number: int
+) -> None:
     """Chance picks the cards, as many as are asked for and there are."""
     scope = run.scope
     whose = "your" if seat == scope.seat else "opponent"
@@ -239,6 +254,7 @@ def discard_at_random(game: Doing, run: Resolve, count: Count, selector: Selecto
         game.move_card(gone[-1], selector.zone, seat, "trash", scope.seat, run.card)
     if count.kind == "exactly":
         run.wanted += number
+    run.results_theirs = gone.copy() if verb.seat == "each" and seat != game.seat else []
     game.results = [*game.results, *gone]
     game.result += len(gone)
 

@@ -50,18 +50,21 @@ class Scope:
         "it",
         "it_zone",
         "it_seat",
+        "it_gone",
         "that",
         "that_card",
+        "that_owner",
         "done",
         "done_cards",
         "done_count",
         "done_zone",
         "done_seat",
+        "done_theirs",
         "color",
         "among",
         "number",
     )
-    RARE: ClassVar[tuple[str, ...]] = ("number",)
+    RARE: ClassVar[tuple[str, ...]] = ("it_gone", "that_owner", "done_theirs", "number")
 
     def __init__(self, seat: int = 0, this: int = 0, card: int = -1) -> None:
         self.seat = seat
@@ -74,9 +77,13 @@ class Scope:
         """What was selected: piece ids, or card indexes when it_zone is a pile."""
         self.it_zone = FIELD
         self.it_seat = 0
+        self.it_gone: list[int] = []
+        """Those of them that have left that pile since: a copy that lies there is not meant."""
         self.that = 0
         """The piece the triggering event was about."""
         self.that_card = -1
+        self.that_owner = 0
+        """Whose that card is where the effect's words leave it open: the seat plus 1; else 0."""
         self.done: list[int] = []
         """The pieces the previous step really did something to."""
         self.done_cards: list[int] = []
@@ -85,6 +92,8 @@ class Scope:
         self.done_zone = FIELD
         """The pile those cards lie in now."""
         self.done_seat = 0
+        self.done_theirs: list[int] = []
+        """Those of them that lie in the other player's pile instead."""
         self.color = ""
         """The colour chosen."""
         self.among = 0
@@ -97,13 +106,16 @@ class Scope:
         twin.it = self.it.copy()
         twin.it_zone = self.it_zone
         twin.it_seat = self.it_seat
+        twin.it_gone = self.it_gone.copy()
         twin.that = self.that
         twin.that_card = self.that_card
+        twin.that_owner = self.that_owner
         twin.done = self.done.copy()
         twin.done_cards = self.done_cards.copy()
         twin.done_count = self.done_count
         twin.done_zone = self.done_zone
         twin.done_seat = self.done_seat
+        twin.done_theirs = self.done_theirs.copy()
         twin.color = self.color
         twin.among = self.among
         twin.number = self.number

@@ -16,6 +16,7 @@ from soulcore.effects.tree import (
     Forbid,
     Is,
     Otherwise,
+    Play,
     Ref,
     Repeat,
     Rest,
@@ -61,6 +62,7 @@ class Resolve(Process):
         "narrow",
         "results_zone",
         "results_seat",
+        "results_theirs",
         "second",
         "occasion",
         "times",
@@ -69,6 +71,7 @@ class Resolve(Process):
         "price_only",
         "scope",
     )
+    RARE: ClassVar[tuple[str, ...]] = ("results_theirs",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,6 +91,8 @@ class Resolve(Process):
         self.results_zone = FIELD
         self.results_seat = 0
         """Whose pile that is."""
+        self.results_theirs: list[int] = []
+        """Of those cards the ones that lie in the other player's pile instead, where cards of both were handled."""
         self.second = False
         """Of a verb with another way ("… instead"), the other way was taken."""
         self.occasion = 0
@@ -118,6 +123,7 @@ class Resolve(Process):
             twin.narrowed = self.narrowed
             twin.results_zone = self.results_zone
             twin.results_seat = self.results_seat
+            twin.results_theirs = self.results_theirs.copy()
             twin.second = self.second
             twin.occasion = self.occasion
             twin.times = self.times
@@ -248,6 +254,7 @@ class Resolve(Process):
             self.scope.it = []
         self.scope.done = []
         self.scope.done_cards = []
+        self.scope.done_theirs = []
         self.scope.done_count = 0
         self.place += 1
         return "sentence"
@@ -263,6 +270,7 @@ class Resolve(Process):
         game.results = []
         self.wanted = 0
         self.results_zone = FIELD
+        self.results_theirs = []
         self.second = False
         VERBS[type(step.verb).__name__](game, self, step.verb)
         return "after"
@@ -277,9 +285,13 @@ class Resolve(Process):
             also = isinstance(verb, Select) and verb.also and scope.it_zone == self.results_zone
             scope.it = scope.it + game.results if also else game.results.copy()
             scope.it_zone = self.results_zone
+            if not also:
+                scope.it_gone = []
             game.selected(self, verb)
         else:
+            self.follow(game, verb)
             scope.done_count = game.result
+            scope.done_theirs = self.results_theirs.copy()
             if self.results_zone == FIELD:
                 scope.done = game.results.copy()
                 scope.done_cards = [game.card_of(id) for id in scope.done]
@@ -294,6 +306,20 @@ class Resolve(Process):
             self.activate(game)
         self.place += 1
         return "sentence"
+
+    def follow(self, game: Doing, verb: Verb) -> None:
+        """ "It" is a card in a pile, and the verb moved it: from now on it is meant where it is, and no copy that lies where it
+        was. In a Deck it is not found any more."""
+        scope = self.scope
+        if getattr(verb, "what", None) != Ref("it") or scope.it_zone == FIELD or not game.results:
+            return
+        came = isinstance(verb, Play)
+        if not came and self.results_zone in (FIELD, scope.it_zone):
+            return
+        if self.results_zone == "deck" or len(game.results) < len(scope.it):
+            scope.it_gone += [game.card_of(id) for id in game.results] if came else game.results
+        else:
+            scope.it, scope.it_zone, scope.it_seat = game.results.copy(), self.results_zone, self.results_seat
 
     def activate(self, game: Doing) -> None:
         """The effect really happens: from now on its once-per-turn use is spent."""

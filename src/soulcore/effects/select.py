@@ -112,7 +112,10 @@ def take_declared(game: Doing, run: Resolve, verb: Select) -> None:
 
 
 def done_to_it(steps: tuple[Step, ...], place: int) -> Verb | None:
-    """What the next sentence does with the cards selected here: "summon 1 card among them"."""
+    """What the next sentence does with the cards selected here: "summon 1 card among them". Where the text says what happens
+    if that is not done, any card may be selected."""
+    if place + 2 < len(steps) and steps[place + 2].link == "if_not":
+        return None
     following = steps[place + 1].verb if place + 1 < len(steps) else None
     what = getattr(following, "what", None)
     return following if isinstance(what, Ref) and what.name == "it" else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soulcore.effects.asking import Asking
 from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
-from soulcore.effects.play import FIELD
+from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import All, Event, Ref
 from soulcore.kernel.piece import Piece
@@ -71,10 +71,13 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
             found.append((chosen, what.selector.zone, seat))
     elif what.name == "it":
         if scope.it_zone != FIELD:
-            found.append((scope.it, scope.it_zone, scope.it_seat))
+            still = scope.it.copy()
+            for card in scope.it_gone:
+                still.remove(card)
+            found.append((still, scope.it_zone, scope.it_seat))
     elif what.name == "done":
         if not scope.done and scope.done_zone != FIELD:
-            found.append((scope.done_cards, scope.done_zone, scope.done_seat))
+            found += done_cards(game, scope)
     elif what.name == "that" and is_pile(run, what):
         found += that_card(game, run)
     elif what.name == "this" and scope.this == 0:
@@ -93,12 +96,27 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
     return kept
 
 
+def done_cards(game: Asking, scope: Scope) -> list[tuple[list[int], str, int]]:
+    """What the previous step did something to: cards of one player, or of both ("each player discards 1 card")."""
+    if not scope.done_theirs:
+        return [(scope.done_cards, scope.done_zone, scope.done_seat)]
+    own = scope.done_cards.copy()
+    for card in scope.done_theirs:
+        own.remove(card)
+    return [
+        (own, scope.done_zone, scope.done_seat),
+        (scope.done_theirs, scope.done_zone, game.opponent(scope.done_seat)),
+    ]
+
+
 def that_card(game: Asking, run: Resolve) -> list[tuple[list[int], str, int]]:
     """The card an event was about that concerned no card in play (it was discarded, it was used): in the Trash, if it is
     still there."""
     event = awaited(game, run)
     subject = event.subject if event is not None else None
     seats = seats_of(game, run.scope, subject) if subject is not None else [run.scope.seat]
+    if run.scope.that_owner:
+        seats = [run.scope.that_owner - 1]
     for seat in seats:
         if run.scope.that_card in game.pile(game.zone("trash"), seat):
             return [([run.scope.that_card], "trash", seat)]

@@ -52,3 +52,33 @@ class Event:
         self.source = source
         self.secret = secret
         self.topic = topic
+
+
+class Done(Event):
+    """An event as it is remembered where cards ask afterwards who did it: the piece whose attack, block or effect it was (0:
+    none), the card that it was and its player, and the keyword that headed the effect."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Event.FIELDS, "doer", "doer_card", "doer_seat", "keyword")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        piece: int,
+        card: int,
+        number: int,
+        word: str,
+        cause: int,
+        source: int,
+        secret: bool,
+        topic: str,
+        doer: int,
+        doer_card: int,
+        doer_seat: int,
+        keyword: str,
+    ) -> None:
+        super().__init__(kind, seat, piece, card, number, word, cause, source, secret, topic)
+        self.doer = doer
+        self.doer_card = doer_card
+        self.doer_seat = doer_seat
+        self.keyword = keyword

@@ -450,6 +450,13 @@ class Game:
                 self.log.append(event)
             self._heed(event)
 
+    def tell(self, kind: str, seat: int, piece: int = 0, topic: str = "") -> None:
+        """A line of the log for the players, where what cards mind of it is murmured."""
+        if self.listening and topic:
+            self.deal.rules.cite(topic)
+        if self.log is not None:
+            self.log.append(Event(kind, seat, piece, -1, 0, "", -1, -1, False, topic))
+
     def murmur(
         self, kind: str, seat: int, piece: int, card: int, word: str, cause: int, source: int, number: int = 0
     ) -> None:
@@ -461,9 +468,13 @@ class Game:
     def _heed(self, event: Event) -> None:
         """Remember an event and queue the effects that wait for it, as far as cards mind it."""
         if event.kind in self.deal.remembered:
-            self.happened.append(event)
+            self.happened.append(self.as_remembered(event))
         if event.kind in self.deal.watched:
             self.deal.rules.notice(self, event)
+
+    def as_remembered(self, event: Event) -> Event:
+        """An event for cards that ask about it afterwards; a game may say more of it than the players are told."""
+        return event
 
     # ------------------------------------------------------------ copies
 

@@ -80,3 +80,24 @@ class Trigger:
         self.subject = subject
         self.subject_card = subject_card
         self.number = number
+
+
+class PileTrigger(Trigger):
+    """One set off by what happened to a card in a pile, where that may be either player's: subject_seat says whose. The card
+    alone does not tell, for both may have copies of it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Trigger.FIELDS, "subject_seat")
+
+    def __init__(
+        self,
+        seat: int,
+        piece: int,
+        card: int,
+        node: int,
+        subject: int,
+        subject_card: int,
+        number: int,
+        subject_seat: int,
+    ) -> None:
+        super().__init__(seat, piece, card, node, subject, subject_card, number)
+        self.subject_seat = subject_seat

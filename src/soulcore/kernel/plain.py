@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import SaveError
-from soulcore.kernel.event import Event
+from soulcore.kernel.event import Done, Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Span, Trigger
+from soulcore.kernel.pending import Modification, PileTrigger, Span, Trigger
 from soulcore.kernel.piece import Piece
 from soulcore.kernel.process import PROCESSES, Process
 
@@ -23,9 +23,11 @@ Plain = Any
 
 VALUES: Final[dict[str, type]] = {"Option": Option, "Decision": Decision, "Event": Event}
 """Unchanging values, made again by calling the class with its FIELDS in order."""
+VALUES["Done"] = Done
 VALUES["Modification"] = Modification
 VALUES["Span"] = Span
 VALUES["Trigger"] = Trigger
+VALUES["PileTrigger"] = PileTrigger
 
 RECORDS: Final[dict[str, type]] = {}
 """Other changing records inside processes (made empty, then filled); packages add theirs. Their RARE fields are left out while

@@ -127,7 +127,7 @@ class Battle(Process):
 
     def meet_block(self, game: BattleGame) -> str:
         if game.picked.verb == "no_block":
-            game.happen("unblocked", game.opponent(self.seat), game.attacker, topic="battle.no_block")
+            go_unblocked(game, game.opponent(self.seat))
             return "battle_resolution"
         blocker = game.battle_piece(game.picked.piece)
         assert blocker is not None
@@ -245,6 +245,14 @@ class Battle(Process):
         """Nothing asks about this battle any more."""
         game.battle_news = -1
         return DONE
+
+
+def go_unblocked(game: BattleGame, defender: int) -> None:
+    """That player does not block. Cards mind it of the attacker, with the card it is: it may be gone when they ask."""
+    game.tell("unblocked", defender, game.attacker, topic="battle.no_block")
+    if game.attacker:
+        seat = game.opponent(defender)
+        game.murmur("unblocked", seat, game.attacker, game.card_of(game.attacker), "", -1, -1)
 
 
 def fought(game: BattleGame, scope: Scope, selector: Selector) -> bool:

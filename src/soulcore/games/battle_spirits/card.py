@@ -279,8 +279,19 @@ class BattleCard(EffectCard):
 
     def remembers(self) -> set[str]:
         """Kinds of events its text asks about afterwards."""
-        found = {node.event.deed for node in self.nodes if isinstance(node, (Happened, Times))}
-        return found | {node.deed for node in self.nodes if isinstance(node, Event) and node.first}
+        return {event.deed for event in self.asked_about()}
+
+    def asked_about(self) -> list[Event]:
+        """The events its text asks about afterwards, or counts to know the first of a turn."""
+        found = [node.event for node in self.nodes if isinstance(node, (Happened, Times))]
+        return found + [node for node in self.nodes if isinstance(node, Event) and node.first]
+
+    def asks_doers(self) -> bool:
+        """Whether its text asks afterwards which card did something: by then others act."""
+        return any(
+            event.keyword or event.source is not None or (event.by in BY_CARDS and (event.by != "attack" or event.this))
+            for event in self.asked_about()
+        )
 
     def watches(self) -> set[str]:
         """Kinds of events its text waits for."""
@@ -294,6 +305,10 @@ class BattleCard(EffectCard):
             if cores >= row.cores:
                 found = row
         return found
+
+
+BY_CARDS: Final = ("attack", "card", "card_this", "this_effect", "your_other_effect")
+"""Causes that are a card in play: its attack, its block, its effect."""
 
 
 def kind_of(event: Event) -> str:

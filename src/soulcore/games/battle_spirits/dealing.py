@@ -88,6 +88,8 @@ class CardBox:
         if card.counts_piles:
             self.traits.add("counts_piles")
         self.traits.update(card.own_traits())
+        if card.asks_doers():
+            self.traits.add("asks_doers")
         for node in card.nodes:
             if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
                 self.traits.add("forbids_play")

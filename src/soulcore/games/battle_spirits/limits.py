@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from soulcore.effects.data import walk
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.sense import USED
-from soulcore.effects.tree import Ability
-from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.effects.tree import Ability, Ref, Show, Verb
+from soulcore.games.battle_spirits.zones import HAND, TRASH
 from soulcore.kernel.pending import Trigger
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
     node = game.effect_card(card).place_of(ability)
     if game.compound:
         card, node = game.one_effect(card, node)
-    from_hand = piece == 0 and ability.kind in USED  # each use is another card: only its name can be limited
+    # Each use is another card, unless it stays in the hand: else only its name can be limited.
+    from_hand = piece == 0 and ability.kind in USED and not stays_in_hand(ability)
     for limit in ability.limits:
         if from_hand and limit != "name_once_per_turn":
             continue
@@ -46,14 +48,33 @@ def keys(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -
 
 
 def is_free(game: BattleGame, ability: Ability, seat: int, piece: int, card: int) -> bool:
-    """Whether no limit is used up. Copies in a Trash are told apart by their number only."""
+    """Whether no limit is used up. Copies in a Trash or a hand are told apart by their number only."""
     if not ability.limits:
         return True
-    copies = game.pile(TRASH, seat).count(card) if ability.place == "trash" else game.member.uses(ability)
+    copies = game.member.uses(ability)
+    if ability.place == "trash":
+        copies = game.pile(TRASH, seat).count(card)
+    elif piece == 0 and stays_in_hand(ability):
+        copies = game.pile(HAND, seat).count(card)
     return all(
         game.used.get(key, 0) < (1 if key.startswith(NAME_MARK) else copies)
         for key in keys(game, ability, seat, piece, card)
     )
+
+
+def stays_in_hand(ability: Ability) -> bool:
+    """Whether an effect of a card in the hand leaves it there: it is at most shown."""
+    if ability.place != "hand" or ability.kind not in USED:
+        return False
+    verbs = [node for step in (*ability.cost, *ability.steps) for node in walk(step) if isinstance(node, Verb)]
+    return not any(names_this(verb) for verb in verbs if not isinstance(verb, Show))
+
+
+def names_this(verb: Verb) -> bool:
+    """Whether something is done to the very card."""
+    if "this" in (getattr(verb, "source", ""), getattr(verb, "target", "")):
+        return True
+    return any(isinstance(node, Ref) and node.name == "this" for node in walk(verb))
 
 
 def allows(game: BattleGame, ability: Ability, run: Resolve) -> bool:

@@ -41,9 +41,9 @@ from soulcore.games.battle_spirits.stretches import is_step
 from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.battle_spirits.triggers import DEPARTURES
 from soulcore.games.battle_spirits.zones import DECK, HAND, LOOKED, OPENED, REMOVED, SPIED, TRASH, USING
-from soulcore.kernel.event import Event
+from soulcore.kernel.event import Done, Event
 from soulcore.kernel.game import Game
-from soulcore.kernel.pending import Modification, Span, Trigger
+from soulcore.kernel.pending import Modification, PileTrigger, Span, Trigger
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
@@ -280,6 +280,13 @@ class BattleGame(EffectGame):
     def attacker_of(self, event: Event) -> Piece | None:
         return self.find(self.attacker) if event.source < 0 and event.cause == self.seat and self.attacker else None
 
+    def as_remembered(self, event: Event) -> Event:
+        if "asks_doers" not in self.deal.traits:
+            return event
+        doer = self.doer_of(event)
+        by = (doer.id, doer.card.index, doer.seat) if doer is not None else (0, -1, -1)
+        return Done(*[getattr(event, name) for name in event.FIELDS], *by, self.acting_keyword())
+
     def acting_piece(self) -> int:
         run = resolving(self)
         return run.scope.this if run is not None else 0
@@ -475,6 +482,8 @@ class BattleGame(EffectGame):
             return run
         run.scope.that = trigger.subject
         run.scope.that_card = trigger.subject_card
+        if isinstance(trigger, PileTrigger):
+            run.scope.that_owner = trigger.subject_seat + 1
         run.occasion = trigger.number
         return run
 

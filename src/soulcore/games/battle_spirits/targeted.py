@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from soulcore.effects import targets
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.games.battle_spirits import permissions
-from soulcore.games.battle_spirits.battle import Battle
+from soulcore.games.battle_spirits.battle import Battle, go_unblocked
 from soulcore.games.battle_spirits.classic_nodes import AttackSpirit
 from soulcore.kernel.process import register
 
@@ -50,7 +50,7 @@ class TargetedBattle(Battle):
             return super().flash_before_block(game)
         game.cite("battle.attacked")
         if permissions.block_bans(game, attacked, attacker):
-            game.happen("unblocked", attacked.seat, attacker.id, topic="battle.no_block")
+            go_unblocked(game, attacked.seat)
             return "battle_resolution"
         game.blocker = attacked.id
         game.changed()

@@ -21,7 +21,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.stretches import in_time, in_time_of, is_step
 from soulcore.games.battle_spirits.zones import TRASH
 from soulcore.kernel.event import Event
-from soulcore.kernel.pending import Modification, Trigger
+from soulcore.kernel.pending import Modification, PileTrigger, Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -121,7 +121,16 @@ def queue(
     that, that_card = event.piece, event.card
     if ability.event is not None and ability.event.by == "attack":
         that, that_card = game.attacker, game.card_of(game.attacker)
-    game.triggers.append(Trigger(seat, id, card.index, node, that, that_card, occasion))
+    if not that and that_card >= 0 and names_either_player(ability):
+        game.triggers.append(PileTrigger(seat, id, card.index, node, that, that_card, occasion, event.seat))
+    else:
+        game.triggers.append(Trigger(seat, id, card.index, node, that, that_card, occasion))
+
+
+def names_either_player(ability: Ability) -> bool:
+    """Whether the words of an effect leave it open whose card it waits for."""
+    awaited = ability.event
+    return awaited is not None and awaited.subject is not None and awaited.subject.whose == "any"
 
 
 def is_queued(game: BattleGame, seat: int, piece: int, card: int, node: int) -> bool:

@@ -15,7 +15,7 @@ from soulcore.effects.announcing import Announced
 from soulcore.games.battle_spirits import triggers
 from soulcore.games.battle_spirits.burst import BurstTrigger
 from soulcore.kernel.event import Event
-from soulcore.kernel.pending import Trigger
+from soulcore.kernel.pending import PileTrigger, Trigger
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
@@ -84,6 +84,8 @@ def activated_at(trigger: Trigger, number: int) -> Trigger:
     facts = (trigger.seat, trigger.piece, trigger.card, trigger.node, trigger.subject, trigger.subject_card)
     if isinstance(trigger, Announced):
         return Announced(*facts, number, trigger.scope)
+    if isinstance(trigger, PileTrigger):
+        return PileTrigger(*facts, number, trigger.subject_seat)
     return BurstTrigger(*facts, number) if isinstance(trigger, BurstTrigger) else Trigger(*facts, number)
 
 

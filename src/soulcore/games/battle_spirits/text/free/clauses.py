@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
@@ -345,8 +346,16 @@ def _if_condition(b: Building, *parts: Any) -> Condition:
     return found[0]
 
 
+AT_ONCE: Final = re.compile(r"\b(?:when|whenever|each time) (?:one|1) or more\b", re.IGNORECASE)
+"""What happens to several cards at once is one event: here an effect acts for each of them. In Saga it acts once."""
+
+ONE_BY_ONE: Final = ("attacks", "blocks", "is_blocked", "unblocked")
+
+
 @rule("open_event")
 def _open_event(b: Building, happening: Event, *_: object) -> Opening:
+    if happening.deed not in ONE_BY_ONE and b.vocabulary.game != "saga" and AT_ONCE.search(b.text):
+        raise Unfit("event_at_once")
     return Opening("event", happening)
 
 
