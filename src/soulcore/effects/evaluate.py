@@ -86,6 +86,9 @@ def done_that_fit(game: Facts, scope: Scope, selector: Selector | None) -> int:
     """How many things the previous step handled, or how many of those cards the selector describes."""
     if selector is None:
         return scope.done_count
+    if scope.done:  # cards in play, or that were: what has left counts as it was last
+        pieces = [game.recall(id) for id in scope.done]
+        return sum(1 for piece in pieces if piece is not None and piece_is_such(game, scope, selector, piece))
     return sum(1 for card in scope.done_cards if card >= 0 and card_fits(game, scope, selector, card))
 
 
@@ -156,8 +159,11 @@ def piece_fits(game: Facts, scope: Scope, selector: Selector, piece: Piece) -> b
         return False
     if selector.other and piece.id == scope.this:
         return False
-    if not game.counts_for(piece, selector):
-        return False
+    return game.counts_for(piece, selector) and piece_is_such(game, scope, selector, piece)
+
+
+def piece_is_such(game: Facts, scope: Scope, selector: Selector, piece: Piece) -> bool:
+    """Whether a card is of the kind the selector describes, whose and where aside."""
     if selector.types and not any(game.is_kind(piece, kind) for kind in selector.types):
         return False
     return all(piece_passes(game, scope, wanted, piece) for wanted in selector.filters)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
 from soulcore.effects.doing import Doing
-from soulcore.effects.evaluate import find_cards, seat_of, worth
+from soulcore.effects.evaluate import find_cards, referred, seat_of, worth
 from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
@@ -37,8 +37,7 @@ def send_away(game: Doing, run: Resolve, what: Ref | All, why: str, to: str) -> 
         game.results = moved
         game.result = len(moved)
         return
-    if why == "returned" and isinstance(what, Ref) and return_fallen(game, run, what, to):
-        return
+    left = [] if why == "destroyed" else fallen(game, run, what)
     pieces = targets.pieces(game, run, what)
     run.wanted = max(1, len(pieces))
     gone = game.depart_together(pieces, why, to, run.scope.seat, run.scope.card)
@@ -46,21 +45,47 @@ def send_away(game: Doing, run: Resolve, what: Ref | All, why: str, to: str) -> 
         game.cite("select.immune")
     game.results = gone
     game.result = len(gone)
+    if left:
+        move_fallen(game, run, left, to)
 
 
-def return_fallen(game: Doing, run: Resolve, what: Ref, to: str) -> bool:
-    """A card that was destroyed, where that means that it lies in the Trash by now, returns from there; whether it was so."""
-    if what.name not in ("this", "that"):
-        return False
-    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
-    if card < 0:
-        return False
-    game.move_card(card, "trash", seat, to, run.scope.seat, run.card)
-    run.put_into(to, seat)
-    run.wanted = 1
-    game.results = [card]
-    game.result = 1
-    return True
+Group = tuple[list[int], str, int]
+"""Cards in a pile, the zone and its seat."""
+
+
+def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
+    """Cards that were in play and that the effect still speaks of, where a game has them lie in the Trash or the Hand by now:
+    it takes them from there."""
+    if not isinstance(what, Ref) or what.name not in ("this", "that", "it", "done"):
+        return []
+    found: list[Group] = []
+    for id, _ in referred(game, run.scope, what.name):
+        card, zone, seat = game.what_became_of(id) if id else (-1, "", 0)
+        if card < 0 or (what.name in ("this", "that") and zone != "trash"):
+            continue
+        if run.narrowed and id not in run.narrow:
+            continue
+        same = next((cards for cards, where, whose in found if (where, whose) == (zone, seat)), None)
+        if same is None:
+            found.append(([card], zone, seat))
+        else:
+            same.append(card)
+    return found
+
+
+def move_fallen(game: Doing, run: Resolve, left: list[Group], to: str) -> None:
+    """Move such cards from where they lie; what was sent away from play with them counts too."""
+    moved: list[int] = []
+    for cards, zone, seat in left:
+        if zone == to:
+            continue
+        for card in cards:
+            game.move_card(card, zone, seat, to, run.scope.seat, run.card)
+        run.put_into(to, seat)
+        moved += cards
+    if moved:
+        game.results = moved
+        game.result += len(moved)
 
 
 def destroy(game: Doing, run: Resolve, verb: Destroy) -> None:
@@ -85,6 +110,14 @@ def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
             chooser = seat if by_owner else run.scope.seat
             put = PutTogether() if len(groups) > 1 else PutInOrder()
             put_in_order(game, run, put, chooser, found, zone, seat, verb.to)
+        return
+    left = fallen(game, run, verb.what) if verb.order == "any" or by_owner else []
+    if len(left) == 1 and len(left[0][0]) > 1:
+        found, zone, seat = left[0]
+        run.wanted = len(found)
+        run.put_into(verb.to, seat)
+        game.cite("return.order")
+        put_in_order(game, run, seat if by_owner else run.scope.seat, found, zone, seat, verb.to)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 

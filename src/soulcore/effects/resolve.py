@@ -32,6 +32,8 @@ from soulcore.kernel.process import DONE, Process, register
 
 COST: Final = "cost"
 BODY: Final = "body"
+FOLLOWED: Final = ("hand", "trash")
+"""Piles in which an effect still finds a card that it put there itself."""
 
 
 class Payer(Process):
@@ -300,6 +302,10 @@ class Resolve(Process):
                 scope.done_cards = game.results.copy()
                 scope.done_zone = self.results_zone
                 scope.done_seat = self.results_seat
+                if getattr(verb, "what", None) == Ref("it") and self.results_zone in FOLLOWED:
+                    scope.it = game.results.copy()  # selected in a pile and put elsewhere: it is there from now on
+                    scope.it_zone = self.results_zone
+                    scope.it_seat = self.results_seat
         if game.result < self.wanted:
             self.complete = False
         if game.result > 0:

@@ -39,13 +39,13 @@ def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
 
 
 def usable(game: BattleGame, seat: int, card: BattleCard, part: str = "", *, anytime: bool = False) -> list[Option]:
-    """The effects of a Magic card that suit the moment. part: only those of that kind; anytime: whatever the moment."""
+    """The effects of a Magic card that suit the moment. part: only those of that kind, whatever the moment (who has them used
+    says when); anytime: whatever the moment."""
     now = MAIN if game.step in game.member.main_steps and game.seat == seat else FLASH
     return [
         Option("use", card=card.index, number=card.place_of(ability), word=ability.kind)
         for ability in card.from_hand
-        if (part == "" or part in ability.kind.split("_"))
-        and (anytime or obstacles.suits(game, seat, card, ability, now))
+        if (part in ability.kind.split("_") if part else anytime or obstacles.suits(game, seat, card, ability, now))
     ]
 
 

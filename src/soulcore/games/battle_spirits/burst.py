@@ -14,7 +14,7 @@ from soulcore.effects.play import Scope
 from soulcore.effects.resolve import Resolve
 from soulcore.effects.settle import resolve
 from soulcore.effects.tree import Ability, Play, Ref, Verb
-from soulcore.games.battle_spirits import hand, price, triggers
+from soulcore.games.battle_spirits import hand, permissions, price, triggers
 from soulcore.games.battle_spirits.card import BattleCard, CardError, Printed, waits_for
 from soulcore.games.battle_spirits.classic_nodes import SoulPaid
 from soulcore.games.battle_spirits.position import BattleGame
@@ -165,13 +165,17 @@ class BurstGame(BattleGame):
         return TURNED_OVER if place == "burst" else place
 
     def can_be_done(self, run: Process, verb: Verb) -> bool:
-        """A Burst that goes on with another effect of its card is asked about that only where it can be paid."""
-        if not isinstance(verb, Play) or not verb.part or verb.what != Ref("this"):
-            return True
-        self.cite("cost.unpayable")
+        """A card that plays itself from a pile, and a Burst that goes on with another effect of its card, are asked about that
+        only where it is allowed and can be paid: both is seen by everybody."""
         scope = cast(Resolve, run).scope
+        if not isinstance(verb, Play) or scope.this or verb.what != Ref("this"):
+            return True
         card = self.card(scope.card)
-        return price.can_afford(self, scope.seat, card, verb.free, verb.cores == "reserve", TURNED_OVER)
+        if permissions.cannot_play(self, scope.seat, scope.card, card.deed):
+            return False
+        self.cite("cost.unpayable")
+        zone = TURNED_OVER if verb.part else self.place_of_pile_effect(run)
+        return price.can_afford(self, scope.seat, card, verb.free, verb.cores == "reserve", zone)
 
     def frees_time(self, zone: str) -> bool:
         return zone == TURNED_OVER

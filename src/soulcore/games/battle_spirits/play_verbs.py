@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.effects import targets
+from soulcore.effects.leave import fallen
 from soulcore.effects.resolve import VERBS, Resolve, heading
 from soulcore.effects.settle import resolve
-from soulcore.effects.tree import Ability, Activate, All, EndBattle, EndStep, Play, Ref
+from soulcore.effects.tree import Ability, Activate, EndBattle, EndStep, Play
 from soulcore.games.battle_spirits import actions, battle, in_force, permissions, price
 from soulcore.games.battle_spirits.card import MAGIC
 from soulcore.games.battle_spirits.magic import UseMagic
@@ -41,14 +42,6 @@ def play(game: BattleGame, run: Resolve, verb: Play) -> None:
     process.state = verb.state
     if process.cards:
         game.stack.append(process)
-
-
-def fallen(game: BattleGame, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
-    """A card that was destroyed, where that means that it lies in the Trash by now: it comes from there."""
-    if not isinstance(what, Ref) or what.name not in ("this", "that"):
-        return []
-    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
-    return [([card], "trash", seat)] if card >= 0 else []
 
 
 class PlayCards(Process):

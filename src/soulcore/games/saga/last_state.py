@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
-from soulcore.games.battle_spirits.zones import TRASH
+from soulcore.games.battle_spirits.zones import HAND, TRASH
 from soulcore.games.saga import keywords
 from soulcore.games.saga.piece import LastState, SagaPiece
 
 if TYPE_CHECKING:
     from soulcore.games.saga.position import SagaGame
     from soulcore.kernel.piece import Piece
+
+PILES: Final = {"trash": TRASH, "hand": HAND}
+"""Where the card of a piece can be found again by the effect that sent it there."""
 
 
 def of(game: SagaGame, card: SagaPiece) -> LastState:
@@ -52,10 +55,12 @@ def shade(game: SagaGame, id: int) -> Piece | None:
     return found
 
 
-def in_trash(game: SagaGame, piece: int) -> tuple[int, int] | None:
-    """The card that a piece has become in the trash, and whose; None when it is not known to lie there."""
+def where_it_lies(game: SagaGame, piece: int) -> tuple[int, str, int] | None:
+    """The card that a piece has become in the trash or the hand it went to, which of them, and whose; None when it is not known
+    to lie there. In a deck nobody follows a card."""
     known = game.last_state(piece)
-    if known is None or known.to != "trash" or known.card not in game.pile(TRASH, known.owner):
+    if known is None or known.to not in PILES or known.card not in game.pile(PILES[known.to], known.owner):
         return None
-    cite("saga.10-1-3-4")
-    return known.card, known.owner
+    if known.to == "trash":
+        cite("saga.10-1-3-4")
+    return known.card, known.to, known.owner

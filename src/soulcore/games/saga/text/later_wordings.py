@@ -39,6 +39,11 @@ LATER = rows(
         r" effect|this way)\b",
         r"\1for each spirit left without a level",
     ),
+    (  # how long it lasts, not in which time they are counted
+        r"\bfor (?:each|every) ([^.,]*? (?:destroyed|discarded|exhausted|returned|refreshed) (?:(?:by|with) this effect|this way))"
+        r" (?:(?:during|for) )?this (turn|battle)\b",
+        r"during this \2 for each \1",
+    ),
     (
         r"\bfor (?:each|every) (spirit|nexus|card|magic card|spirit card|nexus card) (destroyed|discarded|exhausted|returned)"
         r" (?:(?:by|with) this effect|this way)\b",

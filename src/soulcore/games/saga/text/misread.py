@@ -157,6 +157,23 @@ def speaks_of_the_gone(ability: Ability) -> bool:
     return False
 
 
+def speaks_of_the_price(ability: Ability) -> bool:
+    """Whether "it" is the card that was paid with, where the effect waits for something that happens to a card: that card may
+    be meant as well."""
+    if ability.event is None or ability.event.subject is None:
+        return False
+    paid = any(isinstance(step.verb, Select) for step in ability.cost)
+    taken = False
+    for step in ability.steps:
+        on_it = getattr(step.verb, "what", None) == Ref("it")
+        if isinstance(step.verb, Select):
+            paid = taken = False
+        elif on_it and (paid or (taken and step.link == "if_you_do")):
+            return True
+        taken = taken or (on_it and isinstance(step.verb, Destroy | Return | Exhaust))
+    return False
+
+
 def forgets_the_revealed(ability: Ability) -> bool:
     """Whether a revealed card is picked and nothing said of it: what the card was asked for is lost."""
     picked = [at for at, step in enumerate(ability.steps) if is_of_revealed(step)]
@@ -192,6 +209,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("used_from_where")
     if speaks_of_the_gone(ability):
         return Remark("on_field_only")
+    if speaks_of_the_price(ability):
+        return Remark("which_card")
     if forgets_the_revealed(ability):
         return Remark("not_understood_yet")
     if ability.place == "trash" and ability.event is None and not ability.timings:

@@ -156,7 +156,7 @@ class Assembly:
         clause = narrowed(self.steps, self.denied(clause))
         asked = clause.condition()
         clause = self.ask_first(clause)
-        clause = of_discarded(self.steps, of_one_opened(self.steps, clause))
+        clause = of_discarded(self.steps, of_one_opened(self.steps, clause), self.event)
         if not self.opened:
             clause = among_discarded(self.steps, clause)
         steps = clause.steps(self.opened)

@@ -13,6 +13,7 @@ from soulcore.effects.tree import (
     Count,
     Discard,
     DoneAtLeast,
+    Event,
     Exhaust,
     Grant,
     Have,
@@ -39,6 +40,7 @@ from soulcore.games.battle_spirits.nodes import MoveCores
 from soulcore.games.battle_spirits.text.free.clause import Clause
 from soulcore.games.battle_spirits.text.free.nouns import IN_BATTLE
 from soulcore.games.battle_spirits.text.free.references import has_reference
+from soulcore.language.binding import names_a_card
 from soulcore.language.building.nouns import rank
 from soulcore.language.building.rules import Unfit
 
@@ -119,8 +121,9 @@ ON_FIELD_ONLY = ("bp", "cores", "level", "state", "soul_core", "symbols")
 """What is asked of a card on the Field, never of one that was discarded."""
 
 
-def of_discarded(said: list[Step], clause: Clause) -> Clause:
-    """ "Discard the top card of your Deck. If it is a Spirit card, return it": what was just discarded."""
+def of_discarded(said: list[Step], clause: Clause, event: Event | None) -> Clause:
+    """ "Discard the top card of your Deck. If it is a Spirit card, return it": what was just discarded. Where the effect waits
+    for something that happens to a card, “that Spirit” is that card, and “it” may be either."""
     if not said or not is_one_discard(said[-1].verb) or not clause.verbs:
         return clause
     asked = clause.conditions[0] if len(clause.conditions) == 1 else None
@@ -133,11 +136,30 @@ def of_discarded(said: list[Step], clause: Clause) -> Clause:
         filters = tuple(wanted for wanted in asked.filters if wanted.attribute != "type")
         if len(types) > 1:
             raise Unfit("one_type")
+        if names_a_card(event) and asked.of == "it" and any(names(verb, "that") for verb in clause.verbs):
+            raise Unfit("which_card")
         found = DoneAtLeast("at_least", Number(1), Selector("any", types, "hand", filters))
         return replace(clause, conditions=[found], verbs=done_to(clause.verbs))
     if clause.conditions or has_choice(said):
         return clause
+    if names_a_card(event) and any(names(verb, "that") for verb in clause.verbs):
+        return clause
+    if names_a_card(event) and any(names(verb, "it") for verb in clause.verbs):
+        raise Unfit("which_card")
+    if cast(Discard, said[-1].verb).selector.zone == "hand" and any(goes_to_hand(verb) for verb in clause.verbs):  # type: ignore[union-attr]
+        raise Unfit("which_card")  # nobody discards a card only to have it back
     return replace(clause, verbs=done_to(clause.verbs))
+
+
+def goes_to_hand(verb: Any) -> bool:
+    """Whether “it” or “that card” comes to a hand by this."""
+    to_hand = isinstance(verb, Add) or (isinstance(verb, Return) and verb.to == "hand")
+    return to_hand and verb.what in (Ref("it"), Ref("that"))
+
+
+def names(verb: Any, ref: str) -> bool:
+    """Whether that is what is taken away or played."""
+    return isinstance(verb, (Add, Return, Remove, Play)) and verb.what == Ref(ref)
 
 
 def is_one_discard(verb: Verb) -> bool:

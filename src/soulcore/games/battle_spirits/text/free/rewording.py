@@ -162,6 +162,12 @@ HABITS = tuple(
             r" (?:an?|one|1) [^.]{1,120})\. (destroy|exhaust) (?:them|both)\b",
             r"\2 \1",
         ),
+        (  # how long it lasts, not in which time they are counted: they are those of this effect
+            "for e",
+            r"\b(for (?:each|every) [^.,]*? (?:destroyed|depleted|discarded|returned|exhausted|removed))"
+            r" (?:by this effect|this way) (?:during |for )?this (turn|battle)\b",
+            r"during this \2 \1",
+        ),
         (
             "for e",
             r"\bfor (?:each|every) (?:of )?([^.,]*?\b(?:spirits?|nexus(?:es)?|cards?)) (?:that (?:was|were) )?"
