@@ -61,9 +61,9 @@ class Doing(Asking):
         """How long a change lasts that seat's effect makes for so long ("turn", "opponent_turn" …)."""
         return Span(duration)
 
-    def what_became_of(self, piece: int) -> tuple[int, int]:
-        """The card in a Trash that a piece has become which an effect still speaks of, and whose Trash; -1 when there is none."""
-        return -1, 0
+    def what_became_of(self, piece: int) -> tuple[int, int] | None:
+        """The card in a Trash that a piece has become which an effect still speaks of, and whose; None without one."""
+        return None
 
     def spend_limit(self, ability: Ability, run: Process) -> None:
         """A limited effect was used."""

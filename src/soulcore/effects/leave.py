@@ -49,9 +49,10 @@ def return_fallen(game: Doing, run: Resolve, what: Ref, to: str) -> bool:
     """A card that was destroyed, where that means that it lies in the Trash by now, returns from there; whether it was so."""
     if what.name not in ("this", "that"):
         return False
-    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
-    if card < 0:
+    found = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
+    if found is None:
         return False
+    card, seat = found
     game.move_card(card, "trash", seat, to, run.scope.seat, run.card)
     run.put_into(to, seat)
     run.wanted = 1

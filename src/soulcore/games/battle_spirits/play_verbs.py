@@ -47,8 +47,8 @@ def fallen(game: BattleGame, run: Resolve, what: Ref | All) -> list[tuple[list[i
     """A card that was destroyed, where that means that it lies in the Trash by now: it comes from there."""
     if not isinstance(what, Ref) or what.name not in ("this", "that"):
         return []
-    card, seat = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
-    return [([card], "trash", seat)] if card >= 0 else []
+    found = game.what_became_of(run.scope.this if what.name == "this" else run.scope.that)
+    return [([found[0]], "trash", found[1])] if found is not None else []
 
 
 class PlayCards(Process):
