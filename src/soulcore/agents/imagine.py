@@ -14,8 +14,9 @@ from random import Random
 
 from soulcore.agents.guess import Guess, guesses, opened_by
 from soulcore.effects.choose import Choose
+from soulcore.effects.leave import PutInOrder
 from soulcore.effects.play import FIELD, EffectGame
-from soulcore.effects.resolve import Resolve, resolving
+from soulcore.effects.resolve import Resolve
 from soulcore.games import entry
 from soulcore.kernel.decision import Option
 from soulcore.kernel.errors import SoulcoreError
@@ -120,8 +121,12 @@ class Imagination:
         top = game.stack[-1]
         if not isinstance(game, EffectGame) or not isinstance(top, Choose) or top.zone == FIELD:
             return -1, []
-        run = resolving(game)
-        if run is None or run.scope.it_seat == self.seat:
+        below = game.stack[-2]  # what the choice is for
+        if isinstance(below, Resolve):
+            owner = below.scope.it_seat
+        else:
+            owner = below.seat if isinstance(below, PutInOrder) else self.seat
+        if owner == self.seat:
             return -1, []
         return game.zone(top.zone), sorted([*top.things, *top.picks] if top.ordered else top.things)
 

@@ -48,25 +48,24 @@ def impose(
     game.cite("change.outlives")  # it is a thing of its own from now on, whatever becomes of the card that made it
     if isinstance(what, Player):
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
-        game.result = 1
+        run.activate(game)  # something was done, though to no card
         return
-    pieces = targets.pieces(game, run, what)
+    on_field = isinstance(what, Ref) or what.selector.zone == FIELD
+    pieces = targets.pieces(game, run, what) if on_field else []  # of cards in a hand ("get -1 cost") nobody says which
     game.results = [piece.id for piece in pieces]
-    if isinstance(what, All) and what.selector.zone != FIELD:
-        game.results = []  # cards in a hand ("get -1 cost"): nobody says which
-    if isinstance(what, All) and (what.selector.zone != FIELD or not game.fixes_affected):
+    game.result = len(pieces)
+    if isinstance(what, All) and not (on_field and game.fixes_affected):
         game.cite("change.all_later")
         game.modify(Modification(game.next_stamp(), run.card, node, scope.seat, scope.this, 0, number, word, until))
-        game.result = max(1, len(pieces))
+        run.activate(game)  # it is in force, whether or not any card is there yet
         return
-    run.wanted = 0 if isinstance(what, All) else 1
+    run.wanted = 1
     game.cite("change.fixed")
     for piece in pieces:
         stamp = game.next_stamp()
         if duration == NEXT_REFRESH:
             until = game.span(duration, piece.seat)
         game.modify(Modification(stamp, run.card, node, scope.seat, scope.this, piece.id, number, word, until))
-    game.result = len(pieces)
 
 
 def change_value(game: Doing, run: Resolve, verb: ChangeValue) -> None:

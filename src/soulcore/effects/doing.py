@@ -61,10 +61,9 @@ class Doing(Asking):
         """How long a change lasts that seat's effect makes for so long ("turn", "opponent_turn" …)."""
         return Span(duration)
 
-    def what_became_of(self, piece: int) -> tuple[int, str, int]:
-        """The card that a piece has become which an effect still speaks of, the zone it lies in and whose; -1 when there is
-        none."""
-        return -1, "", 0
+    def what_became_of(self, piece: int) -> tuple[int, str, int] | None:
+        """The card that a piece has become which an effect still speaks of, the zone it lies in and whose; None without one."""
+        return None
 
     def spend_limit(self, ability: Ability, run: Process) -> None:
         """A limited effect was used."""

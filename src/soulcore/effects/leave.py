@@ -60,8 +60,11 @@ def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
         return []
     found: list[Group] = []
     for id, _ in referred(game, run.scope, what.name):
-        card, zone, seat = game.what_became_of(id) if id else (-1, "", 0)
-        if card < 0 or (what.name in ("this", "that") and zone != "trash"):
+        lying = game.what_became_of(id) if id else None
+        if lying is None:
+            continue
+        card, zone, seat = lying
+        if what.name in ("this", "that") and zone != "trash":
             continue
         if run.narrowed and id not in run.narrow:
             continue

@@ -48,8 +48,8 @@ class Piece:
         """Who controls it."""
         self.turned: int = 0 if of is None else of.turned
         """How it lies: 0 upright; what else there is, the game says."""
-        self.entered: int = 0 if of is None else of.entered
-        """The stamp of its arrival."""
+        self.entered: int = id if of is None else of.entered
+        """The stamp of its arrival: the same as its id, unless it came to another place since."""
         self.leaving: str = "" if of is None else of.leaving
         """Why it is about to leave (pending), or "" when it is not."""
         self.bound: str = "" if of is None else of.bound

@@ -37,8 +37,8 @@ SET: Final = "set_burst"
 SUMMON_EFFECT: Final = "summon_effect"
 """A card's When Summoned effect has been resolved."""
 
-PAYING: Final = {"declared", "paid"}
-"""What happens as a card is paid for."""
+PAYING: Final = {"declared", "paid", "summoned", "deployed"}
+"""What happens as a card is paid for and comes into play."""
 
 TURNED_OVER: Final = "turned_over"
 """The word for where the card of a Burst lies that acts."""
@@ -98,8 +98,8 @@ class BurstGame(BattleGame):
         """Who had a Burst set when each of them happened: 1 for the first player, 2 for the second, 3 for both."""
         self.burst_stamps: list[int] = [] if of is None else of.burst_stamps.copy()
         """When each of them happened, where the game orders effects by that; else 0."""
-        self.soul_paid: list[int] = [] if of is None else of.soul_paid.copy()
-        """Cards the Soul Core was paid for, where cards ask about it: whose, which card, and again."""
+        self.soul_paid: list[list[int]] = [] if of is None else of.soul_paid.copy()
+        """Cards the Soul Core was paid for, where cards ask about it: whose, which card, and its id in play or 0."""
 
     def zone(self, word: str) -> int:
         if word == "burst":

@@ -68,10 +68,10 @@ class BattlePiece(Piece):
             self.fallen = fallen
 
     def since_level(self, lowest: int, highest: int) -> int:
-        """The stamp since which its level has been between these two; 0 when ever since it arrived."""
-        up = self.risen[lowest - 1] if lowest <= len(self.risen) else 0
-        down = self.fallen[highest - 1] if highest <= len(self.fallen) else 0
-        return max(up, down)
+        """The stamp since which its level has been between these two: ever since it arrived, or came to such a level."""
+        up = self.risen[lowest - 1] if lowest <= len(self.risen) else self.entered
+        down = self.fallen[highest - 1] if highest <= len(self.fallen) else self.entered
+        return max(self.entered, up, down)
 
     def copy(self) -> Piece:
         return BattlePiece(self.id, self.card, self.owner, self)

@@ -645,10 +645,7 @@ class BattleGame(EffectGame):
 
     def new_piece(self, card: Card, owner: int) -> BattlePiece:
         """A piece with a fresh id, not yet on the Field."""
-        stamp = self.next_stamp()
-        piece = self.make_piece(stamp, card, owner)
-        piece.entered = stamp
-        return piece
+        return self.make_piece(self.next_stamp(), card, owner)
 
 
 def is_same(one: Trigger, other: Trigger) -> bool:

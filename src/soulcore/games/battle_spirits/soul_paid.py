@@ -16,18 +16,16 @@ __all__ = ["PAYING", "holds", "note", "paid_for"]
 
 
 def note(game: BurstGame, event: Event) -> None:
-    """Remember for which cards the Soul Core is paid, until such a card is paid for anew."""
-    if event.kind == "declared":
-        card = event.card
-    elif event.word == "soul":
-        card = paid_for(game)
+    """Remember for which cards the Soul Core is paid: of one that comes into play, for that very card there; of any other, until
+    such a card is paid for anew."""
+    if event.kind == "paid":
+        if event.word == "soul":
+            game.soul_paid.append([event.seat, paid_for(game), 0])
     else:
-        return
-    kept: list[int] = []
-    for at in range(0, len(game.soul_paid), 2):
-        if game.soul_paid[at : at + 2] != [event.seat, card]:
-            kept += game.soul_paid[at : at + 2]
-    game.soul_paid = kept if event.kind == "declared" or card < 0 else [*kept, event.seat, card]
+        paid = [event.seat, event.card, 0]
+        if paid in game.soul_paid:
+            game.soul_paid.append([event.seat, event.card, event.piece])
+        game.soul_paid = [other for other in game.soul_paid if other != paid]
 
 
 def paid_for(game: BurstGame) -> int:
@@ -37,8 +35,7 @@ def paid_for(game: BurstGame) -> int:
 
 def holds(game: Facts, scope: Scope, condition: SoulPaid) -> bool:
     """Whether the Soul Core was among the Cores that paid for the card whose effect asks."""
-    pairs = cast(BurstGame, game).soul_paid
-    return any(pairs[at : at + 2] == [scope.seat, scope.card] for at in range(0, len(pairs), 2))
+    return [scope.seat, scope.card, scope.this] in cast(BurstGame, game).soul_paid
 
 
 CONDITIONS["SoulPaid"] = holds

@@ -74,10 +74,8 @@ def is_step(game: BattleGame, seat: int, whose: str, step: str) -> bool:
 
 def since(game: BattleGame, piece: BattlePiece, ability: Ability) -> int:
     """When a continuous effect came into force: its card arrived, its level was reached, its time began."""
-    stamp = piece.entered
     lowest, highest = ability.levels
-    if lowest:
-        stamp = max(stamp, piece.since_level(lowest, highest))
+    stamp = piece.since_level(lowest, highest) if lowest else piece.entered
     for timing in ability.timings:
         if timing == "during_attack":
             if game.attacker == piece.id:

@@ -82,23 +82,9 @@ class Summon(Process):
         return twin
 
     def start(self, game: BattleGame) -> str:
-        """Show the card; from now on it must be paid for."""
-        game.cite("cost.show")
-        self.departing = len(game.departing)
-        origin = game.zone(self.origin)
-        hand.take_from(game, self.card, origin, self.seat)
-        if self.origin == "hand":
-            game.cite("main.no_limit")
-            game.cite("main.summon" if game.card(self.card).fights else "main.deploy")
-            game.left_hand(self.card, self.seat, True)
-        game.pile(USING, self.seat).append(self.card)
+        """Show the card, and work out its price."""
+        self.show_card(game)
         card = game.card(self.card)
-        deed = card.deed
-        game.using_card, game.using_seat, game.using_deed = self.card, self.seat, deed
-        game.unveil()
-        game.happen("declared", self.seat, card=self.card, word=deed, topic="use.declare")
-        if self.origin == "hand":
-            game.happen("used", self.seat, card=self.card, word=deed, cause=self.seat, topic="use")
         if self.free:
             game.cite("cost.free")
             game.result = 0
@@ -109,6 +95,24 @@ class Summon(Process):
             needed = price.to_place(game, self.seat, card, self.reserve_only)
             game.member.fix_price(game, self.seat, card, needed, self.reserve_only, self.origin)
         return "pay"
+
+    def show_card(self, game: BattleGame) -> None:
+        """Show the card; from now on it must be paid for."""
+        game.cite("cost.show")
+        self.departing = len(game.departing)
+        origin = game.zone(self.origin)
+        hand.take_from(game, self.card, origin, self.seat)
+        if self.origin == "hand":
+            game.cite("main.no_limit")
+            game.cite("main.summon" if game.card(self.card).fights else "main.deploy")
+            game.left_hand(self.card, self.seat, True)
+        game.pile(USING, self.seat).append(self.card)
+        deed = game.card(self.card).deed
+        game.using_card, game.using_seat, game.using_deed = self.card, self.seat, deed
+        game.unveil()
+        game.happen("declared", self.seat, card=self.card, word=deed, topic="use.declare")
+        if self.origin == "hand":
+            game.happen("used", self.seat, card=self.card, word=deed, cause=self.seat, topic="use")
 
     def pay(self, game: BattleGame) -> str:
         payment = Pay()

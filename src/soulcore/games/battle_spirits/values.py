@@ -364,9 +364,7 @@ def number_of(game: BattleGame, piece: BattlePiece, attribute: str) -> int:
     if attribute == "symbols":
         return symbol_total(game, piece)
     number = piece.printed.keyword_number(attribute)
-    if number:
-        return max(0, number + keyword_more(game, piece.seat, attribute))
-    raise ValueError(f"cards on the Field have no {attribute}")
+    return max(0, number + keyword_more(game, piece.seat, attribute)) if number else 0
 
 
 def keyword_more(game: BattleGame, seat: int, keyword: str) -> int:

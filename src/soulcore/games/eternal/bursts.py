@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.effects.evaluate import seat_of
@@ -15,6 +15,9 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
+
+FALSE_BURST: Final = "burst"
+"""How a game ends in which a card without a Burst was set as one."""
 
 
 def return_burst(game: EternalGame, run: Resolve, verb: ReturnBurst) -> None:
@@ -29,7 +32,7 @@ def return_burst(game: EternalGame, run: Resolve, verb: ReturnBurst) -> None:
             return
         if not cast(BurstCard, game.card(card)).bursts:
             cite("eternal.burst.1")
-            game.finish(1 - seat, "burst")
+            game.finish(1 - seat, FALSE_BURST)
             return
         game.move_card(card, "burst", seat, "hand", run.scope.seat, run.card)
         game.result = 1
@@ -86,15 +89,17 @@ class SetByEffect(Process):
 
 
 def show_all(game: EternalGame, winner: int, ending: str) -> tuple[int, str]:
-    """Set Bursts are shown when the game ends, and whoever set a card without a Burst has lost: who has won then, and how."""
+    """Set Bursts are shown when the game ends, and whoever set a card without a Burst has lost, unless that was found of the other
+    before: who has won then, and how."""
+    found = winner, ending
     for seat in (0, 1):
         for card in game.pile(BURST, seat):
             cite("eternal.burst.3")
             game.happen("burst_shown", seat, card=card)
-            if not cast(BurstCard, game.card(card)).bursts:
+            if ending != FALSE_BURST and not cast(BurstCard, game.card(card)).bursts:
                 cite("eternal.burst.1")
-                winner, ending = 1 - seat, "burst"
-    return winner, ending
+                found = 1 - seat, FALSE_BURST
+    return found
 
 
 VERBS["ReturnBurst"] = return_burst

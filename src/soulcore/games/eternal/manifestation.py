@@ -98,9 +98,7 @@ class Manifest(Summon):
 
     def show(self, game: BattleGame) -> str:
         self.payer = game.picked.piece
-        self.free = True
-        super().start(game)
-        self.free = False
+        self.show_card(game)
         return "spend"
 
     def spend(self, game: BattleGame) -> str:

@@ -308,8 +308,8 @@ class SagaGame(BurstGame):
     def recall(self, id: int) -> Piece | None:
         return self.find(id) or last_state.shade(self, id)
 
-    def what_became_of(self, piece: int) -> tuple[int, str, int]:
-        return last_state.where_it_lies(self, piece) or super().what_became_of(piece)
+    def what_became_of(self, piece: int) -> tuple[int, str, int] | None:
+        return last_state.where_it_lies(self, piece)
 
     def as_it_left(self, piece: Piece) -> LastState | None:
         """How a card was that is not on the field any more; None while it is, or when nobody remembers."""

@@ -104,10 +104,7 @@ class SpiritGame(EffectGame):
 
     def new_piece(self, card: Card, owner: int) -> SpiritPiece:
         """A card with a fresh id, not yet in the ARENA."""
-        stamp = self.next_stamp()
-        piece = self.make_piece(stamp, card, owner)
-        piece.entered = stamp
-        return piece
+        return self.make_piece(self.next_stamp(), card, owner)
 
     def could_be_covered(self, card: int) -> bool:
         """A face-down ASSAULT card is known to its player alone."""
