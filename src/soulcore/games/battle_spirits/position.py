@@ -180,6 +180,10 @@ class BattleGame(EffectGame):
         self.cut_short = 0
         """How often that has been so."""
 
+    def cut_off(self) -> None:
+        """An effect on the way asked one of them."""
+        self.cut_short += 1
+
     # ------------------------------------------------------------ cards and places
 
     def card(self, index: int) -> BattleCard:
