@@ -11,7 +11,7 @@ import pytest
 
 import soulcore
 from soulcore.games import names
-from soulcore.kernel import view
+from soulcore.kernel.view import decision, events
 from soulcore.library.listing import decks
 from soulcore.scenarios.form import read_file
 from soulcore.scenarios.position import set_up
@@ -125,12 +125,12 @@ def test_the_first_card_of_a_deal_is_named_like_any_other(tmp_path: Path) -> Non
     path = tmp_path / "first.toml"
     path.write_text(f'game = "standard"\n{FIRST}', encoding="utf-8")
     game = set_up(read_file(path)[0]).game
-    asked = view.decision(game, 0)
+    asked = decision(game, 0)
     assert asked is not None
     offered = {option["key"]: option["card"] for option in asked["options"]}
     assert offered["use Bolt main"] == game.cards[0].number
     game.answer(game.keys().index("use Bolt main"))
-    told = view.events(game, 0)
+    told = events(game, 0)
     assert [event["kind"] for event in told] == [event.kind for event in game.log or ()]
     drawn = next(event for event in told if event["kind"] == "drawn")
     assert drawn["source"] == game.cards[0].number
