@@ -183,7 +183,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
     bearing = in_force.forces(game, attribute)
     if not bearing:
         return found
-    doubled: list[Change] = []
+    doubled: list[tuple[int, int]] = []  # since when, by which card
     for force in bearing:
         verb = cast("ChangeValue | SetValue", force.verb)
         if not in_force.is_on(game, force, verb.what, piece):
@@ -194,7 +194,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             continue
         stamp = max(force.stamp, since_on(game, verb.what, piece))
         if isinstance(verb, ChangeValue) and doubles(verb):
-            doubled.append((stamp, 0, False, force.scope.card, ""))
+            doubled.append((stamp, force.scope.card))
         else:
             color = verb.color if isinstance(verb, ChangeValue) else ""
             found.append((stamp, in_force.amount_of(game, force, piece), sets, force.scope.card, color))
@@ -204,8 +204,8 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
         found.sort(key=stamp_of)
     if not doubled:
         return found
-    for double in sorted(doubled, key=stamp_of):
-        found.append((double[0], bp_before(game, piece, double[0], found), False, double[3], ""))
+    for stamp, card in sorted(doubled):
+        found.append((stamp, bp_before(game, piece, stamp, found), False, card, ""))
         found.sort(key=stamp_of)
     return found
 
