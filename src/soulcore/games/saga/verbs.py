@@ -154,7 +154,7 @@ def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
     game.changed()
     word = "life" if place == LIFE else "card"
     game.happen("cores_moved", seat, number=missing, word=word, cause=seat, source=run.card, topic="cores.effect")
-    game.core_moved(seat, place, missing, False, seat, run.card)
+    game.core_moved(seat, place, False, seat, run.card)
     game.result = missing
 
 
@@ -227,7 +227,7 @@ def place_former(game: SagaGame, run: Resolve, verb: PlaceFormer) -> None:
                 source=run.card,
                 topic="cores.effect",
             )
-            game.core_moved(known.owner, target.id, plain + souls, souls > 0, run.scope.seat, run.card)
+            game.core_moved(known.owner, target.id, souls > 0, run.scope.seat, run.card)
             game.cores_left(run.scope.seat, run.card, "effect")
             game.result = 1
 
