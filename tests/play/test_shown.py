@@ -136,6 +136,37 @@ def test_the_first_card_of_a_deal_is_named_like_any_other(tmp_path: Path) -> Non
     assert drawn["source"] == game.cards[0].number
 
 
+WAITING = """
+[cards.Bolt]
+type = "magic"
+cost = 0
+text = "[Main] Select 1 of your Spirits. Destroy it."
+[cards.Ghost]
+text = "[In Trash] When your Spirit is destroyed, return this card to the Hand."
+[cards.Shade]
+text = "[In Trash] When your Spirit is destroyed, return this card to the Hand."
+[cards.Squire]
+[cards.Ogre]
+[[scenario]]
+name = "Effects wait in the Trash"
+you = { hand = ["Bolt"], trash = ["Ghost", "Shade"], field = ["Squire", "Ogre"] }
+"""
+
+
+def test_effects_that_wait_elsewhere_point_at_no_card_on_the_field(tmp_path: Path) -> None:
+    path = tmp_path / "waiting.toml"
+    path.write_text(f'game = "standard"\n{WAITING}', encoding="utf-8")
+    game = set_up(read_file(path)[0]).game
+    for answer in ("use Bolt main", "select Ogre"):
+        game.answer(game.keys().index(answer))
+    asked = decision(game, 0)
+    assert asked is not None
+    assert [(option["key"], option["piece"]) for option in asked["options"]] == [
+        ("resolve Ghost", 0),
+        ("resolve Shade", 0),
+    ]
+
+
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
 @pytest.mark.parametrize("name", names())
 def test_a_copy_shares_nothing(name: str, copied: object) -> None:
