@@ -66,6 +66,7 @@ AGAINST = [
     (total("bp", "at_least"), "total_limit"),
     (total("bp", "at_most"), ""),
     (total("cost", "at_most", "exactly"), "total_open"),
+    (Destroy(Ref("done")), "nothing_done"),
     (MoveCores(EXACTLY, "hand", "reserve"), "no_cores_there"),
     (MoveCores(EXACTLY, "void", "hand"), "no_cores_there"),
     (MoveCores(EXACTLY, "void", "each"), "which_each"),

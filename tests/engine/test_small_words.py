@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
+from soulcore.effects.evaluate import compare
+from soulcore.effects.facts import Facts
+from soulcore.effects.play import Scope
 from soulcore.effects.remark import Remark
+from soulcore.effects.tree import Filter
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
 from soulcore.library.frames import faults
@@ -37,6 +43,13 @@ def test_an_answer_may_be_the_beginning_of_one_option_but_not_nothing() -> None:
             place_of("", keys)
     with pytest.raises(IllegalAnswer, match="is not offered"):
         place_of("block", ["attack Ogre", "end step"])
+
+
+def test_a_number_that_a_tree_compares_with_nothing_is_compared_with_none() -> None:
+    """No text says that; trees come from other programs too."""
+    nowhere = cast(Facts, None)
+    assert compare(nowhere, Scope(), 0, Filter("cost", "is"))
+    assert not compare(nowhere, Scope(), 1, Filter("cost", "is"))
 
 
 LEVELS = [

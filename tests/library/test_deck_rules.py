@@ -9,7 +9,8 @@ import pytest
 
 from soulcore.clauses.cite import listen
 from soulcore.games.standard.deck_rules import DECK_RULES
-from soulcore.library import Deck, Library, check_deck
+from soulcore.library import Deck, Library, check_deck, load
+from soulcore.library.deck_rules import terms_from
 from soulcore.library.errors import DeckError, FormatError
 from soulcore.library.formats import read_format
 
@@ -43,6 +44,13 @@ def both(standard: Library, own: Library, format_text: str = "") -> Library:
 
 def clauses(deck: Deck, library: Library, day: datetime.date) -> list[tuple[str, ...]]:
     return [violation.clauses for violation in check_deck(deck, library, day)]
+
+
+def test_decks_for_other_kinds_of_play_are_other_decks_only_in_games_that_say_so(standard: Library) -> None:
+    assert terms_from(standard, duels=3).duels == 3
+    with pytest.raises(DeckError, match="standard"):
+        terms_from(standard, official=True)
+    assert terms_from(load("spirit-war"), official=True).official
 
 
 def test_deck_1_a_restricted_card(standard: Library, day: datetime.date, heard: set[str]) -> None:

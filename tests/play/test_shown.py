@@ -11,6 +11,7 @@ import pytest
 
 import soulcore
 from soulcore.games import names
+from soulcore.kernel.view import decision, events
 from soulcore.library.listing import decks
 from soulcore.scenarios.form import read_file
 from soulcore.scenarios.position import set_up
@@ -106,6 +107,64 @@ def test_a_position_that_was_set_up_cannot_be_taken_back() -> None:
     game.answer(0)
     with pytest.raises(soulcore.AnswerError, match="set up"):
         game.pop()
+
+
+FIRST = """
+[cards.Bolt]
+type = "magic"
+cost = 0
+text = "[Main] Draw 1 card."
+[[scenario]]
+name = "The first card of all"
+you = { hand = ["Bolt"], deck = ["Bolt"] }
+"""
+
+
+def test_the_first_card_of_a_deal_is_named_like_any_other(tmp_path: Path) -> None:
+    """In what is offered, and in what happened because of it."""
+    path = tmp_path / "first.toml"
+    path.write_text(f'game = "standard"\n{FIRST}', encoding="utf-8")
+    game = set_up(read_file(path)[0]).game
+    asked = decision(game, 0)
+    assert asked is not None
+    offered = {option["key"]: option["card"] for option in asked["options"]}
+    assert offered["use Bolt main"] == game.cards[0].number
+    game.answer(game.keys().index("use Bolt main"))
+    told = events(game, 0)
+    assert [event["kind"] for event in told] == [event.kind for event in game.log or ()]
+    drawn = next(event for event in told if event["kind"] == "drawn")
+    assert drawn["source"] == game.cards[0].number
+
+
+WAITING = """
+[cards.Bolt]
+type = "magic"
+cost = 0
+text = "[Main] Select 1 of your Spirits. Destroy it."
+[cards.Ghost]
+text = "[In Trash] When your Spirit is destroyed, return this card to the Hand."
+[cards.Shade]
+text = "[In Trash] When your Spirit is destroyed, return this card to the Hand."
+[cards.Squire]
+[cards.Ogre]
+[[scenario]]
+name = "Effects wait in the Trash"
+you = { hand = ["Bolt"], trash = ["Ghost", "Shade"], field = ["Squire", "Ogre"] }
+"""
+
+
+def test_effects_that_wait_elsewhere_point_at_no_card_on_the_field(tmp_path: Path) -> None:
+    path = tmp_path / "waiting.toml"
+    path.write_text(f'game = "standard"\n{WAITING}', encoding="utf-8")
+    game = set_up(read_file(path)[0]).game
+    for answer in ("use Bolt main", "select Ogre"):
+        game.answer(game.keys().index(answer))
+    asked = decision(game, 0)
+    assert asked is not None
+    assert [(option["key"], option["piece"]) for option in asked["options"]] == [
+        ("resolve Ghost", 0),
+        ("resolve Shade", 0),
+    ]
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])

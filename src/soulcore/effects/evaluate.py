@@ -582,12 +582,10 @@ def subject_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happeni
     piece = game.find(happening.piece) if happening.piece else None
     if piece is not None:
         return wanted.zone == FIELD and piece_fits(game, scope, wanted, piece)
-    if happening.card < 0:
-        return False
     if happening.kind == "discarded" and wanted.zone != FIELD and happening.word != wanted.zone:
         return False
     if wanted.other and happening.card == scope.card and not happening.piece and not scope.this:
         return False
     if wanted.whose != "any" and (happening.seat == scope.seat) != (wanted.whose == "your"):
         return False
-    return card_fits(game, scope, wanted, happening.card)
+    return happening.card >= 0 and card_fits(game, scope, wanted, happening.card)

@@ -123,9 +123,9 @@ class Facts(Game):
         return self.find(id)
 
     def counts_for(self, piece: Piece, selector: Selector) -> bool:
-        """Whether a card on the field is one that selectors of this kind mean at all: what lies beneath another card or is set
-        belongs to that card, or is not in play."""
-        return not piece.host and not piece.set
+        """Whether a card on the field is one that selectors of this kind mean at all, in games where cards also lie beneath
+        others or are set."""
+        return True
 
     def suits_deed(self, card: int, deed: str) -> bool:
         """Whether cards of that kind are played in that way ("summon", "deploy", "summon_or_deploy", "use")."""

@@ -82,6 +82,12 @@ def test_other_texts_are_written_so_that_they_read_back_or_are_not_written() -> 
     assert told >= 0.97 * tried
 
 
+@pytest.mark.parametrize("deed", ["blocked", "destroyed", "returned"])
+def test_what_became_of_a_card_is_told_as_it_is_and_reads_back(deed: str) -> None:
+    ability = parse_line(f"[Flash] Select 1 of your Spirits. If it was {deed}, draw 1 card.", WORDS)
+    assert read_line(render(ability, WORDS), WORDS).ability == ability
+
+
 @pytest.mark.parametrize(("japanese", "meaning"), cases())
 def test_other_wordings_are_read_rightly_or_refused(japanese: str, meaning: str) -> None:
     if meaning == "refused":

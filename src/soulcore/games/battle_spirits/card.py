@@ -181,9 +181,9 @@ class BattleCard(EffectCard):
         self.symbols = tuple([printed.symbols.get(kind, 0) for kind in self.table.kinds])
         """Symbols by kind: those of one colour as in COLORS, then any others."""
         self.symbol_total = sum(self.symbols)
-        one_kind = self.symbol_total > 0 and self.symbol_total in self.symbols
+        one_kind = self.symbol_total in self.symbols
         self.only_kind = self.symbols.index(self.symbol_total) if one_kind else -1
-        """The kind that all of its symbols are of; -1 where it has several, or none."""
+        """The kind that all of its symbols are of, any where it has none; -1 where they are of several."""
         self.own_kind = COLORS.index(self.color) if self.color in COLORS else 0
         """The kind of symbol that is its own, for effects that name none."""
         self.least_cores = min((row.cores for row in printed.levels), default=0)

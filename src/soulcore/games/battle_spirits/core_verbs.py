@@ -202,7 +202,7 @@ class MoveByEffect(Process):
             source=self.source,
             topic="cores.effect",
         )
-        game.core_moved(owner, target, number, soul, self.seat, self.source)
+        game.core_moved(owner, target, soul, self.seat, self.source)
         if place == LIFE:
             game.note_life(game.battle_piece(game.acting_piece()), number)
             game.happen("life_reduced", owner, number=1, cause=self.seat, source=self.source)

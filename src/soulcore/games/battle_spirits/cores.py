@@ -37,7 +37,8 @@ def plain_at(game: BattleGame, owner: int, place: int) -> int:
         game.cite("cores.void")
         return 1_000_000
     piece = game.battle_piece(place)
-    return piece.cores if piece is not None else 0
+    assert piece is not None
+    return piece.cores
 
 
 def cores_at(game: BattleGame, owner: int, place: int) -> int:

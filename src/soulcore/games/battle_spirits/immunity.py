@@ -32,9 +32,8 @@ class Shield:
     def __init__(self, ban: Ban, ids: list[int]) -> None:
         self.ban = ban
         self.ids = ids
-
-    def is_same(self, other: Shield) -> bool:
-        return self.ban.verb is other.ban.verb and self.ban.scope.this == other.ban.scope.this and self.ids == other.ids
+        self.mark = (id(ban.verb), ban.scope.this, ids)
+        """What tells it from others."""
 
 
 def is_immune(game: BattleGame, piece: BattlePiece, seat: int, card: int) -> bool:
@@ -115,4 +114,4 @@ def shields_now(game: BattleGame, pieces: list[BattlePiece]) -> list[Shield]:
 
 
 def are_same(one: list[Shield], other: list[Shield]) -> bool:
-    return len(one) == len(other) and all(mine.is_same(theirs) for mine, theirs in zip(one, other, strict=True))
+    return [shield.mark for shield in one] == [shield.mark for shield in other]

@@ -126,7 +126,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     if known is not None:
         return known
     if question in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return game.assumed.get(question, [])
     cuts = game.cut_short
     game.asking.add(question)
@@ -195,10 +195,12 @@ def without(assumed: list[Force], piece: BattlePiece, verb: Verb) -> list[Force]
 
 
 def are_same(one: list[Force], other: list[Force]) -> bool:
-    return len(one) == len(other) and all(
-        mine.verb is theirs.verb and mine.scope.this == theirs.scope.this
-        for mine, theirs in zip(one, other, strict=True)
-    )
+    return marks(one) == marks(other)
+
+
+def marks(forces: list[Force]) -> list[tuple[int, int]]:
+    """What tells each of them from others."""
+    return [(id(force.verb), force.scope.this) for force in forces]
 
 
 def is_last_word(game: BattleGame, cuts: int) -> bool:
@@ -279,7 +281,7 @@ def could_be_given(game: BattleGame, what: str) -> bool:
 def grants(game: BattleGame) -> list[Gift]:
     """Which piece has been given which gift."""
     if "gifts" in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return []  # who is given something depends on what somebody was given
     found: list[Gift] = game.lent() if game.compound else []
     if not found and is_untouched(game, "grant"):

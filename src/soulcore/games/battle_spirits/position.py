@@ -180,6 +180,10 @@ class BattleGame(EffectGame):
         self.cut_short = 0
         """How often that has been so."""
 
+    def cut_off(self) -> None:
+        """An effect on the way asked one of them."""
+        self.cut_short += 1
+
     # ------------------------------------------------------------ cards and places
 
     def card(self, index: int) -> BattleCard:
@@ -572,7 +576,7 @@ class BattleGame(EffectGame):
         """A card has come to the Field with the Cores on it: "summoned" or "deployed", from that pile."""
         summon.arrive(self, piece, kind, origin, source)
 
-    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+    def core_moved(self, owner: int, target: int, soul: bool, cause: int, source: int) -> None:
         """An effect has moved Cores of that player to that place, for games whose cards mind it."""
 
     def cost_before(self, card: BattleCard, origin: str) -> int:

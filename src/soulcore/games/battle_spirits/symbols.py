@@ -54,7 +54,7 @@ class SymbolTable:
         for kind in self.several:
             for _ in range(table[kind]):
                 flexible.append(kind)
-        if flexible and sum(left):
+        if flexible:
             filled += self.matched(left, flexible)
         return filled
 

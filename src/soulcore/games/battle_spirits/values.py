@@ -60,7 +60,7 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
         return base
     question = f"{attribute} {piece.id}"
     if question in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return base
     game.asking.add(question)
     value = after_all(game, changes(game, piece, attribute), base)
@@ -99,7 +99,7 @@ def bp_at(game: BattleGame, piece: BattlePiece, row: Level | None) -> int:
         return piece.bp_known
     value = bp_of_row(game, piece, row)
     if game.asking and f"bp {piece.id}" in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return value
     in_force.statics(game, "bp")  # which effects there are does not hang on whose BP is asked for
     if not game.writes_bp and in_force.is_untouched(game, "bp"):
@@ -183,7 +183,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
     bearing = in_force.forces(game, attribute)
     if not bearing:
         return found
-    doubled: list[Change] = []
+    doubled: list[tuple[int, int]] = []  # since when, by which card
     for force in bearing:
         verb = cast("ChangeValue | SetValue", force.verb)
         if not in_force.is_on(game, force, verb.what, piece):
@@ -194,7 +194,7 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
             continue
         stamp = max(force.stamp, since_on(game, verb.what, piece))
         if isinstance(verb, ChangeValue) and doubles(verb):
-            doubled.append((stamp, 0, False, force.scope.card, ""))
+            doubled.append((stamp, force.scope.card))
         else:
             color = verb.color if isinstance(verb, ChangeValue) else ""
             found.append((stamp, in_force.amount_of(game, force, piece), sets, force.scope.card, color))
@@ -204,8 +204,8 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
         found.sort(key=stamp_of)
     if not doubled:
         return found
-    for double in sorted(doubled, key=stamp_of):
-        found.append((double[0], bp_before(game, piece, double[0], found), False, double[3], ""))
+    for stamp, card in sorted(doubled):
+        found.append((stamp, bp_before(game, piece, stamp, found), False, card, ""))
         found.sort(key=stamp_of)
     return found
 
@@ -266,7 +266,7 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
                     total[place] += own[place]
         elif card.only_kind >= 0:
             total[card.only_kind] += card.symbol_total
-        elif card.symbol_total:
+        else:
             for place in range(kinds):
                 total[place] += card.symbols[place]
     return total
@@ -288,7 +288,7 @@ def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
         return own
     question = f"symbols {piece.id}"
     if question in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return own
     game.asking.add(question)
     for change in changes(game, piece, "symbols"):
@@ -328,7 +328,7 @@ def counts_as(game: BattleGame, piece: BattlePiece, attribute: str, value: str) 
     """Whether effects in force make a card on the Field count as that color, family or name too."""
     question = f"treat {piece.id}"
     if question in game.asking:
-        game.cut_short += 1
+        game.cut_off()
         return False  # who counts as something depends on what somebody counts as
     game.asking.add(question)
     game.cite("change.treat")

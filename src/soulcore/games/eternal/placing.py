@@ -94,22 +94,22 @@ def effect_over(game: EternalGame) -> None:
         game.used = {key: count for key, count in game.used.items() if not key.startswith(GIVEN)}
 
 
-def note(game: EternalGame, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+def note(game: EternalGame, target: int, soul: bool, cause: int, source: int) -> None:
     """Cores were placed onto a card: told to whoever minds it. source: the card whose effect did it, -1 for a player's own move."""
     piece = game.battle_piece(target) if target > 0 and PLACED & game.deal.watched else None
     if piece is None:
         return
     seat, card = piece.seat, piece.card.index
-    game.murmur("cores_placed", seat, piece.id, card, "", cause, source, number)
+    game.murmur("cores_placed", seat, piece.id, card, "", cause, source)
     if soul:
-        game.murmur("soul_placed", seat, piece.id, card, "", cause, source, number)
+        game.murmur("soul_placed", seat, piece.id, card, "", cause, source)
 
 
 def note_move(game: EternalGame, event: Event) -> None:
     """A player has moved a Core, or swapped the Soul Core against others."""
-    note(game, event.number, 1, event.word in ("soul", "swap"), event.seat, -1)
+    note(game, event.number, event.word in ("soul", "swap"), event.seat, -1)
     if event.word == "swap":
-        note(game, event.piece, 1, False, event.seat, -1)
+        note(game, event.piece, False, event.seat, -1)
 
 
 QUESTIONS["MoreCores"] = MORE_CORES

@@ -256,8 +256,8 @@ class EternalGame(BurstGame):
     def more_cores(self, target: int) -> int:
         return placing.how_many_more(self, target)
 
-    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
-        placing.note(self, target, number, soul, cause, source)
+    def core_moved(self, owner: int, target: int, soul: bool, cause: int, source: int) -> None:
+        placing.note(self, target, soul, cause, source)
 
     def was_resolved(self, run: Process) -> None:
         placing.effect_over(self)

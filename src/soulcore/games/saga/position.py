@@ -240,7 +240,7 @@ class SagaGame(BurstGame):
     def manage(self) -> bool:
         return management.run(self)
 
-    def core_moved(self, owner: int, target: int, number: int, soul: bool, cause: int, source: int) -> None:
+    def core_moved(self, owner: int, target: int, soul: bool, cause: int, source: int) -> None:
         """Say where cores came, for what waits for that; and remember the soul core."""
         if soul:
             self.soul_moved = source

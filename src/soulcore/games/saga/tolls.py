@@ -80,7 +80,7 @@ class AttackToll(Process):
         move(game, piece.owner, piece.id, RESERVE, soul)
         owner = piece.owner
         game.happen("cores_moved", owner, piece.id, number=1, word="reserve", cause=owner, topic="cores.effect")
-        game.core_moved(owner, RESERVE, 1, soul, owner, -1)
+        game.core_moved(owner, RESERVE, soul, owner, -1)
         self.owed -= 1
         return "start"
 

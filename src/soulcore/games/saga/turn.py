@@ -114,8 +114,6 @@ class SagaTurn(BattleTurn):
         if self.is_second:
             self.is_second = False
             self.following = "end_after_refresh"
-        if not isinstance(game.stack[-1], Settle):
-            game.stack.append(Settle())
         return following
 
     def end_after_refresh(self, game: BattleGame) -> str:

@@ -53,8 +53,8 @@ def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
     """Cores without another word are those in life, on the field, in the reserve or in the trash; those in the void are not."""
     cite("saga.8-5-5")
     number = worth(game, run.scope, verb.amount)
-    run.wanted = number
-    for target in targets.pieces(game, run, verb.what)[:1]:
+    movers: list[MoveByEffect] = []
+    for target in targets.pieces(game, run, verb.what):
         mover = MoveByEffect()
         mover.seat = run.scope.seat
         mover.source = run.card
@@ -63,7 +63,10 @@ def any_cores(game: SagaGame, run: Resolve, verb: AnyCores) -> None:
         others = [piece.id for piece in game.side(run.scope.seat) if piece.id != target.id]
         mover.sources = [RESERVE, *others, TRASH, LIFE]
         mover.left = number
-        game.stack.append(mover)
+        mover.adds = len(movers) > 0
+        movers.append(mover)
+    run.wanted = number * max(1, len(movers))
+    game.stack.extend(reversed(movers))
 
 
 def end_game(game: SagaGame, run: Resolve, verb: EndGame) -> None:
@@ -154,7 +157,7 @@ def fill_life(game: SagaGame, run: Resolve, verb: FillLife) -> None:
     game.changed()
     word = "life" if place == LIFE else "card"
     game.happen("cores_moved", seat, number=missing, word=word, cause=seat, source=run.card, topic="cores.effect")
-    game.core_moved(seat, place, missing, False, seat, run.card)
+    game.core_moved(seat, place, False, seat, run.card)
     game.result = missing
 
 
@@ -227,7 +230,7 @@ def place_former(game: SagaGame, run: Resolve, verb: PlaceFormer) -> None:
                 source=run.card,
                 topic="cores.effect",
             )
-            game.core_moved(known.owner, target.id, plain + souls, souls > 0, run.scope.seat, run.card)
+            game.core_moved(known.owner, target.id, souls > 0, run.scope.seat, run.card)
             game.cores_left(run.scope.seat, run.card, "effect")
             game.result = 1
 

@@ -107,8 +107,9 @@ def host_side(abilities: Iterable[Ability]) -> str:
 
 
 def printed_number(amount: object) -> int:
-    """A printed number; what depends on the position counts as none."""
-    return amount.value if isinstance(amount, Number) else 0
+    """The number that a price or a CONTROL list names: none of theirs depends on the position."""
+    assert isinstance(amount, Number), "a number that no text puts there"
+    return amount.value
 
 
 def entries(cost: Iterable[Step]) -> list[tuple[Verb, int]]:

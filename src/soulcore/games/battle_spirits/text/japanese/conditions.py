@@ -230,9 +230,9 @@ def _depleted(it: str = "it") -> Any:
     return tree.Became("it", "depleted")
 
 
-@reads("condition", "{it}が破壊された")
-def _destroyed(it: str) -> Any:
-    return tree.Became("it", "destroyed")
+@reads("condition", "{it}が{when}")
+def _became(it: str, when: str) -> Any:
+    return tree.Became("it", when)
 
 
 @reads("condition", "{amount:number}枚{bound}{-done}")

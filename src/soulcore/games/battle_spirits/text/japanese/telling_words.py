@@ -342,7 +342,9 @@ def condition(t: Telling, asked: Any) -> str:
     if isinstance(asked, tree.Happened):
         return happened(t, asked)
     if isinstance(asked, tree.Became):
-        return "消滅した" if asked.deed == "depleted" else f"{reference(t, asked.of)}が破壊された"
+        return (
+            "消滅した" if asked.deed == "depleted" else f"{reference(t, asked.of)}が{word(WHEN_OF, asked.deed, 'deed')}"
+        )
     if isinstance(asked, tree.DoneAtLeast):
         done = t.done or "破壊した"
         if asked.selector is not None:
