@@ -130,7 +130,7 @@ class Sources:
         self.souls.append(True)
         self.counts.append(1 if soul else 0)
 
-    def total(self, first: int = 0) -> int:
+    def total(self, first: int) -> int:
         """How many Cores there are from that position on."""
         count = 0
         for position in range(first, len(self.counts)):
