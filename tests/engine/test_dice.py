@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from soulcore.kernel.randomness import Dice, below
+from soulcore.kernel.randomness import Dice, below, number_at
 
 LIMITS = (2, 3, 1, 7, 100, 1, 2**63 + 1, 12)
 
@@ -24,3 +24,12 @@ def test_copies_fall_alike_and_alone() -> None:
     fallen = [dice.below(1000) for _ in range(5)]
     for twin in twins:
         assert [twin.below(1000) for _ in range(5)] == fallen
+
+
+def test_a_word_that_would_make_small_numbers_likelier_is_thrown_away() -> None:
+    """The highest word is one too many for three equal shares."""
+    highest = 2**64 - 1
+    assert number_at(highest.to_bytes(8, "big"), 0, 3) == -1
+    assert number_at((highest - 1).to_bytes(8, "big"), 0, 3) == 2
+    assert number_at(highest.to_bytes(8, "big"), 0, 2) == 1
+    assert number_at(b"later" + (7).to_bytes(8, "big"), 5, 3) == 1

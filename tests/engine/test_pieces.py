@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.engine.tables import table
 
 import soulcore
+from soulcore.games.spirit_war.piece import EDGE, SHIELD
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, Piece
@@ -99,3 +100,7 @@ def test_a_brave_on_two_cards_names_both_the_first_card_of_the_field_too() -> No
     assert not {"host", "right_host"} & set(knight)
     assert knight["braves"] == [mirror["id"], glass["id"]]
     assert "braves" not in squire
+
+
+def test_saved_games_say_with_the_same_numbers_how_a_creature_lies() -> None:
+    assert {EDGE: "edge", SHIELD: "shield"} == {0: "edge", 1: "shield"}

@@ -100,3 +100,11 @@ def test_what_waits_for_any_card_cannot_speak_of_the_one_selected_before() -> No
     for event in (Event("attacks", it=True), Event("turn_ending")):
         waits = later(event, Destroy(Ref("it")))
         assert objection(Ability(steps=(Step(Select(EXACTLY, THEIRS)), Step(waits)))) is None
+
+
+def test_what_was_done_can_be_spoken_of_once_something_was() -> None:
+    spoken = Step(Destroy(Ref("done")))
+    found = objection(Ability(steps=(spoken,)))
+    assert found is not None
+    assert found.key == "nothing_done"
+    assert objection(Ability(steps=(Step(DRAW), spoken))) is None

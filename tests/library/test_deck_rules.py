@@ -10,7 +10,7 @@ import pytest
 from soulcore.clauses.cite import listen
 from soulcore.games.standard.deck_rules import DECK_RULES
 from soulcore.library import Deck, Library, check_deck, load
-from soulcore.library.deck_rules import terms_from
+from soulcore.library.deck_rules import USUAL, has_terms, terms_from
 from soulcore.library.errors import DeckError, FormatError
 from soulcore.library.formats import read_format
 
@@ -44,13 +44,6 @@ def both(standard: Library, own: Library, format_text: str = "") -> Library:
 
 def clauses(deck: Deck, library: Library, day: datetime.date) -> list[tuple[str, ...]]:
     return [violation.clauses for violation in check_deck(deck, library, day)]
-
-
-def test_decks_for_other_kinds_of_play_are_other_decks_only_in_games_that_say_so(standard: Library) -> None:
-    assert terms_from(standard, duels=3).duels == 3
-    with pytest.raises(DeckError, match="standard"):
-        terms_from(standard, official=True)
-    assert terms_from(load("spirit-war"), official=True).official
 
 
 def test_deck_1_a_restricted_card(standard: Library, day: datetime.date, heard: set[str]) -> None:
@@ -211,3 +204,14 @@ def test_a_deck_of_another_game_is_refused(standard: Library, day: datetime.date
 def test_a_wrong_format_file_is_explained(text: str, says: str) -> None:
     with pytest.raises(FormatError, match=says):
         read_format(text, "test.toml")
+
+
+def test_only_where_it_makes_other_decks_is_another_kind_of_play_a_thing(standard: Library) -> None:
+    assert terms_from(standard) == USUAL, "one duel, with any cards, outside of tournaments"
+    assert terms_from(standard, duels=3).duels == 3
+    assert not has_terms("standard")
+    with pytest.raises(DeckError) as caught:
+        terms_from(standard, tournament=True)
+    assert [mistake.key for mistake in caught.value.mistakes] == ["library.terms.game"]
+    assert has_terms("spirit-war")
+    assert terms_from(load("spirit-war"), tournament=True).tournament

@@ -119,6 +119,7 @@ def test_a_payment_lists_what_each_card_would_be_left_with() -> None:
     game.answer("pay Lord")
     assert told(game, "pay Lord") == ["Lord drops to Lv1"]
     assert told(game, "pay Imp") == ["Imp will be depleted"]
+    assert entry("standard").losses(game, game.keys().index("pay Imp"))[0].is_sure
 
 
 def test_moving_the_last_core_away_is_told() -> None:

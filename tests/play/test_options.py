@@ -9,7 +9,7 @@ import pytest
 
 from soulcore.agents import GreedyAgent, ask
 from soulcore.games import entry, names
-from soulcore.games.entry import UnknownOption
+from soulcore.games.entry import FIRST_PLAYER, UnknownOption
 from soulcore.kernel.game import Game
 from soulcore.kernel.plain import digest
 from soulcore.play import PlayError, Record, RulesMismatch, load, replay, save, start
@@ -75,6 +75,10 @@ def test_a_number_is_one_within_its_bounds() -> None:
     for wrong in (-1, 21, "7", 7.0, True, None):
         with pytest.raises(UnknownOption, match=f"hand_size is a number from 0 to 20, not {wrong!r}"):
             entry("spirit-war").agreeing({"hand_size": wrong})
+    for seat in (0, 1, 2):
+        assert entry("spirit-war").agreeing({FIRST_PLAYER: seat}).rules.options().get(FIRST_PLAYER, 0) == seat
+    with pytest.raises(UnknownOption, match="first_player is a number from 0 to 2, not 3"):
+        entry("spirit-war").agreeing({FIRST_PLAYER: 3})
 
 
 def test_every_answer_is_looked_at_whatever_stands_before_it() -> None:

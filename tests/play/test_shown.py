@@ -130,7 +130,7 @@ def test_the_first_card_of_a_deal_is_named_like_any_other(tmp_path: Path) -> Non
     offered = {option["key"]: option["card"] for option in asked["options"]}
     assert offered["use Bolt main"] == game.cards[0].number
     game.answer(game.keys().index("use Bolt main"))
-    told = events(game, 0)
+    told = events(game, 0, 0)
     assert [event["kind"] for event in told] == [event.kind for event in game.log or ()]
     drawn = next(event for event in told if event["kind"] == "drawn")
     assert drawn["source"] == game.cards[0].number

@@ -92,6 +92,6 @@ def event(game: Game, seat: int, happened: Event) -> dict[str, Any]:
     return view
 
 
-def events(game: Game, seat: int) -> list[dict[str, Any]]:
-    """What a seat may know of everything that happened, as far as the log tells it."""
-    return [event(game, seat, happened) for happened in game.log or []]
+def events(game: Game, seat: int, since: int) -> list[dict[str, Any]]:
+    """What a seat may know of everything that happened from that place of the log on."""
+    return [event(game, seat, happened) for happened in (game.log or [])[since:]]

@@ -283,7 +283,7 @@ class Check:
     def frame(self, word: str) -> set[str]:
         """Every card name a player's view and events hold."""
         seat = seat_of(self.scenario, word)
-        text = json.dumps([look(self.game, seat), events(self.game, seat)])
+        text = json.dumps([look(self.game, seat), events(self.game, seat, 0)])
         return {card.name for card in self.game.cards if json.dumps(card.number) in text or card.name in text}
 
 

@@ -44,7 +44,7 @@ class Level:
 
     level: int
     cores: int
-    bp: int = 0
+    bp: int
     super_unleash: bool = False
 
 

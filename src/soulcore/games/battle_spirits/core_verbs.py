@@ -374,7 +374,7 @@ def diversions(game: BattleGame, doer: BattlePiece, *, by_effect: bool = False) 
     ]
 
 
-def life_goes_to(game: BattleGame, doer: BattlePiece | None, *, by_effect: bool = False) -> int:
+def life_goes_to(game: BattleGame, doer: BattlePiece | None, *, by_effect: bool) -> int:
     """Where the Cores go that are taken from Life: the Reserve, unless an effect says otherwise of the attack or the card."""
     found = diversions(game, doer, by_effect=by_effect) if doer is not None else []
     return game.member.diverted_to(game, [PLACES[cast(DivertLife, force.verb).to] for force in found] or [RESERVE])

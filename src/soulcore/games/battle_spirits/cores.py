@@ -37,8 +37,7 @@ def plain_at(game: BattleGame, owner: int, place: int) -> int:
         game.cite("cores.void")
         return 1_000_000
     piece = game.battle_piece(place)
-    assert piece is not None
-    return piece.cores
+    return piece.cores if piece is not None else 0
 
 
 def cores_at(game: BattleGame, owner: int, place: int) -> int:
@@ -131,7 +130,7 @@ class Sources:
         self.souls.append(True)
         self.counts.append(1 if soul else 0)
 
-    def total(self, first: int = 0) -> int:
+    def total(self, first: int) -> int:
         """How many Cores there are from that position on."""
         count = 0
         for position in range(first, len(self.counts)):

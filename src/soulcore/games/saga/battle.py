@@ -50,7 +50,8 @@ class SagaBattle(TargetedBattle):
         following = super().start(game)
         here = cast("SagaGame", game)
         attacker = game.battle_piece(self.attacker)
-        owed = tolls.for_attack(here, attacker) if attacker is not None else 0
+        assert attacker is not None
+        owed = tolls.for_attack(here, attacker)
         if owed:
             toll = tolls.AttackToll()
             toll.piece = self.attacker
