@@ -15,6 +15,8 @@ from soulcore.effects.tree import (
     ChooseOne,
     DoneAtLeast,
     DoneCount,
+    EndBattle,
+    EndStep,
     Event,
     Forbid,
     Grant,
@@ -117,6 +119,8 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):
         return found, replace(bound, it=True)
+    if isinstance(verb, (EndBattle, EndStep)):
+        return found, replace(bound, done=False)  # nothing is done to any card
     return found, replace(bound, done=True, among=bound.among or isinstance(verb, Open))
 
 
