@@ -12,6 +12,7 @@ from soulcore.effects.sense import ENDS
 from soulcore.effects.tree import (
     Ability,
     Chance,
+    ChooseColor,
     ChooseOne,
     DoneAtLeast,
     DoneCount,
@@ -119,7 +120,7 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):
         return found, replace(bound, it=True)
-    if isinstance(verb, (EndBattle, EndStep)):
+    if isinstance(verb, (ChooseColor, EndBattle, EndStep)):
         return found, replace(bound, done=False)  # nothing is done to any card
     return found, replace(bound, done=True, among=bound.among or isinstance(verb, Open))
 
