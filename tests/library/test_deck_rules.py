@@ -130,6 +130,7 @@ def test_deck_9_an_identification_number_makes_another_card(
         ("Twin Gate 1", "Iron Gate 1", False),
         ("Twin Gate 1", "twin  gate １", True),
         ("Twin Gate [2]", "Twin Gate 2", True),
+        ("1999", "[1999]", False),  # nothing but a number is the name itself
         ("Gen-Bo", "GEN-BO", True),
         ("Gen-Bo", "Gon-Ba", False),
     ],

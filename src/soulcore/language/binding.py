@@ -12,9 +12,12 @@ from soulcore.effects.sense import ENDS
 from soulcore.effects.tree import (
     Ability,
     Chance,
+    ChooseColor,
     ChooseOne,
     DoneAtLeast,
     DoneCount,
+    EndBattle,
+    EndStep,
     Event,
     Forbid,
     Grant,
@@ -117,6 +120,8 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):
         return found, replace(bound, it=True)
+    if isinstance(verb, (ChooseColor, EndBattle, EndStep)):
+        return found, replace(bound, done=False)  # nothing is done to any card
     return found, replace(bound, done=True, among=bound.among or isinstance(verb, Open))
 
 
