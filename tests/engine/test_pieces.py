@@ -99,3 +99,17 @@ def test_a_brave_on_two_cards_names_both_the_first_card_of_the_field_too() -> No
     assert not {"host", "right_host"} & set(knight)
     assert knight["braves"] == [mirror["id"], glass["id"]]
     assert "braves" not in squire
+
+
+def test_what_is_used_out_of_the_hand_leaves_no_mark_on_a_card_in_play() -> None:
+    spark = {"type": "magic", "cost": 0, "text": "[Main] [Once per turn] Draw 1 card."}
+    scenario = {
+        "name": "a Magic",
+        "cards": {"Squire": {}, "Spark": spark},
+        "you": {"hand": ["Spark"], "field": ["Squire"]},
+        "play": [{}],
+    }
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game
+    game.answer(next(place for place, option in enumerate(game.options) if option.verb == "use"))
+    assert [piece.id for piece in game.field[0]] == [1]
+    assert not game.used
