@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from soulcore.effects.remark import Remark
+from soulcore.games.spirit_war import terms
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
 from soulcore.library.frames import faults
@@ -69,3 +70,7 @@ def test_an_ex_symbol_is_one_of_the_symbols() -> None:
     assert said({"red": 2}, {"red": 2}) == []
     assert said({"red": 1}, {"red": 2}) == [{"color": "red", "ex": 2, "symbols": 1}]
     assert said({"red": 1}, {"blue": 1}) == [{"color": "blue", "ex": 1, "symbols": 0}]
+
+
+def test_a_term_of_spirit_war_has_its_word_in_every_language() -> None:
+    assert (terms.printed("grave"), terms.zh("grave"), terms.ja("grave")) == (("GRAVE", "墓地"), "墓地", "グレイヴ")
