@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.engine.tables import table
 
 from soulcore.effects.remark import Remark
+from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.spirit_war import terms
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
@@ -74,3 +76,10 @@ def test_an_ex_symbol_is_one_of_the_symbols() -> None:
 
 def test_a_term_of_spirit_war_has_its_word_in_every_language() -> None:
     assert (terms.printed("grave"), terms.zh("grave"), terms.ja("grave")) == (("GRAVE", "墓地"), "墓地", "グレイヴ")
+
+
+@pytest.mark.parametrize(("game", "steps"), [("standard", ("second_main", "end")), ("saga", ("end",))])
+def test_after_the_attack_step_nobody_attacks(game: str, steps: tuple[str, ...]) -> None:
+    rules = table(game, 0).deal.rules
+    assert isinstance(rules, BattleRules)
+    assert rules.after_attacks == steps
