@@ -5,6 +5,9 @@ from __future__ import annotations
 from tests.engine.tables import table
 
 import soulcore
+from soulcore.effects.tree import Selector
+from soulcore.games import entry
+from soulcore.games.eternal.position import EternalGame
 from soulcore.games.spirit_war.piece import EDGE, SHIELD
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
@@ -104,3 +107,45 @@ def test_a_brave_on_two_cards_names_both_the_first_card_of_the_field_too() -> No
 
 def test_saved_games_say_with_the_same_numbers_how_a_creature_lies() -> None:
     assert {EDGE: "edge", SHIELD: "shield"} == {0: "edge", 1: "shield"}
+
+
+def test_what_is_used_out_of_the_hand_leaves_no_mark_on_a_card_in_play() -> None:
+    spark = {"type": "magic", "cost": 0, "text": "[Main] [Once per turn] Draw 1 card."}
+    scenario = {
+        "name": "a Magic",
+        "cards": {"Squire": {}, "Spark": spark},
+        "you": {"hand": ["Spark"], "field": ["Squire"]},
+        "play": [{}],
+    }
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game
+    game.answer(next(place for place, option in enumerate(game.options) if option.verb == "use"))
+    assert [piece.id for piece in game.field[0]] == [1]
+    assert not game.used
+
+
+def eternal(you: list[object], opponent: list[object]) -> EternalGame:
+    """A position of Eternal with these cards in play."""
+    haze = {"type": "magic", "mirage_cost": 1, "text": "[During Set] All of your Spirits get +1000 BP."}
+    position = {"you": {"field": you}, "opponent": {"field": opponent}}
+    scenario = {"name": "a few cards", "cards": {"Knight": {}, "Haze": haze}, **position, "play": [{}]}
+    game = set_up(read({"game": "eternal", "scenario": [scenario]}, "made up")[0]).game
+    assert isinstance(game, EternalGame)
+    return game
+
+
+def test_a_card_about_to_return_is_found_by_nothing_else_in_a_copy_of_the_game_too() -> None:
+    game = eternal(["Knight"], [])
+    knight = game.battle_piece(1)
+    assert knight is not None
+    assert game.clone().counts_for(knight, Selector("your"))
+    knight.leaving = "returned"
+    assert not game.clone().counts_for(knight, Selector("your"))
+
+
+def test_positions_are_alike_only_with_the_same_mirages_of_either_player() -> None:
+    mirage = {"card": "Haze", "set": "face_up"}
+    positions = [eternal([], []), eternal([mirage], []), eternal([], [mirage])]
+    names = [entry("eternal").knowledge.likeness(position) for position in positions]
+    assert None not in names
+    assert len(set(names)) == 3
+    assert names[1] == entry("eternal").knowledge.likeness(eternal([mirage], []))

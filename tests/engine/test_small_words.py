@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
+from tests.engine.tables import table
 
 from soulcore.effects.evaluate import compare
 from soulcore.effects.facts import Facts
 from soulcore.effects.play import Scope
 from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Filter
+from soulcore.games.battle_spirits.rules import BattleRules
+from soulcore.games.spirit_war import terms
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
 from soulcore.library.frames import faults
@@ -82,3 +85,14 @@ def test_an_ex_symbol_is_one_of_the_symbols() -> None:
     assert said({"red": 2}, {"red": 2}) == []
     assert said({"red": 1}, {"red": 2}) == [{"color": "red", "ex": 2, "symbols": 1}]
     assert said({"red": 1}, {"blue": 1}) == [{"color": "blue", "ex": 1, "symbols": 0}]
+
+
+def test_a_term_of_spirit_war_has_its_word_in_every_language() -> None:
+    assert (terms.printed("grave"), terms.zh("grave"), terms.ja("grave")) == (("GRAVE", "墓地"), "墓地", "グレイヴ")
+
+
+@pytest.mark.parametrize(("game", "steps"), [("standard", ("second_main", "end")), ("saga", ("end",))])
+def test_after_the_attack_step_nobody_attacks(game: str, steps: tuple[str, ...]) -> None:
+    rules = table(game, 0).deal.rules
+    assert isinstance(rules, BattleRules)
+    assert rules.after_attacks == steps

@@ -344,8 +344,6 @@ class EternalGame(BurstGame):
 
     def manage(self) -> bool:
         """Before waiting effects are taken up: Braves whose condition holds no longer come off, and Bursts are asked about."""
-        if self.over:
-            return False
         return brave.come_off(self) or self.ask_bursts() or held.ask(self)
 
     def turn_piece(self, piece: Piece, deed: str, cause: int, source: int) -> bool:
