@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.engine.tables import table
 
 import soulcore
+from soulcore.games import entry
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, Piece
@@ -99,3 +100,20 @@ def test_a_brave_on_two_cards_names_both_the_first_card_of_the_field_too() -> No
     assert not {"host", "right_host"} & set(knight)
     assert knight["braves"] == [mirror["id"], glass["id"]]
     assert "braves" not in squire
+
+
+def test_an_imagined_deal_of_eternal_keeps_both_faces_of_a_known_card_and_the_tokens_it_names() -> None:
+    """Whichever of them is known, and wherever it stands in the deal: the first card of it, too."""
+    cards = {
+        "Ruin": {"number": "T-1", "text": '[When Summoned] Place 1 "Wisp" as a token.'},
+        "Golem": {"number": "T-1-B"},
+        "Wisp": {"token": 1},
+        "Squire": {},
+    }
+    scenario = {"name": "faces", "cards": cards, "you": {"hand": ["Ruin", "Squire"], "tokens": ["Wisp"]}, "play": [{}]}
+    game = set_up(read({"game": "eternal", "scenario": [scenario]}, "made up")[0]).game
+    place = {card.name: card.index for card in game.cards}
+    assert place["Ruin"] == 0
+    for known, kept in (("Ruin", {"Ruin", "Golem", "Wisp"}), ("Golem", {"Ruin", "Golem", "Wisp"}), ("Wisp", {"Wisp"})):
+        imagined = entry("eternal").imagined_deal(game.deal, frozenset({place[known]}), [])
+        assert {card.name for card in imagined.cards if card.name in cards} == kept
