@@ -6,6 +6,8 @@ from tests.engine.tables import table
 
 import soulcore
 from soulcore.games import entry
+from soulcore.games.battle_spirits.burst import BURST
+from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel import plain
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import FACE_DOWN, Piece
@@ -117,3 +119,14 @@ def test_an_imagined_deal_of_eternal_keeps_both_faces_of_a_known_card_and_the_to
     for known, kept in (("Ruin", {"Ruin", "Golem", "Wisp"}), ("Golem", {"Ruin", "Golem", "Wisp"}), ("Wisp", {"Wisp"})):
         imagined = entry("eternal").imagined_deal(game.deal, frozenset({place[known]}), [])
         assert {card.name for card in imagined.cards if card.name in cards} == kept
+
+
+def test_only_a_card_with_a_burst_could_lie_among_the_set_ones() -> None:
+    cards = {"Ambush": {"type": "magic", "text": "[Burst] When your Life is reduced, draw 1 card."}, "Squire": {}}
+    scenario = {"name": "set", "cards": cards, "you": {"hand": ["Ambush", "Squire"]}, "play": [{}]}
+    for name in ("saga", "eternal"):
+        game = set_up(read({"game": name, "scenario": [scenario]}, "made up")[0]).game
+        place = {card.name: card.index for card in game.cards}
+        assert game.could_lie_in(BURST, place["Ambush"])
+        assert not game.could_lie_in(BURST, place["Squire"])
+        assert game.could_lie_in(HAND, place["Squire"])
