@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from soulcore.kernel.randomness import Dice, below, number_at
+from soulcore.kernel.randomness import Dice, below, number_at, number_in
 
 LIMITS = (2, 3, 1, 7, 100, 1, 2**63 + 1, 12)
 
@@ -26,10 +26,14 @@ def test_copies_fall_alike_and_alone() -> None:
         assert [twin.below(1000) for _ in range(5)] == fallen
 
 
-def test_a_word_that_would_make_small_numbers_likelier_is_thrown_away() -> None:
-    """The highest word is one too many for three equal shares."""
-    highest = 2**64 - 1
-    assert number_at(highest.to_bytes(8, "big"), 0, 3) == -1
-    assert number_at((highest - 1).to_bytes(8, "big"), 0, 3) == 2
-    assert number_at(highest.to_bytes(8, "big"), 0, 2) == 1
+def test_words_beyond_the_last_whole_multiple_are_thrown_away() -> None:
+    """Of 2**64 words, one is left over by three and six by ten: they would make small numbers likelier."""
+    highest = b"\xff" * 8
+    for limit, left_over in ((3, 1), (10, 6), (4, 0)):
+        for below_the_highest in range(8):
+            word = (2**64 - 1 - below_the_highest).to_bytes(8, "big")
+            wanted = -1 if below_the_highest < left_over else (2**64 - 1 - below_the_highest) % limit
+            assert number_at(word, 0, limit) == wanted
+    assert number_in(highest * 7 + bytes(8), 3) == 0
+    assert number_in(highest * 8, 3) == -1
     assert number_at(b"later" + (7).to_bytes(8, "big"), 5, 3) == 1

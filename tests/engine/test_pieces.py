@@ -7,6 +7,8 @@ from tests.engine.tables import table
 import soulcore
 from soulcore.effects.tree import Selector
 from soulcore.games import entry
+from soulcore.games.battle_spirits.burst import BURST
+from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal.position import EternalGame
 from soulcore.games.spirit_war.piece import EDGE, SHIELD
 from soulcore.kernel import plain
@@ -149,3 +151,31 @@ def test_positions_are_alike_only_with_the_same_mirages_of_either_player() -> No
     assert None not in names
     assert len(set(names)) == 3
     assert names[1] == entry("eternal").knowledge.likeness(eternal([mirage], []))
+
+
+def test_an_imagined_deal_of_eternal_keeps_both_faces_of_a_known_card_and_the_tokens_it_names() -> None:
+    """Whichever of them is known, and wherever it stands in the deal: the first card of it, too."""
+    cards = {
+        "Ruin": {"number": "T-1", "text": '[When Summoned] Place 1 "Wisp" as a token.'},
+        "Golem": {"number": "T-1-B"},
+        "Wisp": {"token": 1},
+        "Squire": {},
+    }
+    scenario = {"name": "faces", "cards": cards, "you": {"hand": ["Ruin", "Squire"], "tokens": ["Wisp"]}, "play": [{}]}
+    game = set_up(read({"game": "eternal", "scenario": [scenario]}, "made up")[0]).game
+    place = {card.name: card.index for card in game.cards}
+    assert place["Ruin"] == 0
+    for known, kept in (("Ruin", {"Ruin", "Golem", "Wisp"}), ("Golem", {"Ruin", "Golem", "Wisp"}), ("Wisp", {"Wisp"})):
+        imagined = entry("eternal").imagined_deal(game.deal, frozenset({place[known]}), [])
+        assert {card.name for card in imagined.cards if card.name in cards} == kept
+
+
+def test_only_a_card_with_a_burst_could_lie_among_the_set_ones() -> None:
+    cards = {"Ambush": {"type": "magic", "text": "[Burst] When your Life is reduced, draw 1 card."}, "Squire": {}}
+    scenario = {"name": "set", "cards": cards, "you": {"hand": ["Ambush", "Squire"]}, "play": [{}]}
+    for name in ("saga", "eternal"):
+        game = set_up(read({"game": name, "scenario": [scenario]}, "made up")[0]).game
+        place = {card.name: card.index for card in game.cards}
+        assert game.could_lie_in(BURST, place["Ambush"])
+        assert not game.could_lie_in(BURST, place["Squire"])
+        assert game.could_lie_in(HAND, place["Squire"])
