@@ -120,7 +120,8 @@ def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
         run.wanted = len(found)
         run.put_into(verb.to, seat)
         game.cite("return.order")
-        put_in_order(game, run, seat if by_owner else run.scope.seat, found, zone, seat, verb.to)
+        chooser = seat if by_owner else run.scope.seat
+        put_in_order(game, run, PutInOrder(), chooser, found, zone, seat, verb.to)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 

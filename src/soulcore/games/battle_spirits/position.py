@@ -288,8 +288,23 @@ class BattleGame(EffectGame):
         if "asks_doers" not in self.deal.traits:
             return event
         doer = self.doer_of(event)
-        by = (doer.id, doer.card.index, doer.seat) if doer is not None else (0, -1, -1)
-        return Done(*[getattr(event, name) for name in event.FIELDS], *by, self.acting_keyword())
+        id, card, seat = (doer.id, doer.card.index, doer.seat) if doer is not None else (0, -1, -1)
+        return Done(
+            event.kind,
+            event.seat,
+            event.piece,
+            event.card,
+            event.number,
+            event.word,
+            event.cause,
+            event.source,
+            event.secret,
+            event.topic,
+            id,
+            card,
+            seat,
+            self.acting_keyword(),
+        )
 
     def acting_piece(self) -> int:
         run = resolving(self)
