@@ -96,28 +96,43 @@ def remove(game: Doing, run: Resolve, verb: Remove) -> None:
 def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
     by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
     if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
-        found, zone, seat = targets.cards(game, run, verb.what)
-        run.wanted = len(found)
-        run.put_into(verb.to, seat)
-        if len(found) > 1:
-            game.cite("return.order")
-        chooser = seat if by_owner else run.scope.seat
-        put_in_order(game, run, chooser, found, zone, seat, verb.to)
+        return_in_order(game, run, targets.group(game, run, verb.what), verb.to, by_owner)
         return
     left = fallen(game, run, verb.what) if verb.order == "any" or by_owner else []
-    if len(left) == 1 and len(left[0][0]) > 1:
-        found, zone, seat = left[0]
-        run.wanted = len(found)
-        run.put_into(verb.to, seat)
-        game.cite("return.order")
-        put_in_order(game, run, seat if by_owner else run.scope.seat, found, zone, seat, verb.to)
+    if any(len(cards) > 1 for cards, _, _ in left) and not targets.pieces(game, run, verb.what):
+        return_in_order(game, run, left, verb.to, by_owner)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 
 
-def put_in_order(game: Doing, run: Resolve, chooser: int, cards: list[int], zone: str, seat: int, to: str) -> None:
-    """The effect moves cards in an order the chooser picks, one by one."""
-    put = PutInOrder()
+def return_in_order(game: Doing, run: Resolve, found: list[Group], to: str, by_owner: bool) -> None:
+    """Cards go to their decks in an order that is chosen, those of each player by themselves; the turn player's first."""
+    groups = [one for one in found if one[0]]
+    groups.sort(key=lambda one: one[2] != game.seat)
+    run.wanted = sum(len(cards) for cards, _, _ in groups)
+    run.put_into(to, groups[0][2] if groups else run.scope.seat)
+    if run.wanted > 1:
+        game.cite("return.order")
+    if len(groups) > 1:
+        game.cite("effect.turn_player_first")
+    for cards, zone, seat in reversed(groups):  # the last on the stack acts first
+        chooser = seat if by_owner else run.scope.seat
+        put_in_order(game, run, chooser, cards, zone, seat, to, together=len(groups) > 1)
+
+
+def put_in_order(
+    game: Doing,
+    run: Resolve,
+    chooser: int,
+    cards: list[int],
+    zone: str,
+    seat: int,
+    to: str,
+    *,
+    together: bool = False,
+) -> None:
+    """The effect moves cards in an order the chooser picks, one by one. together: they count with those of another player."""
+    put = PutTogether() if together else PutInOrder()
     put.seat = seat
     put.zone = zone
     put.to = to

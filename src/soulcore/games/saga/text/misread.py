@@ -13,6 +13,9 @@ from soulcore.effects.tree import (
     Became,
     ChangeValue,
     Destroy,
+    Discard,
+    DoneAtLeast,
+    DoneCount,
     Event,
     Exhaust,
     Grant,
@@ -157,6 +160,17 @@ def speaks_of_the_gone(ability: Ability) -> bool:
     return False
 
 
+def counts_the_last_only(ability: Ability) -> bool:
+    """Whether what was done is counted behind two steps that do the same, as each player's: only the second would count."""
+    deeds = [step for step in ability.steps if not isinstance(step.verb, Select)]
+    for before, last, step in zip(deeds, deeds[1:], deeds[2:], strict=False):
+        same = type(before.verb) is type(last.verb) and isinstance(last.verb, Destroy | Discard | Return | Exhaust)
+        counts = any(isinstance(node, DoneCount | DoneAtLeast) for node in walk((step.verb, step.condition)))
+        if same and counts and not last.link:
+            return True
+    return False
+
+
 def speaks_of_the_price(ability: Ability) -> bool:
     """Whether "it" is the card that was paid with, where the effect waits for something that happens to a card: that card may
     be meant as well."""
@@ -209,6 +223,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("used_from_where")
     if speaks_of_the_gone(ability):
         return Remark("on_field_only")
+    if counts_the_last_only(ability):
+        return Remark("count_each_player")
     if speaks_of_the_price(ability):
         return Remark("which_card")
     if forgets_the_revealed(ability):
