@@ -58,9 +58,7 @@ def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
     found: list[Group] = []
     for id, _ in referred(game, run.scope, what.name):
         card, zone, seat = game.what_became_of(id) if id else (-1, "", 0)
-        if card < 0 or (what.name in ("this", "that") and zone != "trash"):
-            continue
-        if run.narrowed and id not in run.narrow:
+        if card < 0 or (run.narrowed and id not in run.narrow):
             continue
         same = next((cards for cards, where, whose in found if (where, whose) == (zone, seat)), None)
         if same is None:

@@ -294,6 +294,11 @@ class SagaGame(BurstGame):
         if cores:
             self.murmur("reserve_gained", card.owner, 0, -1, "leaves", card.cause, -1)
 
+    def _heed(self, event: Event) -> None:
+        """That a card left was heeded when it was about to: here it is only told."""
+        if event.kind != "leaves" or not event.topic:
+            super()._heed(event)
+
     def level_as_it_goes(self, piece: BattlePiece) -> int:
         return last_state.level(cast(SagaPiece, piece)) or super().level_as_it_goes(piece)
 
