@@ -140,6 +140,9 @@ def speaks_back(step: Step) -> bool:
     return any({"it", "done", "among"} & set(references(node)) for node in walk(step))
 
 
+WAYS_OUT = ("destroyed", "returned", "returned_to_hand", "returned_to_deck", "leaves")
+
+
 ON_THE_FIELD = (ChangeValue, SetValue, Grant, Exhaust, Refresh)
 """What is done to a card on the field, and to none that has left it."""
 
@@ -158,6 +161,15 @@ def speaks_of_the_gone(ability: Ability) -> bool:
         elif gone and isinstance(step.verb, ON_THE_FIELD):
             return True
     return False
+
+
+def speaks_of_one_that_left(ability: Ability) -> str:
+    """The word for the card that the effect saw leave the field; "" when it waits for something else."""
+    if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings):
+        return "this"
+    if ability.event is None or ability.event.deed not in WAYS_OUT:
+        return ""
+    return "this" if ability.event.this else "that"
 
 
 def counts_the_last_only(ability: Ability) -> bool:
@@ -247,10 +259,10 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("otherwise_one_step")
     if OTHERWISE_AND_MORE.search(text) or ONE_OF_TWO.search(WITH_IT.sub("", text)):
         return Remark("otherwise_one_step")
-    if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
-        isinstance(node, MoveCores) and node.source == "this" for node in nodes
-    ):
-        return Remark("cores_which_cards")
+    stays = any(isinstance(node, Stay | ReturnInstead) for node in nodes)
+    left = "" if stays else speaks_of_one_that_left(ability)
+    if left and any(isinstance(node, MoveCores) and node.source == left for node in nodes):
+        return Remark("cores_which_cards")  # they lie in the reserve by then
     for node in nodes:
         if isinstance(node, Select) and node.selector.zone == FIELD and node.selector.types == ("magic",):
             return Remark("magic_not_on_field")
