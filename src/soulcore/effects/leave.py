@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
+from soulcore.effects.data import walk
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_cards, referred, seat_of, worth
 from soulcore.effects.play import AMONG
@@ -65,7 +66,36 @@ def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
             found.append(([card], zone, seat))
         else:
             same.append(card)
-    return found
+    return found if found and follows(game, run, what) else []
+
+
+WAYS_OUT: Final = frozenset(
+    (
+        "destroyed",
+        "depleted",
+        "emptied",
+        "faded",
+        "returned",
+        "returned_to_hand",
+        "returned_to_deck",
+        "leaving",
+        "leaves",
+    )
+)
+
+
+def follows(game: Doing, run: Resolve, what: Ref) -> bool:
+    """Whether the effect knows where that card went: it waited for its leaving, or sent it away itself. One that left for
+    another reason meanwhile is another card."""
+    ability = targets.whole_effect(game, run)
+    if what.name == "done" or ability is None:
+        return what.name == "done"
+    if ability.event is not None and ability.event.deed in WAYS_OUT:
+        return True
+    if what.name == "this" and any(timing.startswith("when_destroyed") for timing in ability.timings):
+        return True
+    now = run.steps(game)[run.place].verb
+    return any(isinstance(node, (Destroy, Return)) and node.what == what and node is not now for node in walk(ability))
 
 
 def move_fallen(game: Doing, run: Resolve, left: list[Group], to: str) -> None:
