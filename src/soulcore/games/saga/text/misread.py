@@ -117,6 +117,13 @@ BROUGHT_FROM = re.compile(
 """Where a card comes from is a part of what is waited for."""
 
 
+PUT_OFF = re.compile(
+    r"(?:^|\. )[^.]*[^., ] at the end of (?:the|this) (?:battle|turn)\. (?!Then\b|If\b|It\b|They\b|That\b)\w",
+    re.IGNORECASE,
+)
+"""A deed put off by words behind it, and a sentence after that, which may be meant at once."""
+
+
 ALL = re.compile(r"\ball\b", re.IGNORECASE)
 
 
@@ -235,6 +242,8 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("used_from_where")
     if speaks_of_the_gone(ability):
         return Remark("on_field_only")
+    if PUT_OFF.search(text):
+        return Remark("not_understood_yet")
     if counts_the_last_only(ability):
         return Remark("count_each_player")
     if speaks_of_the_price(ability):
