@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from soulcore.effects import targets
 from soulcore.effects.choose import Choose
+from soulcore.effects.data import walk
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import find_cards, referred, seat_of, worth
 from soulcore.effects.play import AMONG
@@ -61,19 +62,44 @@ def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
     found: list[Group] = []
     for id, _ in referred(game, run.scope, what.name):
         lying = game.what_became_of(id) if id else None
-        if lying is None:
+        if lying is None or (run.narrowed and id not in run.narrow):
             continue
         card, zone, seat = lying
-        if what.name in ("this", "that") and zone != "trash":
-            continue
-        if run.narrowed and id not in run.narrow:
-            continue
         same = next((cards for cards, where, whose in found if (where, whose) == (zone, seat)), None)
         if same is None:
             found.append(([card], zone, seat))
         else:
             same.append(card)
-    return found
+    return found if found and follows(game, run, what) else []
+
+
+WAYS_OUT: Final = frozenset(
+    (
+        "destroyed",
+        "depleted",
+        "emptied",
+        "faded",
+        "returned",
+        "returned_to_hand",
+        "returned_to_deck",
+        "leaving",
+        "leaves",
+    )
+)
+
+
+def follows(game: Doing, run: Resolve, what: Ref) -> bool:
+    """Whether the effect knows where that card went: it waited for its leaving, or sent it away itself. One that left for
+    another reason meanwhile is another card."""
+    ability = targets.whole_effect(game, run)
+    if what.name == "done" or ability is None:
+        return what.name == "done"
+    if ability.event is not None and ability.event.deed in WAYS_OUT:
+        return True
+    if what.name == "this" and any(timing.startswith("when_destroyed") for timing in ability.timings):
+        return True
+    now = run.steps(game)[run.place].verb
+    return any(isinstance(node, (Destroy, Return)) and node.what == what and node is not now for node in walk(ability))
 
 
 def move_fallen(game: Doing, run: Resolve, left: list[Group], to: str) -> None:
@@ -102,34 +128,43 @@ def remove(game: Doing, run: Resolve, verb: Remove) -> None:
 def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
     by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
     if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
-        groups = targets.group(game, run, verb.what)
-        if len(groups) > 1:  # cards of both players: of one only, if one has none
-            groups = [one for one in groups if one[0]]
-        for found, zone, seat in reversed(groups):  # the last on the stack acts first
-            run.wanted += len(found)
-            run.put_into(verb.to, seat)
-            if len(found) > 1:
-                game.cite("return.order")
-            chooser = seat if by_owner else run.scope.seat
-            put = PutTogether() if len(groups) > 1 else PutInOrder()
-            put_in_order(game, run, put, chooser, found, zone, seat, verb.to)
+        return_in_order(game, run, targets.group(game, run, verb.what), verb.to, by_owner)
         return
     left = fallen(game, run, verb.what) if verb.order == "any" or by_owner else []
-    if len(left) == 1 and len(left[0][0]) > 1:
-        found, zone, seat = left[0]
-        run.wanted = len(found)
-        run.put_into(verb.to, seat)
-        game.cite("return.order")
-        chooser = seat if by_owner else run.scope.seat
-        put_in_order(game, run, PutInOrder(), chooser, found, zone, seat, verb.to)
+    if any(len(cards) > 1 for cards, _, _ in left) and not targets.pieces(game, run, verb.what):
+        return_in_order(game, run, left, verb.to, by_owner)
         return
     send_away(game, run, verb.what, "returned", verb.to)
 
 
+def return_in_order(game: Doing, run: Resolve, found: list[Group], to: str, by_owner: bool) -> None:
+    """Cards go to their decks in an order that is chosen, those of each player by themselves; the turn player's first."""
+    groups = [one for one in found if one[0]]
+    groups.sort(key=lambda one: one[2] != game.seat)
+    run.wanted = sum(len(cards) for cards, _, _ in groups)
+    run.put_into(to, groups[0][2] if groups else run.scope.seat)
+    if run.wanted > 1:
+        game.cite("return.order")
+    if len(groups) > 1:
+        game.cite("effect.turn_player_first")
+    for cards, zone, seat in reversed(groups):  # the last on the stack acts first
+        chooser = seat if by_owner else run.scope.seat
+        put_in_order(game, run, chooser, cards, zone, seat, to, together=len(groups) > 1)
+
+
 def put_in_order(
-    game: Doing, run: Resolve, put: PutInOrder, chooser: int, cards: list[int], zone: str, seat: int, to: str
+    game: Doing,
+    run: Resolve,
+    chooser: int,
+    cards: list[int],
+    zone: str,
+    seat: int,
+    to: str,
+    *,
+    together: bool = False,
 ) -> None:
-    """The effect moves cards in an order the chooser picks, one by one."""
+    """The effect moves cards in an order the chooser picks, one by one. together: they count with those of another player."""
+    put = PutTogether() if together else PutInOrder()
     put.seat = seat
     put.zone = zone
     put.to = to

@@ -7,7 +7,7 @@ from typing import Final
 from soulcore.effects import targets
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import seat_of, worth
-from soulcore.effects.leave import RETURN_TO, PutInOrder, put_in_order, send_away
+from soulcore.effects.leave import DECK_ENDS, RETURN_TO, put_in_order, send_away
 from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
@@ -49,8 +49,11 @@ def put_away(game: Doing, run: Resolve, verb: Rest) -> None:
     seat = run.scope.among
     left = list(game.pile(game.zone(AMONG), seat))
     run.put_into(verb.to, seat)
-    if verb.order == "any" and len(left) > 1:
-        put_in_order(game, run, PutInOrder(), run.scope.seat, left, AMONG, seat, verb.to)
+    by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
+    if (verb.order == "any" or by_owner) and len(left) > 1:
+        if by_owner:
+            game.cite("return.order")
+        put_in_order(game, run, seat if by_owner else run.scope.seat, left, AMONG, seat, verb.to)
         return
     for card in left:
         game.move_card(card, AMONG, seat, verb.to, run.scope.seat, run.card)

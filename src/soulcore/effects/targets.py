@@ -6,7 +6,7 @@ from soulcore.effects.asking import Asking
 from soulcore.effects.evaluate import find_cards, find_pieces, pieces_referred, seats_of
 from soulcore.effects.play import FIELD, Scope
 from soulcore.effects.resolve import COST, Resolve
-from soulcore.effects.tree import All, Event, Ref
+from soulcore.effects.tree import Ability, All, Event, Ref
 from soulcore.kernel.piece import Piece
 
 
@@ -124,12 +124,17 @@ def that_card(game: Asking, run: Resolve) -> list[tuple[list[int], str, int]]:
 
 
 def awaited(game: Asking, run: Resolve) -> Event | None:
-    """What the effect waited for: asked of the effect itself, also while one of several things to do or a part that is done
-    several times is carried out."""
+    """What the effect waited for."""
+    ability = whole_effect(game, run)
+    return ability.event if ability is not None else None
+
+
+def whole_effect(game: Asking, run: Resolve) -> Ability | None:
+    """The effect itself, also while one of several things to do or a part that is done several times is carried out."""
     for one in (run, *reversed(game.stack)):
         ability = one.ability(game) if isinstance(one, Resolve) else None
         if ability is not None:
-            return ability.event
+            return ability
     return None
 
 

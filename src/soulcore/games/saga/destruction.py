@@ -76,6 +76,7 @@ def confirm(
                 cause=piece.owner,
                 topic="deplete.not_destroyed",
             )
+            murmur_leaving(game, piece, "destroyed", "trash", manners[place], piece.owner, -1)
             continue
         cite("saga.10-1-3-3 saga.10-1-2")
         news = len(game.burst_news)
@@ -217,7 +218,16 @@ def announce(game: SagaGame, piece: SagaPiece, why: str, to: str, cause: int, so
         game.murmur(
             "returned_to_hand" if to == "hand" else "returned_to_deck", piece.seat, piece.id, card, word, cause, source
         )
-    game.murmur("leaving", piece.seat, piece.id, card, word, cause, source)
+    murmur_leaving(game, piece, why, to, word, cause, source)
+
+
+def murmur_leaving(game: SagaGame, piece: SagaPiece, why: str, to: str, word: str, cause: int, source: int) -> None:
+    """That a card leaves the field is heeded while it lies there, so that its own effects are set off too; whoever waits for
+    that need not ask whether it is destroyed or destroys itself."""
+    piece.leaving = why
+    piece.bound = to
+    for kind in ("leaving", "leaves"):
+        game.murmur(kind, piece.seat, piece.id, piece.card.index, word, cause, source)
     piece.leaving = ""
     piece.bound = ""
 

@@ -13,7 +13,7 @@ from soulcore.effects.settle import Settle
 from soulcore.effects.tree import Ability, Verb
 from soulcore.effects.waiting import Line
 from soulcore.games.battle_spirits import departure, in_force, limits, permissions, values
-from soulcore.games.battle_spirits.burst import BurstGame, BurstTrigger
+from soulcore.games.battle_spirits.burst import AskBursts, BurstGame, BurstTrigger
 from soulcore.games.battle_spirits.card import MAGIC, Level
 from soulcore.games.battle_spirits.cores import LIFE, RESERVE
 from soulcore.games.battle_spirits.piece import BattlePiece
@@ -294,6 +294,11 @@ class SagaGame(BurstGame):
         if cores:
             self.murmur("reserve_gained", card.owner, 0, -1, "leaves", card.cause, -1)
 
+    def _heed(self, event: Event) -> None:
+        """That a card left was heeded when it was about to: here it is only told."""
+        if event.kind != "leaves" or not event.topic:
+            super()._heed(event)
+
     def level_as_it_goes(self, piece: BattlePiece) -> int:
         return last_state.level(cast(SagaPiece, piece)) or super().level_as_it_goes(piece)
 
@@ -349,7 +354,7 @@ class SagaGame(BurstGame):
             self.life_before = self.life.copy()
         ascend.leave_only_ascending(self)
         tokens.leave_their_cores(self)
-        if self.gone and self.unasked == 0 and not self.effects_wait() and resolving(self) is None:
+        if self.gone and self.unasked == 0 and not self.looks_back():
             self.gone = []
             self.soul_moved = -1
 
@@ -358,6 +363,13 @@ class SagaGame(BurstGame):
     def effects_wait(self) -> bool:
         """Whether an effect that was set off has not been resolved."""
         return bool(self.triggers) or any(isinstance(process, Line) and process.waiting for process in self.stack)
+
+    def looks_back(self) -> bool:
+        """Whether some effect may still ask how a card was that left: one that waits or is carried out, or a burst that may yet be
+        turned over for it."""
+        if self.effects_wait() or resolving(self) is not None:
+            return True
+        return any(isinstance(process, AskBursts) for process in self.stack)
 
     def trigger_stands(self, trigger: Trigger) -> bool:
         """An effect that has activated waits, whatever becomes of its card; only its own limit takes it away."""

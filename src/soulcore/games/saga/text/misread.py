@@ -13,6 +13,9 @@ from soulcore.effects.tree import (
     Became,
     ChangeValue,
     Destroy,
+    Discard,
+    DoneAtLeast,
+    DoneCount,
     Event,
     Exhaust,
     Grant,
@@ -114,6 +117,13 @@ BROUGHT_FROM = re.compile(
 """Where a card comes from is a part of what is waited for."""
 
 
+PUT_OFF = re.compile(
+    r"(?:^|\. )[^.]*[^., ] at the end of (?:the|this) (?:battle|turn)\. (?!Then\b|If\b|It\b|They\b|That\b)\w",
+    re.IGNORECASE,
+)
+"""A deed put off by words behind it, and a sentence after that, which may be meant at once."""
+
+
 ALL = re.compile(r"\ball\b", re.IGNORECASE)
 
 
@@ -137,6 +147,9 @@ def speaks_back(step: Step) -> bool:
     return any({"it", "done", "among"} & set(references(node)) for node in walk(step))
 
 
+WAYS_OUT = ("destroyed", "returned", "returned_to_hand", "returned_to_deck", "leaves")
+
+
 ON_THE_FIELD = (ChangeValue, SetValue, Grant, Exhaust, Refresh)
 """What is done to a card on the field, and to none that has left it."""
 
@@ -153,6 +166,26 @@ def speaks_of_the_gone(ability: Ability) -> bool:
         elif isinstance(step.verb, Destroy | Return):
             gone = True
         elif gone and isinstance(step.verb, ON_THE_FIELD):
+            return True
+    return False
+
+
+def speaks_of_one_that_left(ability: Ability) -> str:
+    """The word for the card that the effect saw leave the field; "" when it waits for something else."""
+    if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings):
+        return "this"
+    if ability.event is None or ability.event.deed not in WAYS_OUT:
+        return ""
+    return "this" if ability.event.this else "that"
+
+
+def counts_the_last_only(ability: Ability) -> bool:
+    """Whether what was done is counted behind two steps that do the same, as each player's: only the second would count."""
+    deeds = [step for step in ability.steps if not isinstance(step.verb, Select)]
+    for before, last, step in zip(deeds, deeds[1:], deeds[2:], strict=False):
+        same = type(before.verb) is type(last.verb) and isinstance(last.verb, Destroy | Discard | Return | Exhaust)
+        counts = any(isinstance(node, DoneCount | DoneAtLeast) for node in walk((step.verb, step.condition)))
+        if same and counts and not last.link:
             return True
     return False
 
@@ -209,6 +242,10 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("used_from_where")
     if speaks_of_the_gone(ability):
         return Remark("on_field_only")
+    if PUT_OFF.search(text):
+        return Remark("not_understood_yet")
+    if counts_the_last_only(ability):
+        return Remark("count_each_player")
     if speaks_of_the_price(ability):
         return Remark("which_card")
     if forgets_the_revealed(ability):
@@ -231,10 +268,10 @@ def misread(text: str, ability: Ability) -> Remark | None:
         return Remark("otherwise_one_step")
     if OTHERWISE_AND_MORE.search(text) or ONE_OF_TWO.search(WITH_IT.sub("", text)):
         return Remark("otherwise_one_step")
-    if {"when_destroyed", "when_destroyed_by_opponent"} & set(ability.timings) and any(
-        isinstance(node, MoveCores) and node.source == "this" for node in nodes
-    ):
-        return Remark("cores_which_cards")
+    stays = any(isinstance(node, Stay | ReturnInstead) for node in nodes)
+    left = "" if stays else speaks_of_one_that_left(ability)
+    if left and any(isinstance(node, MoveCores) and node.source == left for node in nodes):
+        return Remark("cores_which_cards")  # they lie in the reserve by then
     for node in nodes:
         if isinstance(node, Select) and node.selector.zone == FIELD and node.selector.types == ("magic",):
             return Remark("magic_not_on_field")
