@@ -364,7 +364,8 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
         game.soul[seat] = to
     elif game.soul[seat] == LIFE and to in SOUL_PLACES:
         which = WhichLife()
-        which.seat, which.to, which.source = seat, to, source
+        which.seat, which.to = seat, to
+        which.source = source if source >= 0 or taker is None else taker.card.index
         game.stack.append(which)
     game.changed()
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
