@@ -249,7 +249,7 @@ class Battle(Process):
 
 def go_unblocked(game: BattleGame, defender: int) -> None:
     """That player does not block. Cards mind it of the attacker, with the card it is: it may be gone when they ask."""
-    game.tell("unblocked", defender, game.attacker, topic="battle.no_block")
+    game.write_down("unblocked", defender, game.attacker, topic="battle.no_block")
     if game.attacker:
         seat = game.opponent(defender)
         game.murmur("unblocked", seat, game.attacker, game.card_of(game.attacker), "", -1, -1)
