@@ -284,8 +284,22 @@ class BattleGame(EffectGame):
         if "asks_doers" not in self.deal.traits:
             return event
         doer = self.doer_of(event)
-        by = (doer.id, doer.card.index, doer.seat) if doer is not None else (0, -1, -1)
-        return Done(*[getattr(event, name) for name in event.FIELDS], *by, self.acting_keyword())
+        return Done(
+            event.kind,
+            event.seat,
+            event.piece,
+            event.card,
+            event.number,
+            event.word,
+            event.cause,
+            event.source,
+            event.secret,
+            event.topic,
+            doer.id if doer is not None else 0,
+            doer.card.index if doer is not None else -1,
+            doer.seat if doer is not None else -1,
+            self.acting_keyword(),
+        )
 
     def acting_piece(self) -> int:
         run = resolving(self)
