@@ -534,7 +534,7 @@ def attack_fits(game: Facts, scope: Scope, wanted: Event, happening: Happening) 
     if isinstance(happening, Done) and (wanted.this or wanted.source is not None):
         if happening.source >= 0 or not happening.doer:
             return False
-        if wanted.source is None:
+        if wanted.this or wanted.source is None:
             return happening.doer == scope.this
         return was_done_by(game, scope, wanted.source, happening)
     attacker = game.attacker_of(happening)
