@@ -38,7 +38,7 @@ def engine_words() -> dict[str, set[str]]:
     return {
         "option": found.argument("Option", 0),
         "decision": found.argument("ask", 1, at_least=3),
-        "event": found.argument("happen", 0),
+        "event": found.argument("happen", 0) | found.argument("write_down", 0),
         "refusal": found.argument("refuse", 1) | found.argument("Refusal", 0),
         "ending": found.argument("finish", 1, at_least=2),
         "step": {step for each in about for step in each.steps()},

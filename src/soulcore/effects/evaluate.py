@@ -540,9 +540,9 @@ def attack_fits(game: Facts, scope: Scope, wanted: Event, happening: Happening) 
     if isinstance(happening, Done) and (wanted.this or wanted.source is not None):
         if happening.source >= 0 or not happening.doer:
             return False
-        if wanted.source is not None and not wanted.this:
-            return was_done_by(game, scope, wanted.source, happening)
-        return happening.doer == scope.this
+        if wanted.this or wanted.source is None:
+            return happening.doer == scope.this
+        return was_done_by(game, scope, wanted.source, happening)
     attacker = game.attacker_of(happening)
     if wanted.this:
         return attacker is not None and attacker.id == scope.this

@@ -297,9 +297,6 @@ class Resolve(Process):
             if self.results_zone == FIELD:
                 scope.done = game.results.copy()
                 scope.done_cards = [game.card_of(id) for id in scope.done]
-                if scope.done and scope.it_zone != FIELD and getattr(verb, "what", None) == Ref("it"):
-                    scope.it = scope.done.copy()  # selected in a pile and played: it lies on the field from now on
-                    scope.it_zone = FIELD
             else:
                 scope.done = []
                 scope.done_cards = game.results.copy()

@@ -450,7 +450,7 @@ class Game:
                 self.log.append(event)
             self._heed(event)
 
-    def tell(self, kind: str, seat: int, piece: int = 0, topic: str = "") -> None:
+    def write_down(self, kind: str, seat: int, piece: int = 0, topic: str = "") -> None:
         """A line of the log for the players, where what cards mind of it is murmured."""
         if self.listening and topic:
             self.deal.rules.cite(topic)

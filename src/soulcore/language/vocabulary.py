@@ -153,6 +153,8 @@ class Vocabulary:
     renamed: Mapping[str, str] = field(default_factory=dict)
     phrases: tuple[tuple[str, str], ...] = ()
     spellings: tuple[tuple[str, str], ...] = ()
+    at_once: bool = False
+    """An effect that waits for something acts once for what happens to several cards at once, not for each of them."""
     tongues: Mapping[str, str] = field(default_factory=dict)
     """Further languages of the game's card text: the module that reads and writes each (see tongues.py)."""
 

@@ -188,6 +188,7 @@ class Battle(Process):
             return "end_of_battle"
         attacker = game.battle_piece(game.attacker) if game.attacker else None
         defender = game.opponent(self.seat)
+        game.stack.append(Settle())
         if attacker is None:
             game.cite("battle.no_attacker")
         elif not permissions.life_is_safe(game, defender, self.seat, -1, attacker):
@@ -195,7 +196,6 @@ class Battle(Process):
             number = symbols.life_taken(game, own, boost(game, attacker) if own else 0)
             game.cite("battle.damage")
             lose_life(game, defender, number, self.seat, -1)
-        game.stack.append(Settle())
         return "end_of_battle"
 
     def compare(self, game: BattleGame) -> str:
@@ -249,7 +249,7 @@ class Battle(Process):
 
 def go_unblocked(game: BattleGame, defender: int) -> None:
     """That player does not block. Cards mind it of the attacker, with the card it is: it may be gone when they ask."""
-    game.tell("unblocked", defender, game.attacker, topic="battle.no_block")
+    game.write_down("unblocked", defender, game.attacker, topic="battle.no_block")
     if game.attacker:
         seat = game.opponent(defender)
         game.murmur("unblocked", seat, game.attacker, game.card_of(game.attacker), "", -1, -1)

@@ -325,8 +325,11 @@ def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:
         lost = [take_life(game, seat, number, run.scope.seat, run.card) for seat in (game.seat, 1 - game.seat)]
         game.result = min(lost)
         end_at_no_life(game)
-        return
-    game.result = lose_life(game, seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
+    else:
+        game.result = lose_life(game, seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
+    for process in game.stack:
+        if isinstance(process, WhichLife):
+            process.lost = game.result
 
 
 def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
@@ -337,7 +340,7 @@ def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
 
 
 def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
-    """Life Cores go to their player's own Reserve, a Soul Core among them last."""
+    """Life Cores go to their player's own Reserve. Whether a Soul Core among them is one of those, their player says."""
     if source >= 0 and permissions.life_is_safe(game, seat, cause, source, None):
         game.cite("effect.cannot_wins")
         return 0
@@ -359,9 +362,42 @@ def take_life(game: BattleGame, seat: int, number: int, cause: int, source: int)
     add_plain(game, seat, to, plain)
     if plain < lost:
         game.soul[seat] = to
+    elif game.soul[seat] == LIFE and to in SOUL_PLACES:
+        which = WhichLife()
+        which.seat, which.to = seat, to
+        which.source = source if source >= 0 or taker is None else taker.card.index
+        game.stack.append(which)
     game.changed()
     game.happen("life_reduced", seat, number=lost, cause=cause, source=source, topic="life.reduce")
     return lost
+
+
+class WhichLife(Process):
+    """Plain Cores were taken from a Life that holds the Soul Core, too: its player may have given that one instead."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "to", "source", "lost")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = 0
+        self.to = RESERVE
+        self.source = -1
+        self.lost = 0
+        """What the effect reports, if an effect took it."""
+
+    def start(self, game: BattleGame) -> str:
+        game.cite("cores.owner_chooses")
+        game.ask(self.seat, "which_core", [Option("core"), Option("soul_core")], self.source)
+        return "given"
+
+    def given(self, game: BattleGame) -> str:
+        if game.picked.verb == "soul_core":
+            game.soul[self.seat] = self.to
+            game.life[self.seat] += 1
+            add_plain(game, self.seat, self.to, -1)
+            game.changed()
+        game.result = self.lost
+        return DONE
 
 
 def diversions(game: BattleGame, doer: BattlePiece, *, by_effect: bool = False) -> list[Force]:
@@ -398,4 +434,4 @@ def pay_cores(game: BattleGame, run: Resolve, verb: PayCores) -> None:
 VERBS["MoveCores"] = move_cores
 VERBS["ReduceLife"] = reduce_life
 VERBS["PayCores"] = pay_cores
-register(MoveByEffect)
+register(MoveByEffect, WhichLife)

@@ -18,7 +18,7 @@ def depart(game: BattleGame, piece: BattlePiece, why: str, to: str, cause: int, 
 
     manner: how it came about, for the log ("payment", "move", "effect").
     """
-    if piece.leaving and (why not in ("returned", "removed") or to == piece.bound):
+    if piece.leaving and (why not in ("returned", "removed", "discarded") or to == piece.bound):
         return False
     if why in FORBIDDEN_BY and permissions.is_forbidden(game, FORBIDDEN_BY[why], piece, cause, source):
         return False

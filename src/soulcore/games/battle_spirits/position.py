@@ -288,7 +288,6 @@ class BattleGame(EffectGame):
         if "asks_doers" not in self.deal.traits:
             return event
         doer = self.doer_of(event)
-        id, card, seat = (doer.id, doer.card.index, doer.seat) if doer is not None else (0, -1, -1)
         return Done(
             event.kind,
             event.seat,
@@ -300,9 +299,9 @@ class BattleGame(EffectGame):
             event.source,
             event.secret,
             event.topic,
-            id,
-            card,
-            seat,
+            doer.id if doer is not None else 0,
+            doer.card.index if doer is not None else -1,
+            doer.seat if doer is not None else -1,
             self.acting_keyword(),
         )
 

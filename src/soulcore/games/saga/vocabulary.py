@@ -10,6 +10,7 @@ from soulcore.language.vocabulary import Term, Vocabulary
 
 VOCABULARY = Vocabulary(
     game="saga",
+    at_once=True,
     dialect=SagaDialect(),
     card=terms.CARD,
     card_types=terms.CARD_TYPES,

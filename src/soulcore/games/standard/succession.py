@@ -71,11 +71,37 @@ def find_slot(
     return False
 
 
-def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int], left: list[int], enough: int) -> int:
-    """The lowest price within reach, after those removals, by removing more of those left; or the first one found that is no
-    more than `enough`, for who asks no further. Taking whatever lowers the price most is best: what one card fills leaves
-    less for the others."""
-    table, cost = price.symbols_for(game, seat, card), price.cost_before(game, seat, card)
+def symbols_without(game: BattleGame, seat: int, card: BattleCard, gone: list[int]) -> list[int]:
+    """The player's symbols on the Field, which are counted when those cards have been removed from the Trash."""
+    if not gone or not game.counts_piles:
+        return price.symbols_for(game, seat, card)
+    trash, removed = game.pile(TRASH, seat), game.pile(REMOVED, seat)
+    before = trash.copy()
+    for index in gone:
+        trash.remove(index)
+        removed.append(index)
+    game.changed()
+    table = price.symbols_for(game, seat, card)
+    trash[:] = before
+    del removed[len(removed) - len(gone) :]
+    game.changed()
+    return table
+
+
+def least_price(
+    game: BattleGame,
+    seat: int,
+    card: BattleCard,
+    cost: int,
+    removed: list[int],
+    to_go: int,
+    left: list[int],
+    enough: int,
+) -> int:
+    """The lowest price within reach, after those removals (the last `to_go` of them are yet to be made), by removing more of
+    those left; or the first one found that is no more than `enough`, for who asks no further. Taking whatever lowers the
+    price most is best: what one card fills leaves less for the others."""
+    table = symbols_without(game, seat, card, removed[len(removed) - to_go :])
     owed = price.owed_with(game, card.reductions, cost, table, removed)
     if owed <= enough or not left:
         return owed
@@ -87,6 +113,8 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
         for place, index in enumerate(left):
             if place and left[place - 1] == index:
                 continue
+            if game.counts_piles:
+                table = symbols_without(game, seat, card, [*gone[len(removed) - to_go :], index])
             then = price.owed_with(game, card.reductions, cost, table, [*gone, index])
             if then < lowest and has_slot(game, card, [*gone, index]):
                 best, lowest = place, then
@@ -99,7 +127,8 @@ def least_price(game: BattleGame, seat: int, card: BattleCard, removed: list[int
 
 def lowest_price(game: BattleGame, seat: int, card: BattleCard, origin: str, enough: int) -> int:
     """The lowest price the player can reach for a card in that pile, or one that is no more than `enough`."""
-    return least_price(game, seat, card, [], choices(game, seat, card, origin), enough)
+    cost = price.cost_before(game, seat, card)
+    return least_price(game, seat, card, cost, [], 0, choices(game, seat, card, origin), enough)
 
 
 class Succession(FixPrice):
@@ -108,7 +137,8 @@ class Succession(FixPrice):
     Reports the price in `result`. "done" is only offered when the price can be met.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "removed", "needed", "last", "reserve_only")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "removed", "needed", "last", "reserve_only", "read")
+    RARE: ClassVar[tuple[str, ...]] = ("read",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,12 +149,27 @@ class Succession(FixPrice):
         """Cores that must be left for placing."""
         self.last = -1
         self.reserve_only = False
+        self.read = 0
+        """The cost as it was read before anything was removed, plus 1, where it may hang on what lies in the Trash; else 0."""
+
+    def cost(self, game: BattleGame) -> int:
+        """The cost is checked first; what is removed from the Trash afterwards does not change it."""
+        now = price.cost_before(game, self.seat, game.card(self.card))
+        if game.counts_piles and not self.read:
+            self.read = now + 1
+        return self.read - 1 if self.read else now
+
+    def owed(self, game: BattleGame) -> int:
+        """The price after what was removed."""
+        card = game.card(self.card)
+        table = price.symbols_for(game, self.seat, card)
+        return price.owed_with(game, card.reductions, self.cost(game), table, self.removed)
 
     def start(self, game: BattleGame) -> str:
         """Offer only what leaves the price within reach: picks go forward, a card passed over cannot be had later."""
         card = game.card(self.card)
         options: list[Option] = []
-        owed = price.price(game, self.seat, card, self.removed)
+        cost, owed = self.cost(game), self.owed(game)
         most = available(game, self.seat, self.reserve_only) - self.needed
         there = [index for index in choices(game, self.seat, card) if index >= self.last]
         for place, index in enumerate(there):
@@ -133,7 +178,7 @@ class Succession(FixPrice):
             removed = [*self.removed, index]
             if not has_slot(game, card, removed):
                 game.cite("succession.cap")
-            elif least_price(game, self.seat, card, removed, there[place + 1 :], max(0, most)) <= most:
+            elif least_price(game, self.seat, card, cost, removed, 1, there[place + 1 :], max(0, most)) <= most:
                 options.append(Option("remove", card=index))
         if not options:
             return self.report(game)
@@ -161,7 +206,7 @@ class Succession(FixPrice):
         return "start"
 
     def report(self, game: BattleGame) -> str:
-        price.fix(game, price.price(game, self.seat, game.card(self.card), self.removed))
+        price.fix(game, self.owed(game))
         return DONE
 
 

@@ -347,14 +347,14 @@ def _if_condition(b: Building, *parts: Any) -> Condition:
 
 
 AT_ONCE: Final = re.compile(r"\b(?:when|whenever|each time) (?:one|1) or more\b", re.IGNORECASE)
-"""What happens to several cards at once is one event: here an effect acts for each of them. In Saga it acts once."""
+"""What happens to several cards at once, said as one event."""
 
 ONE_BY_ONE: Final = ("attacks", "blocks", "is_blocked", "unblocked")
 
 
 @rule("open_event")
 def _open_event(b: Building, happening: Event, *_: object) -> Opening:
-    if happening.deed not in ONE_BY_ONE and b.vocabulary.game != "saga" and AT_ONCE.search(b.text):
+    if happening.deed not in ONE_BY_ONE and not b.vocabulary.at_once and AT_ONCE.search(b.text):
         raise Unfit("event_at_once")
     return Opening("event", happening)
 
