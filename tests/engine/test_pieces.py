@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.engine.tables import table
 
 import soulcore
+from soulcore.agents.imagine import Imagination
 from soulcore.effects.tree import Selector
 from soulcore.games import entry
 from soulcore.games.battle_spirits.burst import BURST
@@ -58,6 +60,23 @@ def test_a_card_that_lies_face_down_is_covered_to_all_but_its_player() -> None:
     assert again(game).piece(piece.id).set == FACE_DOWN
 
 
+def test_where_a_game_says_nothing_else_any_card_can_lie_in_any_pile_and_none_face_down() -> None:
+    game = table("standard", 0)
+    for card in game.cards:
+        assert all(game.could_lie_in(zone, card.index) for zone in range(len(game.deal.rules.zones)))
+        assert not game.could_be_covered(card.index)
+
+
+def test_the_opponent_knows_which_spirit_exhausted_itself_to_attack() -> None:
+    text = "[End of Your Turn] If your Spirit became exhausted this turn, draw 1 card."
+    scenario = {"name": "x", "step": "attack", "cards": {"Squire": {"text": text}}, "you": {"field": ["Squire"]}}
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "x")[0]).game
+    game.answer("attack Squire")
+    squire = game.field[0][0].card.index
+    happened = Imagination(game, 1).world("x").happened
+    assert [event.card for event in happened if event.kind == "exhausted"] == [squire]
+
+
 def test_plain_data_name_only_what_is_there() -> None:
     game, (piece, _, _) = with_pieces()
     before = plain.digest(game)
@@ -78,9 +97,10 @@ def test_another_player_can_have_it_in_hand() -> None:
     assert other in game.field[0]
 
 
-def test_a_card_with_two_faces_is_what_lies_up() -> None:
-    game, (piece, _, _) = with_pieces()
-    front, back = game.cards[0], game.cards[3]
+@pytest.mark.parametrize(("up", "down"), [(0, 3), (1, 0)])
+def test_a_card_with_two_faces_is_what_lies_up(up: int, down: int) -> None:
+    game, pieces = with_pieces()
+    piece, front, back = pieces[up], game.cards[up], game.cards[down]
     front.back, back.front = back.index, front.index
     try:
         game.turn_over(piece)
