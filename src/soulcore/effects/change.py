@@ -31,6 +31,7 @@ from soulcore.effects.tree import (
     Verb,
 )
 from soulcore.kernel.pending import Modification
+from soulcore.kernel.piece import Piece
 
 
 def is_theirs(what: Ref | All | Player) -> bool:
@@ -51,7 +52,11 @@ def impose(
         run.activate(game)  # something was done, though to no card
         return
     on_field = isinstance(what, Ref) or what.selector.zone == FIELD
-    pieces = targets.pieces(game, run, what) if on_field else []  # of cards in a hand ("get -1 cost") nobody says which
+    pieces: list[Piece] = []
+    if on_field:
+        pieces = targets.pieces(game, run, what)
+    else:
+        game.cite("select.all")  # cards in a hand ("get -1 cost"): nobody says which
     game.results = [piece.id for piece in pieces]
     game.result = len(pieces)
     if isinstance(what, All) and not (on_field and game.fixes_affected):

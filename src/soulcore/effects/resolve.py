@@ -208,21 +208,16 @@ class Resolve(Process):
         """Whether the sentence is carried out at all: its link and its condition."""
         if not step.link and self.place:
             game.cite("effect.also")
-        if step.link == "then":
-            game.cite("effect.then")
-            self.complete = True
-            self.skipping = False
-        elif step.link == "after":
-            game.cite("effect.after")
+        if step.link in ("then", "after"):
+            game.cite("effect.then" if step.link == "then" else "effect.after")
             self.complete = True
             self.skipping = False
         elif step.link == "if_you_do":
             game.cite("effect.if_you_do")
-            self.skipping = not self.complete
-            self.complete = True
+            self.skipping = not self.complete  # and what is skipped is not done, either
         elif step.link == "if_not":
             self.skipping = not self.skipping if self.follows_if_you_do(game) else self.complete
-            self.complete = True
+            self.complete = not self.skipping
         if self.skipping and not isinstance(step.verb, Rest):
             return False
         self.narrowed = False
@@ -346,14 +341,10 @@ class Resolve(Process):
                     payer.remember(self.scope)
                 return DONE
             self.phase = BODY
-            self.place = 0
-            self.complete = True
-            self.skipping = False
-            return "sentence"
+            return self.from_the_first()
         if self.times > 1:
             self.times -= 1
-            self.place = 0
-            return "sentence"
+            return self.from_the_first()
         if not self.activated:
             game.cite("limit.unspent")
         if self.searched >= 0:
@@ -362,6 +353,13 @@ class Resolve(Process):
             game.happen("shuffled", self.searched)
         game.was_resolved(self)
         return DONE
+
+    def from_the_first(self) -> str:
+        """Go on with the first of the sentences: none of them was left undone yet."""
+        self.place = 0
+        self.complete = True
+        self.skipping = False
+        return "sentence"
 
     # ------------------------------------------------------------ for verbs
 
