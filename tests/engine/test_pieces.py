@@ -159,9 +159,11 @@ def test_a_card_about_to_return_is_found_by_nothing_else_in_a_copy_of_the_game_t
     game = eternal(["Knight"], [])
     knight = game.battle_piece(1)
     assert knight is not None
-    assert game.clone().counts_for(knight, Selector("your"))
-    knight.leaving = "returned"
-    assert not game.clone().counts_for(knight, Selector("your"))
+    for leaving in ("", "returned"):
+        knight.leaving = leaving
+        twin = game.clone()
+        assert isinstance(twin, EternalGame)
+        assert twin.counts_for(knight, Selector("your")) is not bool(leaving)
 
 
 def test_positions_are_alike_only_with_the_same_mirages_of_either_player() -> None:

@@ -578,10 +578,10 @@ def cause_fits(scope: Scope, by: str, happening: Happening) -> bool:
 
 
 def subject_fits(game: Facts, scope: Scope, wanted: Selector, happening: Happening) -> bool:
-    """Whether the piece (still in play) or else the card is meant."""
+    """Whether the piece (still in play, or as it was last in games that remember that) or else the card is meant."""
     if happening.kind == "battle_ends":
         return game.fought(scope, wanted)
-    piece = game.find(happening.piece) if happening.piece else None
+    piece = game.recall(happening.piece) if happening.piece else None
     if piece is not None:
         return wanted.zone == FIELD and piece_fits(game, scope, wanted, piece)
     if happening.kind == "discarded" and wanted.zone != FIELD and happening.word != wanted.zone:
