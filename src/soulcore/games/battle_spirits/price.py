@@ -190,9 +190,9 @@ def can_afford(
     if left < 0:
         return False
     if not free and not game.listening and not game.changes_cost:  # most prices are told without counting symbols
-        if card.cost <= left and game.member.can_pay_besides(game, seat, card, card.cost, reserve_only):
+        if card.cost <= left and game.member.can_pay_besides(game, seat, card, card.cost, reserve_only, origin):
             return True
         if card.cost - card.reduction_total > left and not game.speaks_of_price:
             return False
     owed = 0 if free else lowest_price(game, seat, card, origin, left)
-    return owed <= left and game.member.can_pay_besides(game, seat, card, owed, reserve_only)
+    return owed <= left and game.member.can_pay_besides(game, seat, card, owed, reserve_only, origin)

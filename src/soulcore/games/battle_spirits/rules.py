@@ -188,8 +188,11 @@ class BattleRules(Rules):
         """Pay for a card with the Soul Core alone."""
         raise NotImplementedError
 
-    def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
-        """Whether what a card asks for besides its price, in games with such cards, can be had after that much is paid."""
+    def can_pay_besides(
+        self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool, origin: str
+    ) -> bool:
+        """Whether what a card in that pile asks for besides its price, in games with such cards, can be had after that much is
+        paid."""
         return True
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:

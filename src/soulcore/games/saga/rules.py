@@ -168,9 +168,11 @@ class Saga(BattleRules):
     def uses(self, ability: Ability) -> int:
         return keywords.uses(ability)
 
-    def can_pay_besides(self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool) -> bool:
+    def can_pay_besides(
+        self, game: BattleGame, seat: int, card: BattleCard, owed: int, reserve_only: bool, origin: str
+    ) -> bool:
         if card.type == MAGIC:
-            return surcharge.can_be_had(cast("SagaGame", game), seat, card)
+            return surcharge.can_be_had(cast("SagaGame", game), seat, origin)
         return ascend.can_ascend(cast("SagaGame", game), seat, cast(SagaCard, card), owed, reserve_only)
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:

@@ -23,15 +23,13 @@ def asked_of(game: SagaGame, seat: int) -> int:
     )
 
 
-def can_be_had(game: SagaGame, seat: int, card: BattleCard) -> bool:
-    """Whether enough cards are in the hand besides the one that is used."""
+def can_be_had(game: SagaGame, seat: int, origin: str) -> bool:
+    """Whether enough cards are in the hand besides the one there that is to be used; one from another pile asks for none."""
     asked = asked_of(game, seat)
-    if not asked:
+    if not asked or origin != "hand":
         return True
     cite("saga.8-4-1")
-    hand = game.pile(HAND, seat)
-    itself = 1 if game.using_card != card.index and card.index in hand else 0
-    return len(hand) - itself >= asked
+    return len(game.pile(HAND, seat)) > asked
 
 
 def begin(game: SagaGame, seat: int, card: BattleCard) -> None:
