@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.engine.tables import played
 
@@ -11,6 +13,8 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 from soulcore.library import load
 from soulcore.play import why_not
+from soulcore.scenarios.form import read_file
+from soulcore.scenarios.position import set_up
 
 
 def influenced(game: Game, piece: Piece, value: str, printed: int, floor_on_the_way: bool) -> int:
@@ -54,6 +58,30 @@ def test_edge_and_shield_are_the_printed_numbers_and_what_is_said_to_change_them
                         assert influenced(game, piece, value, printed[value], False) == seen[value]
                         changed += printed[value] != seen[value]
     assert changed > 0
+
+
+MOLDED = """
+game = "saga"
+[cards.Mold]
+type = "magic"
+cost = 0
+text = "[Main] Select 1 of your Spirits. Its Lv1 BP becomes 8000 during this turn."
+[cards.Squire]
+[[scenario]]
+name = "A level is given another BP"
+you = { hand = ["Mold"], field = ["Squire"] }
+"""
+
+
+def test_the_bp_that_a_level_is_given_names_the_card_that_gives_it(tmp_path: Path) -> None:
+    path = tmp_path / "molded.toml"
+    path.write_text(MOLDED, encoding="utf-8")
+    game = set_up(read_file(path)[0]).game
+    game.answer("use Mold main")
+    told = entry("saga").influences(game, game.field[0][0])
+    assert [(one.value, one.number, one.sets, game.cards[one.card].name) for one in told] == [
+        ("bp", 8000, True, "Mold")
+    ]
 
 
 def test_what_one_might_want_of_a_card_is_a_wish_the_game_understands() -> None:

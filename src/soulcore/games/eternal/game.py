@@ -125,7 +125,7 @@ class EternalEntry(BattleEntry):
         if apart:
             piece = cast(EternalPiece, here.new_piece(here.cards[card], seat))
             here.field[seat].append(piece)
-            state.pop("cores", 0)
+            state.pop("cores", None)
         else:
             piece = cast(EternalPiece, super().place_piece(game, seat, card, state))
         piece.set = SETTINGS.index(setting)

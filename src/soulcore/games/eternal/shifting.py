@@ -10,6 +10,7 @@ from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.tree import Ability, Player
 from soulcore.games.battle_spirits import in_force, triggers
 from soulcore.games.battle_spirits.card import QUESTIONS, SPIRIT
+from soulcore.games.battle_spirits.symbols import COLORS
 from soulcore.games.eternal.card import SYMBOL_KINDS
 from soulcore.games.eternal.nodes import ShiftBlocks, SymbolsToo
 from soulcore.kernel.event import Event
@@ -77,8 +78,8 @@ def recount(game: EternalGame, piece: BattlePiece, own: list[int]) -> None:
 def kind_with(kind: int, color: str) -> int:
     """The kind of symbol that is of that colour too."""
     parts = SYMBOL_KINDS[kind].split("/")
-    name = "/".join(known for known in SYMBOL_KINDS[:6] if known in parts or known == color)
-    return SYMBOL_KINDS.index(name) if len(parts) == 1 and parts[0] in SYMBOL_KINDS[:6] else kind
+    name = "/".join(known for known in COLORS if known in parts or known == color)
+    return SYMBOL_KINDS.index(name) if len(parts) == 1 and parts[0] in COLORS else kind
 
 
 QUESTIONS["ShiftBlocks"] = SHIFT
