@@ -11,6 +11,7 @@ from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.saga import destruction, tolls
 from soulcore.games.saga.piece import SagaPiece
+from soulcore.games.saga.tolls import AttackToll
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
 
@@ -53,7 +54,7 @@ class SagaBattle(TargetedBattle):
         assert attacker is not None
         owed = tolls.for_attack(here, attacker)
         if owed:
-            toll = tolls.AttackToll()
+            toll = AttackToll()
             toll.piece = self.attacker
             toll.owed = owed
             game.stack.append(toll)
