@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from soulcore.effects.remark import Remark
+from soulcore.kernel import view
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
 from soulcore.library.frames import faults
 from soulcore.library.printed import CardData, Level
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 
 def test_an_error_of_a_file_is_told_without_what_only_a_programmer_reads() -> None:
@@ -69,3 +72,28 @@ def test_an_ex_symbol_is_one_of_the_symbols() -> None:
     assert said({"red": 2}, {"red": 2}) == []
     assert said({"red": 1}, {"red": 2}) == [{"color": "red", "ex": 2, "symbols": 1}]
     assert said({"red": 1}, {"blue": 1}) == [{"color": "blue", "ex": 1, "symbols": 0}]
+
+
+def test_a_view_names_the_first_card_of_the_deal_and_the_first_seat_too() -> None:
+    cards = {
+        "Bolt": {"type": "magic", "cost": 0, "text": "[Main] Select 1 of your opponent's Spirits. Destroy it."},
+        "Squire": {},
+    }
+    scenario = {"name": "the first card", "cards": cards, "you": {"hand": ["Bolt"]}}
+    scenario["opponent"] = {"field": [{"card": "Squire", "as": "A"}, {"card": "Squire", "as": "B"}]}
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game
+    bolt = game.cards[0]
+    assert bolt.name == "Bolt"
+    asked = view.decision(game, 0)
+    assert asked is not None
+    assert [option["card"] for option in asked["options"] if option["verb"] == "use"] == [bolt.number]
+    game.answer("use Bolt main")
+    asked = view.decision(game, 0)
+    assert asked is not None
+    assert (asked["kind"], asked["source"]) == ("select", bolt.number)
+    seen = view.decision(game, 1)
+    assert seen is not None
+    assert (seen["source"], "options" in seen) == (bolt.number, False)
+    game.answer(game.keys()[0])
+    destroyed = next(event for event in view.events(game, 1, 0) if event["kind"] == "destroyed")
+    assert (destroyed["cause"], destroyed["source"]) == (0, bolt.number)
