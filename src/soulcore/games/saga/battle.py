@@ -11,7 +11,6 @@ from soulcore.games.battle_spirits.core_verbs import diversions
 from soulcore.games.battle_spirits.targeted import TargetedBattle
 from soulcore.games.saga import destruction, tolls
 from soulcore.games.saga.piece import SagaPiece
-from soulcore.games.saga.tolls import AttackToll
 from soulcore.kernel.decision import Option
 from soulcore.kernel.process import register
 
@@ -54,7 +53,7 @@ class SagaBattle(TargetedBattle):
         assert attacker is not None
         owed = tolls.for_attack(here, attacker)
         if owed:
-            toll = AttackToll()
+            toll = tolls.AttackToll()
             toll.piece = self.attacker
             toll.owed = owed
             game.stack.append(toll)
