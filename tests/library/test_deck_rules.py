@@ -1,5 +1,5 @@
-"""The deck rules of Standard, rule by rule: each test names the clause it proves, and that its code ran. Then what other games' decks
-are checked for."""
+"""The deck rules of Standard, rule by rule: each test names the clause it proves, and that its code ran. Then what
+other games' decks are checked for."""
 
 from __future__ import annotations
 
