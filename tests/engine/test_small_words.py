@@ -14,10 +14,13 @@ from soulcore.effects.remark import Remark
 from soulcore.effects.tree import Filter
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.spirit_war import terms
+from soulcore.kernel import view
 from soulcore.kernel.decision import place_of
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer, reason_of
 from soulcore.library.frames import faults
 from soulcore.library.printed import CardData, Level
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 
 def test_an_error_of_a_file_is_told_without_what_only_a_programmer_reads() -> None:
@@ -96,3 +99,28 @@ def test_after_the_attack_step_nobody_attacks(game: str, steps: tuple[str, ...])
     rules = table(game, 0).deal.rules
     assert isinstance(rules, BattleRules)
     assert rules.after_attacks == steps
+
+
+def test_a_view_names_the_first_card_of_the_deal_and_the_first_seat_too() -> None:
+    cards = {
+        "Bolt": {"type": "magic", "cost": 0, "text": "[Main] Select 1 of your opponent's Spirits. Destroy it."},
+        "Squire": {},
+    }
+    scenario = {"name": "the first card", "cards": cards, "you": {"hand": ["Bolt"]}}
+    scenario["opponent"] = {"field": [{"card": "Squire", "as": "A"}, {"card": "Squire", "as": "B"}]}
+    game = set_up(read({"game": "standard", "scenario": [scenario]}, "made up")[0]).game
+    bolt = game.cards[0]
+    assert bolt.name == "Bolt"
+    asked = view.decision(game, 0)
+    assert asked is not None
+    assert [option["card"] for option in asked["options"] if option["verb"] == "use"] == [bolt.number]
+    game.answer("use Bolt main")
+    asked = view.decision(game, 0)
+    assert asked is not None
+    assert (asked["kind"], asked["source"]) == ("select", bolt.number)
+    seen = view.decision(game, 1)
+    assert seen is not None
+    assert (seen["source"], "options" in seen) == (bolt.number, False)
+    game.answer(game.keys()[0])
+    destroyed = next(event for event in view.events(game, 1, 0) if event["kind"] == "destroyed")
+    assert (destroyed["cause"], destroyed["source"]) == (0, bolt.number)

@@ -1,4 +1,5 @@
-"""The deck rules of Standard, rule by rule: each test names the clause it proves, and that its code ran."""
+"""The deck rules of Standard, rule by rule: each test names the clause it proves, and that its code ran. Then what
+other games' decks are checked for."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import pytest
 from soulcore.clauses.cite import listen
 from soulcore.games.standard.deck_rules import DECK_RULES
 from soulcore.library import Deck, Library, check_deck, load
-from soulcore.library.deck_rules import USUAL, has_terms, terms_from
+from soulcore.library.deck_rules import USUAL, Terms, has_terms, terms_from
 from soulcore.library.errors import DeckError, FormatError
 from soulcore.library.formats import read_format
 
@@ -216,3 +217,13 @@ def test_only_where_it_makes_other_decks_is_another_kind_of_play_a_thing(standar
     assert [mistake.key for mistake in caught.value.mistakes] == ["library.terms.game"]
     assert has_terms("spirit-war")
     assert terms_from(load("spirit-war"), tournament=True).tournament
+
+
+def test_a_sealed_card_and_the_line_that_makes_it_the_only_one_are_named(day: datetime.date, heard: set[str]) -> None:
+    library = load("spirit-war")
+    slagmaw = library.named("Old Slagmaw")[0]
+    assert slagmaw.abilities[0].keyword == "chosen_one"
+    deck = Deck("spirit-war", "one card", ((slagmaw.number, 1),))
+    found = check_deck(deck, library, day, Terms(tournament=True, sealed=(slagmaw.name,)))
+    assert [violation.params["card"] for violation in found if violation.key == "library.deck.sealed"] == [slagmaw]
+    assert {each for each in heard if each.startswith("effect:")} == {f"effect:{slagmaw.number}:1"}

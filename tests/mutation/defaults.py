@@ -47,10 +47,20 @@ class Defaults:
         bases = self.bases.get(name, set())
         return name == PROCESS or any(self.is_process(base) for base in bases)
 
-    def makes_process(self, name: str) -> bool:
-        """Whether calling that name makes a process, in the file that is being looked through."""
-        bases = self.defined.get((self.origins.get(name, ""), name))
-        return self.is_process(name) and (bases is None or any(self.is_process(base) for base in bases))
+    def process_made(self, called: ast.expr | None) -> str:
+        """The process that calling it makes, in the file that is being looked through; empty when it makes none. A module may
+        stand before its name."""
+        if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+            name, module = called.attr, f"{self.origins.get(called.value.id, '')}.{called.value.id}"
+            if (module, name) not in self.defined:
+                return ""
+        elif isinstance(called, ast.Name):
+            name, module = called.id, self.origins.get(called.id, "")
+        else:
+            return ""
+        bases = self.defined.get((module, name))
+        is_one = self.is_process(name) and (bases is None or any(self.is_process(base) for base in bases))
+        return name if is_one else ""
 
     def look_through(self, tree: list[ast.AST]) -> None:
         understood: set[int] = set()
@@ -60,18 +70,18 @@ class Defaults:
                 if isinstance(body, list):
                     understood.update(self.made_in(body))
         for node in tree:
-            made = node.func if isinstance(node, ast.Call) and id(node) not in understood else None
-            if isinstance(made, ast.Name) and self.makes_process(made.id):
-                self.sites.setdefault(made.id, []).append(set())
+            made = self.process_made(node.func if isinstance(node, ast.Call) and id(node) not in understood else None)
+            if made:
+                self.sites.setdefault(made, []).append(set())
 
     def made_in(self, body: list[ast.stmt]) -> Iterator[int]:
         """Note the processes made in some statements, with what is set on them at once; which calls these were."""
         for place, node in enumerate(body):
             if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
                 continue
-            target, made = node.targets[0], node.value.func
-            if isinstance(target, ast.Name) and isinstance(made, ast.Name) and self.makes_process(made.id):
-                self.sites.setdefault(made.id, []).append(set(set_at_once(target.id, body[place + 1 :])))
+            target, made = node.targets[0], self.process_made(node.value.func)
+            if isinstance(target, ast.Name) and made:
+                self.sites.setdefault(made, []).append(set(set_at_once(target.id, body[place + 1 :])))
                 yield id(node.value)
 
     def why(self, key: str) -> str:

@@ -255,6 +255,11 @@ def test_a_default_is_equal_where_everyone_who_makes_one_sets_it_first(tmp_path:
     assert not known.why("made.py Pay.__init__: self.left = 0 => self.left = 1"), "set only after it is used"
     (tmp_path / "more.py").write_text("def three(game):\n    game.stack.append(Toll())\n")
     assert not Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1")
+    by_module = f"from {tmp_path.name} import made\n\n\ndef three(game):\n    toll = made.Toll()\n"
+    (tmp_path / "more.py").write_text(by_module + "    game.stack.append(toll)\n")
+    assert not Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1"), "not set there"
+    (tmp_path / "more.py").write_text(by_module + "    toll.owed = 2\n    game.stack.append(toll)\n")
+    assert Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1"), "set there, too"
     (tmp_path / "more.py").write_text("class Toll(Node):\n    pass\n\n\ndef three(game):\n    return Toll()\n")
     assert Defaults(tmp_path).why("made.py Pay.__init__: self.owed = 0 => self.owed = 1"), "another Toll, no process"
 
