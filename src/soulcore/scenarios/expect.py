@@ -171,9 +171,12 @@ class Check:
                     self.wrong.append(Saying("offered_otherwise", key=key, clause=keys[key], clauses=by))
 
     def check_not_offered(self, keys: list[str]) -> None:
+        """None of those; "use Doom" stands for "use Doom main" here as it does in an answer."""
         offered = self.game.keys()
         for key in keys:
-            if key_for(self.table, key) in offered:
+            wanted = key_for(self.table, key)
+            is_use = wanted.startswith("use ")
+            if wanted in offered or (is_use and any(other.startswith(f"{wanted} ") for other in offered)):
                 self.wrong.append(Saying("should_not_offer", key=key))
 
     def check_options(self, keys: list[str]) -> None:
