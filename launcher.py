@@ -376,6 +376,11 @@ class Environment:
                 f"  Debian, Ubuntu: sudo apt install python3.{sys.version_info.minor}-venv\n"
                 "  elsewhere: install Python from python.org, pyenv or uv, and start again"
             )
+        if self.folder.is_symlink() and self.stamp.exists():  # what lies behind it is another checkout's
+            raise SetupFailed(
+                f"{self.folder} is a link to {self.folder.resolve()}, an environment that was not made for this checkout.\n"
+                "  Nothing was changed there. Remove the link and start again; an environment of its own is made then"
+            )
         progress.step(f"making .venv with Python {sys.version.split()[0]}")
         for entry in self.folder.iterdir():
             if entry == self.lock:

@@ -160,6 +160,19 @@ def test_a_failed_venv_is_made_again(root: Path) -> None:
 
 
 @posix
+def test_another_checkout_s_environment_behind_a_link_is_left_alone(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    for root in (old, new):
+        root.mkdir()
+        (root / "pyproject.toml").write_text("[project]\n")
+    Fake(old).prepare(frozenset())
+    (new / ".venv").symlink_to(old / ".venv")
+    with pytest.raises(launcher.SetupFailed, match="is a link to"):
+        Fake(new).prepare(frozenset())
+    assert Fake(old).is_ready(frozenset())
+
+
+@posix
 def test_a_moved_checkout_is_set_up_anew(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     old.mkdir()

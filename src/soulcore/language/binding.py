@@ -22,6 +22,7 @@ from soulcore.effects.tree import (
     Forbid,
     Grant,
     Later,
+    Look,
     Node,
     Open,
     Otherwise,
@@ -30,6 +31,7 @@ from soulcore.effects.tree import (
     Search,
     Select,
     Selector,
+    Shuffle,
     Step,
     Verb,
 )
@@ -120,7 +122,7 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):
         return found, replace(bound, it=True)
-    if isinstance(verb, (ChooseColor, EndBattle, EndStep)):
+    if isinstance(verb, (ChooseColor, EndBattle, EndStep, Look, Shuffle)):
         return found, replace(bound, done=False)  # nothing is done to any card
     return found, replace(bound, done=True, among=bound.among or isinstance(verb, Open))
 
