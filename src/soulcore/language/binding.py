@@ -22,7 +22,6 @@ from soulcore.effects.tree import (
     Forbid,
     Grant,
     Later,
-    Look,
     Node,
     Open,
     Otherwise,
@@ -122,7 +121,7 @@ def in_verb(verb: Verb, bound: Bound) -> tuple[str, Bound]:
     found = first_unbound(verb, bound)
     if isinstance(verb, (Select, Search)):
         return found, replace(bound, it=True)
-    if isinstance(verb, (ChooseColor, EndBattle, EndStep, Look, Shuffle)):
+    if isinstance(verb, (ChooseColor, EndBattle, EndStep, Shuffle)):
         return found, replace(bound, done=False)  # nothing is done to any card
     return found, replace(bound, done=True, among=bound.among or isinstance(verb, Open))
 
