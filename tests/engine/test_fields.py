@@ -131,7 +131,7 @@ PARTS: dict[str, object] = {
 
 def sample(field: str, place: int) -> object:
     """A value of the field's type that no other field has (compiled classes check types)."""
-    if field in ("verb", "word", "kind", "topic", "to"):
+    if field in ("verb", "word", "kind", "topic", "to", "keyword"):
         return f"{field} {place}"
     if field in PARTS:
         return PARTS[field]

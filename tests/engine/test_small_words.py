@@ -53,7 +53,7 @@ def test_an_answer_may_be_the_beginning_of_one_option_but_not_nothing() -> None:
 
 def test_a_number_that_a_tree_compares_with_nothing_is_compared_with_none() -> None:
     """No text says that; trees come from other programs too."""
-    nowhere = cast(Facts, None)
+    nowhere = cast(Facts, table("standard", 0))
     assert compare(nowhere, Scope(), 0, Filter("cost", "is"))
     assert not compare(nowhere, Scope(), 1, Filter("cost", "is"))
 

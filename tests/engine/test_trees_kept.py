@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import MISSING, fields
+from typing import Any
 
 import pytest
 
 from soulcore.effects.data import NODES, from_data, to_data
-from soulcore.effects.tree import Ability
+from soulcore.effects.tree import Ability, Became, Count, Draw, Event, Number, Ref, Selector
 from soulcore.games import names
 from soulcore.library import load
 
@@ -51,11 +52,27 @@ LEFT_OUT: dict[str, dict[str, object]] = {
 """What the plain form leaves out, since it nearly always is so: trees that were kept years ago must mean the same today."""
 
 
+SAID: dict[str, Any] = {
+    "str": "",
+    "int": 2,
+    "tuple[str, ...]": (),
+    "Ref | All": Ref("this"),
+    "Amount": Number(2),
+    "Count": Count("exactly", Number(2)),
+    "Selector": Selector("your"),
+    "Event": Event("attacks"),
+    "Verb": Draw("you", Number(2)),
+    "Condition": Became("it", "destroyed"),
+}
+"""Something of each type, for what every tree says."""
+
+
 @pytest.mark.parametrize("kind", LEFT_OUT)
 def test_what_a_kept_tree_leaves_out_means_what_it_always_meant(kind: str) -> None:
     for game in names():
         assert load(game)
-    needed = {field.name: "" for field in fields(NODES[kind]) if field.default is MISSING}  # type: ignore[arg-type]
+    asked = [field for field in fields(NODES[kind]) if field.default is MISSING]  # type: ignore[arg-type]
+    needed = {field.name: to_data(SAID[str(field.type).removesuffix(" | None")]) for field in asked}
     tree = from_data({"is": kind, **needed})
     assert {name: getattr(tree, name) for name in LEFT_OUT[kind]} == LEFT_OUT[kind]
     assert to_data(tree) == {"is": kind, **needed}

@@ -15,6 +15,7 @@ from soulcore.effects.remark import Remark
 from soulcore.effects.tree import (
     Ability,
     All,
+    Became,
     Event,
     FieldVerb,
     Filter,
@@ -42,6 +43,9 @@ NEXT_REFRESH: Final = "next_refresh"
 ENDS: Final = ("turn_ending", "battle_ends")
 """Moments that something can be put off to."""
 
+UNTOLD: Final[set[str]] = set()
+"""Deeds that leave no trace on a card: whether one was done to it can be waited for, not asked afterwards (games add theirs)."""
+
 USED: Final = ("main", "flash", "main_flash")
 """Kinds of effects that are used from the hand."""
 
@@ -49,7 +53,14 @@ USED: Final = ("main", "flash", "main_flash")
 def of_ability(ability: Ability, nodes: Sequence[Node]) -> Remark | None:
     """Why nobody could carry out the effect, as far as its verbs are known; None when there is nothing against it. nodes: all
     of it, as `walk` finds them."""
-    return of_header(ability) or of_different(nodes) or Sense().of_steps((*ability.cost, *ability.steps))
+    asked = of_different(nodes) or of_untold(nodes)
+    return of_header(ability) or asked or Sense().of_steps((*ability.cost, *ability.steps))
+
+
+def of_untold(nodes: Sequence[Node]) -> Remark | None:
+    """ "If it got Cores": nobody could tell."""
+    asked = any(isinstance(node, Became) and node.deed in UNTOLD for node in nodes)
+    return Remark("not_understood_yet") if asked else None
 
 
 def of_different(nodes: Sequence[Node]) -> Remark | None:

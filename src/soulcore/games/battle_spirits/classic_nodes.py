@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
+from soulcore.effects.sense import UNTOLD
 from soulcore.effects.tree import Condition, Ref, Verb
 
 
@@ -20,4 +21,5 @@ class AttackSpirit(Verb):
     what: Ref
 
 
+UNTOLD.add("summon_effect")
 register(SoulPaid, AttackSpirit)

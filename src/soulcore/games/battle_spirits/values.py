@@ -422,8 +422,8 @@ def has_become(game: BattleGame, piece: BattlePiece, deed: str) -> bool:
         return game.attacker == piece.id
     if deed == "blocks":
         return game.blocker == piece.id
-    if deed == "is_blocked":
-        return game.attacker == piece.id and game.blocker > 0
+    if deed in ("is_blocked", "unblocked"):
+        return game.attacker == piece.id and (game.blocker > 0) == (deed == "is_blocked")
     return is_in_state(game, piece, deed)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
+from soulcore.effects.sense import UNTOLD
 from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Ref, Selector, Verb
 
 
@@ -180,6 +181,7 @@ class TakeMore(Verb):
     selector: Selector
 
 
+UNTOLD.update(("descent_effect", "cores_placed", "soul_placed", "burst_set", "burst_activated"))
 register(Shelter, Bury, TakeMore)
 register(Hinder, LimitLife, LiftBlock, SymbolsToo, ShedCores, SpreadCores, MoreCores, ShiftBlocks)
 register(Charge, Hush, Rush, FieldCores, OpenCard)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soulcore.effects.data import register
-from soulcore.effects.sense import IN_HAND
+from soulcore.effects.sense import IN_HAND, UNTOLD
 from soulcore.effects.tree import All, Amount, Condition, FieldVerb, Ref, Repeat, Selector, Verb
 from soulcore.games.battle_spirits.card import QUESTIONS
 
@@ -352,4 +352,5 @@ QUESTIONS["TollAttacks"] = "toll_attacks"
 QUESTIONS["TollDraws"] = "toll_draws"
 QUESTIONS["LendSwift"] = "lend_swift"
 QUESTIONS["SelectInstead"] = "select_instead"
+UNTOLD.update(("emptied", "faded"))
 register(Variable, AnyCores, EndGame)
