@@ -297,10 +297,6 @@ class Resolve(Process):
                 scope.done_cards = game.results.copy()
                 scope.done_zone = self.results_zone
                 scope.done_seat = self.results_seat
-                if getattr(verb, "what", None) == Ref("it") and self.results_zone in FOLLOWED:
-                    scope.it = game.results.copy()  # selected in a pile and put elsewhere: it is there from now on
-                    scope.it_zone = self.results_zone
-                    scope.it_seat = self.results_seat
         if game.result < self.wanted:
             self.complete = False
         if game.result > 0:
@@ -309,18 +305,21 @@ class Resolve(Process):
         return "sentence"
 
     def follow(self, game: Doing, verb: Verb) -> None:
-        """ "It" is a card in a pile, and the verb moved it: from now on it is meant where it is, and no copy that lies where it
-        was. In a Deck it is not found any more."""
+        """The verb moved what "it" means: from now on it is meant where it is, and no copy that lies where it was. In a Deck it is
+        not found any more."""
         scope = self.scope
-        if getattr(verb, "what", None) != Ref("it") or scope.it_zone == FIELD or not game.results:
+        if getattr(verb, "what", None) != Ref("it"):
             return
         came = isinstance(verb, Play)
-        if not came and self.results_zone in (FIELD, scope.it_zone):
-            return
-        if self.results_zone == "deck" or len(game.results) < len(scope.it):
-            scope.it_gone += [game.card_of(id) for id in game.results] if came else game.results
-        else:
-            scope.it, scope.it_zone, scope.it_seat = game.results.copy(), self.results_zone, self.results_seat
+        if self.results_zone not in FOLLOWED:
+            stayed = self.results_zone in (FIELD, scope.it_zone) and not came
+            if scope.it_zone == FIELD or stayed or not game.results:
+                return
+            if self.results_zone == "deck" or len(game.results) < len(scope.it) - len(scope.it_gone):
+                scope.it_gone += [game.card_of(id) for id in game.results] if came else game.results
+                return
+        scope.it, scope.it_zone, scope.it_seat = game.results.copy(), self.results_zone, self.results_seat
+        scope.it_gone = []
 
     def activate(self, game: Doing) -> None:
         """The effect really happens: from now on its once-per-turn use is spent."""
