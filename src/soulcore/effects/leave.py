@@ -13,7 +13,8 @@ from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
 from soulcore.effects.sense import OBJECTIONS, Sense
-from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Return, Selector
+from soulcore.effects.targets import Group
+from soulcore.effects.tree import All, Amount, Count, Destroy, Discard, Plus, Ref, Remove, Rest, Return, Selector
 from soulcore.kernel.process import DONE, Process, register
 
 DECK_ENDS: Final = ("deck_top", "deck_bottom")
@@ -48,10 +49,6 @@ def send_away(game: Doing, run: Resolve, what: Ref | All, why: str, to: str) -> 
     game.result = len(gone)
     if left:
         move_fallen(game, run, left, to)
-
-
-Group = tuple[list[int], str, int]
-"""Cards in a pile, the zone and its seat."""
 
 
 def fallen(game: Doing, run: Resolve, what: Ref | All) -> list[Group]:
@@ -126,7 +123,7 @@ def remove(game: Doing, run: Resolve, verb: Remove) -> None:
 
 
 def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
-    by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
+    by_owner = owner_orders(game, verb)
     if (verb.order == "any" or by_owner) and targets.is_pile(run, verb.what):
         return_in_order(game, run, targets.group(game, run, verb.what), verb.to, by_owner)
         return
@@ -135,6 +132,11 @@ def return_cards(game: Doing, run: Resolve, verb: Return) -> None:
         return_in_order(game, run, left, verb.to, by_owner)
         return
     send_away(game, run, verb.what, "returned", verb.to)
+
+
+def owner_orders(game: Doing, verb: Return | Rest) -> bool:
+    """Whether the owner of the cards chooses their order, since the text does not say who does."""
+    return verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
 
 
 def return_in_order(game: Doing, run: Resolve, found: list[Group], to: str, by_owner: bool) -> None:

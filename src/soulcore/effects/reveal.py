@@ -7,7 +7,7 @@ from typing import Final
 from soulcore.effects import targets
 from soulcore.effects.doing import Doing
 from soulcore.effects.evaluate import seat_of, worth
-from soulcore.effects.leave import DECK_ENDS, RETURN_TO, put_in_order, send_away
+from soulcore.effects.leave import RETURN_TO, owner_orders, put_in_order, send_away
 from soulcore.effects.play import AMONG
 from soulcore.effects.remark import Remark
 from soulcore.effects.resolve import VERBS, Resolve
@@ -49,7 +49,7 @@ def put_away(game: Doing, run: Resolve, verb: Rest) -> None:
     seat = run.scope.among
     left = list(game.pile(game.zone(AMONG), seat))
     run.put_into(verb.to, seat)
-    by_owner = verb.order != "any" and game.owners_order and verb.to in DECK_ENDS
+    by_owner = owner_orders(game, verb)
     if (verb.order == "any" or by_owner) and len(left) > 1:
         if by_owner:
             game.cite("return.order")

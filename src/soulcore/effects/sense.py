@@ -53,8 +53,12 @@ USED: Final = ("main", "flash", "main_flash")
 def of_ability(ability: Ability, nodes: Sequence[Node]) -> Remark | None:
     """Why nobody could carry out the effect, as far as its verbs are known; None when there is nothing against it. nodes: all
     of it, as `walk` finds them."""
-    asked = of_different(nodes) or of_untold(nodes)
-    return of_header(ability) or asked or Sense().of_steps((*ability.cost, *ability.steps))
+    return (
+        of_header(ability)
+        or of_different(nodes)
+        or of_untold(nodes)
+        or Sense().of_steps((*ability.cost, *ability.steps))
+    )
 
 
 def of_untold(nodes: Sequence[Node]) -> Remark | None:

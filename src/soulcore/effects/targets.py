@@ -9,6 +9,9 @@ from soulcore.effects.resolve import COST, Resolve
 from soulcore.effects.tree import Ability, All, Event, Ref
 from soulcore.kernel.piece import Piece
 
+Group = tuple[list[int], str, int]
+"""Cards in a pile, the zone and its seat."""
+
 
 def pieces(game: Asking, run: Resolve, what: Ref | All) -> list[Piece]:
     """The pieces in play a verb acts on; those a condition singled out, when it did."""
@@ -61,10 +64,10 @@ def is_pile(run: Resolve, what: Ref | All) -> bool:
     return what.name == "this" and run.scope.this == 0
 
 
-def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], str, int]]:
+def group(game: Asking, run: Resolve, what: Ref | All) -> list[Group]:
     """The cards in piles a verb acts on, as (cards, zone, seat); only those that really are there."""
     scope = run.scope
-    found: list[tuple[list[int], str, int]] = []
+    found: list[Group] = []
     if isinstance(what, All):
         chosen = find_cards(game, scope, what.selector)
         for seat in seats_of(game, scope, what.selector):
@@ -82,7 +85,7 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
         found += that_card(game, run)
     elif what.name == "this" and scope.this == 0:
         found.append(([scope.card], game.place_of_pile_effect(run), scope.seat))
-    kept: list[tuple[list[int], str, int]] = []
+    kept: list[Group] = []
     for cards, zone, seat in found:
         if run.narrowed and isinstance(what, Ref):
             cards = [card for card in cards if card in run.narrow]
@@ -96,7 +99,7 @@ def group(game: Asking, run: Resolve, what: Ref | All) -> list[tuple[list[int], 
     return kept
 
 
-def done_cards(game: Asking, scope: Scope) -> list[tuple[list[int], str, int]]:
+def done_cards(game: Asking, scope: Scope) -> list[Group]:
     """What the previous step did something to: cards of one player, or of both ("each player discards 1 card")."""
     if not scope.done_theirs:
         return [(scope.done_cards, scope.done_zone, scope.done_seat)]
@@ -109,7 +112,7 @@ def done_cards(game: Asking, scope: Scope) -> list[tuple[list[int], str, int]]:
     ]
 
 
-def that_card(game: Asking, run: Resolve) -> list[tuple[list[int], str, int]]:
+def that_card(game: Asking, run: Resolve) -> list[Group]:
     """The card an event was about that concerned no card in play (it was discarded, it was used): in the Trash, if it is
     still there."""
     event = awaited(game, run)

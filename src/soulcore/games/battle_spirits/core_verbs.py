@@ -327,9 +327,6 @@ def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:
         end_at_no_life(game)
     else:
         game.result = lose_life(game, seat_of(game, run.scope, verb.seat), number, run.scope.seat, run.card)
-    for process in game.stack:
-        if isinstance(process, WhichLife):
-            process.lost = game.result
 
 
 def lose_life(game: BattleGame, seat: int, number: int, cause: int, source: int) -> int:
@@ -386,6 +383,7 @@ class WhichLife(Process):
         """What the effect reports, if an effect took it."""
 
     def start(self, game: BattleGame) -> str:
+        self.lost = game.result
         game.cite("cores.owner_chooses")
         game.ask(self.seat, "which_core", [Option("core"), Option("soul_core")], self.source)
         return "given"

@@ -159,17 +159,17 @@ class Succession(FixPrice):
             self.read = now + 1
         return self.read - 1 if self.read else now
 
-    def owed(self, game: BattleGame) -> int:
+    def owed(self, game: BattleGame, cost: int) -> int:
         """The price after what was removed."""
         card = game.card(self.card)
         table = price.symbols_for(game, self.seat, card)
-        return price.owed_with(game, card.reductions, self.cost(game), table, self.removed)
+        return price.owed_with(game, card.reductions, cost, table, self.removed)
 
     def start(self, game: BattleGame) -> str:
         """Offer only what leaves the price within reach: picks go forward, a card passed over cannot be had later."""
         card = game.card(self.card)
         options: list[Option] = []
-        cost, owed = self.cost(game), self.owed(game)
+        cost = self.cost(game)
         most = available(game, self.seat, self.reserve_only) - self.needed
         there = [index for index in choices(game, self.seat, card) if index >= self.last]
         for place, index in enumerate(there):
@@ -182,7 +182,7 @@ class Succession(FixPrice):
                 options.append(Option("remove", card=index))
         if not options:
             return self.report(game)
-        if owed <= most:
+        if self.owed(game, cost) <= most:
             options.append(Option("done"))
         if len(options) == 1:
             game.picked = options[0]
@@ -206,7 +206,7 @@ class Succession(FixPrice):
         return "start"
 
     def report(self, game: BattleGame) -> str:
-        price.fix(game, self.owed(game))
+        price.fix(game, self.owed(game, self.cost(game)))
         return DONE
 
 
