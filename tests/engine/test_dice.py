@@ -1,29 +1,49 @@
-"""Dice for players: quicker than asking for each number by itself, and the same numbers."""
+"""Dice for players: the words of blocks, one after the other."""
 
 from __future__ import annotations
 
 import pickle
 
-from soulcore.kernel.randomness import Dice, below, number_at, number_in
+from soulcore.kernel.randomness import Dice, block, number_at, number_in
 
 LIMITS = (2, 3, 1, 7, 100, 1, 2**63 + 1, 12)
 
 
-def test_dice_fall_as_numbers_drawn_one_by_one() -> None:
+def test_dice_read_one_word_of_a_block_after_the_other() -> None:
     dice = Dice("a seed", "somebody")
-    fallen = [dice.below(limit) for limit in LIMITS * 3]
-    alone = [below("a seed", "somebody", place + 1, limit) for place, limit in enumerate(LIMITS * 3)]
-    assert fallen == alone
+    limits = LIMITS * 5
+    fallen = [dice.below(limit) for limit in limits]
+    words = b"".join(block("a seed", "somebody", number) for number in range(6))
+    count = 0
+    for limit, number in zip(limits, fallen, strict=True):
+        if limit == 1:  # what can only be 0 takes no word
+            assert number == 0
+            continue
+        while number_at(words, 8 * count, limit) < 0:
+            count += 1
+        assert number == number_at(words, 8 * count, limit)
+        count += 1
+    assert count > 24, "words of at least four blocks were read"
     assert len(set(fallen)) > len(LIMITS)
+
+
+def test_words_that_may_not_be_used_are_passed_over() -> None:
+    dice = Dice("a seed", "somebody")
+    dice.below(6)
+    dice.words = bytes(8) + b"\xff" * 16 + (7).to_bytes(8, "big") + b"\xff" * 32
+    assert dice.below(3) == 1
+    assert dice.below(3) == number_at(block("a seed", "somebody", 1), 0, 3), "the next block has the next word"
+    assert dice.count == 9
 
 
 def test_copies_fall_alike_and_alone() -> None:
     dice = Dice("a seed", "somebody")
-    dice.below(6)
-    twins = [dice.copy(), pickle.loads(pickle.dumps(dice))]
-    fallen = [dice.below(1000) for _ in range(5)]
-    for twin in twins:
-        assert [twin.below(1000) for _ in range(5)] == fallen
+    for _ in range(8):  # between blocks, too
+        dice.below(6)
+        twins = [dice.copy(), pickle.loads(pickle.dumps(dice))]
+        fallen = [dice.copy().below(1000) for _ in range(5)] + [each.below(1000) for each in [dice.copy()] * 9]
+        for twin in twins:
+            assert [twin.copy().below(1000) for _ in range(5)] + [twin.below(1000) for _ in range(9)] == fallen
 
 
 def test_words_beyond_the_last_whole_multiple_are_thrown_away() -> None:

@@ -30,6 +30,7 @@ from soulcore.kernel.game import Game
 from soulcore.kernel.plain import RECORDS
 from soulcore.kernel.process import DONE, Process, register
 
+IT: Final = Ref("it")
 COST: Final = "cost"
 BODY: Final = "body"
 FOLLOWED: Final = ("hand", "trash")
@@ -308,7 +309,7 @@ class Resolve(Process):
         """The verb moved what "it" means: from now on it is meant where it is, and no copy that lies where it was. In a Deck it is
         not found any more."""
         scope = self.scope
-        if getattr(verb, "what", None) != Ref("it"):
+        if not scope.it or getattr(verb, "what", None) != IT:
             return
         came = isinstance(verb, Play)
         if self.results_zone not in FOLLOWED:

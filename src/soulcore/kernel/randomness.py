@@ -85,14 +85,16 @@ def shuffled(seed: str, purpose: str, counter: int, cards: list[int]) -> list[in
 
 
 class Dice:
-    """One number after another from a seed, each as `below` gives it with the next count: for players, not for positions."""
+    """One number after another from a seed, for players, not for positions: the words of one block after the other, since making
+    a block takes far longer than reading a word of it."""
 
     def __init__(self, seed: str, purpose: str) -> None:
         self.key = key_of(seed)
         self.purpose = purpose
-        self.begun = begun(self.key, purpose)
-        """The beginning of every first block: taking in the key costs as much as all the rest."""
         self.count = 0
+        """How many words were read."""
+        self.words = b""
+        """The block of the next word; empty where it has yet to be made."""
 
     def copy(self) -> Dice:
         """Dice that will fall as these do."""
@@ -103,24 +105,21 @@ class Dice:
 
     def below(self, limit: int) -> int:
         """The next fair number from 0 to limit - 1."""
-        self.count += 1
         if limit <= 1:
             return 0
-        hashed = self.begun.copy()
-        hashed.update(str(self.count).encode())
-        number = number_in(hashed.digest(), limit)
-        return number if number >= 0 else keyed_below(self.key, self.purpose, self.count, limit)
-
-
-def begun(key: bytes, purpose: str) -> blake2b:
-    """What the first block for each count begins with."""
-    return blake2b(f"{purpose}/0:".encode(), key=key)
+        number = -1
+        while number < 0:
+            place = self.count % _WORDS
+            if place == 0 or not self.words:
+                self.words = keyed_block(self.key, self.purpose, self.count // _WORDS)
+            self.count += 1
+            number = number_at(self.words, place * _WORD, limit)
+        return number
 
 
 def dice_again(key: bytes, purpose: str, count: int) -> Dice:
-    """Dice that have fallen so often."""
+    """Dice of which so many words were read."""
     twin = Dice("", purpose)
     twin.key = key
-    twin.begun = begun(key, purpose)
     twin.count = count
     return twin
