@@ -61,9 +61,9 @@ def test_what_means_nobody_is_refused(word: str, error: type[UnknownAgent]) -> N
 
 def test_who_goes_by_the_clock() -> None:
     assert is_timed("search:seconds=0.5")
-    assert is_timed("hard")
+    assert is_timed("expert")
     assert not is_timed("search:iterations=20")
-    assert not is_timed("normal")
+    assert not is_timed("hard")
 
 
 @pytest.mark.parametrize("word", [*LEVELS, "random", "search:iterations=9"])

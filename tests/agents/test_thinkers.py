@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from tests.agents.worlds import decisions, twins
@@ -14,10 +15,16 @@ from soulcore.agents.shortlist import LEAST_ROUNDS
 from soulcore.games import entry
 from soulcore.kernel.game import Game
 from soulcore.play import Record, start
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 
 def thinkers() -> list[Thinker]:
     return [GreedyAgent("same", worlds=2), SearchAgent("same", iterations=8)]
+
+
+def made_up(game: str, scenario: dict[str, Any]) -> Game:
+    return set_up(read({"game": game, "scenario": [scenario]}, "made up")[0]).game
 
 
 def deep_thinkers() -> list[Thinker]:
@@ -158,3 +165,23 @@ def test_a_player_that_rests_lets_chances_pass_but_pays_what_it_owes() -> None:
         elif len(position.options) > 1:
             assert idle.explain()
     assert small
+
+
+BEAR = {"Bear": {"levels": [{"level": 1, "cores": 1, "bp": 6000}]}}
+
+
+@pytest.mark.parametrize("game", ["standard", "saga", "eternal"])
+def test_who_lets_chances_pass_does_not_let_the_game_pass(game: str) -> None:
+    idle = GreedyAgent(1, rests=1.0)
+    you, opponent = {"field": ["Bear"], "life": 1, "hand": []}, {"field": ["Bear"], "life": 3, "hand": []}
+    asked = {"name": "asked to block", "cards": BEAR, "turn": "opponent", "step": "attack"}
+    defends = made_up(game, {**asked, "you": you, "opponent": opponent})
+    defends.answer(next(place for place, option in enumerate(defends.options) if option.verb == "attack"))
+    while defends.decision is not None and defends.decision.kind != "block":
+        defends.answer(len(defends.options) - 1)
+    assert defends.options[ask(idle, defends)].verb == "block", "the last Life"
+    attacks = {"name": "may attack", "cards": BEAR, "step": "attack"}
+    wins = made_up(game, {**attacks, "you": you, "opponent": {"field": [], "life": 1, "hand": []}})
+    assert wins.options[ask(idle, wins)].verb == "attack", "nobody can stop it"
+    waits = made_up(game, {**attacks, "you": you, "opponent": {"field": [], "life": 4, "hand": []}})
+    assert waits.options[ask(idle, waits)].verb == "end_step"

@@ -13,12 +13,16 @@ from soulcore.agents.playout import DIED, drawn, inclination, look_ahead, ranked
 
 WORLDS = 3
 
+WON = 1.0
+LOST = 0.0
+"""What a look comes to in every world where the game is over by then; nothing else looks as good or as bad."""
+
 
 class GreedyAgent:
     """Looks one move ahead. The same seed gives the same answers.
 
     For opponents that one can beat while learning: slips, how often it does not look and goes by instinct; rests, how often it lets
-    a chance pass (does nothing more in this step, does not block), as beginners do.
+    a chance pass (does nothing more in this step, does not block), as beginners do, unless that decides the game.
     """
 
     BOUNDS: ClassVar[dict[str, tuple[float, float]]] = {"worlds": (1, inf), "slips": (0, 1), "rests": (0, 1)}
@@ -46,18 +50,20 @@ class GreedyAgent:
                     totals[place] += value
                     looks[place] += 1
         instinct = inclination(knowledge, world)
+        means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
         die = Random(f"{self.seed}/{self.count}/slip")
+        idle = knowledge.rest(world)
         if (
             self.rests
             and not knowledge.is_routine(world)
+            and not is_decided(means, idle)
             and Random(f"{self.seed}/{self.count}/rest").random() < self.rests
         ):
             self.weighed = []
-            return knowledge.rest(world)
+            return idle
         if self.slips and die.random() < self.slips:
             self.weighed = []
             return drawn(instinct, die)
-        means = [total / count if count else 0.0 for total, count in zip(totals, looks, strict=True)]
         places = knowledge.worth_trying(world)
         order = sorted(ranked(means, instinct), key=lambda place: place not in places)  # circles last
         self.weighed = [Weighed(place, options[place], means[place], looks[place]) for place in order]
@@ -65,3 +71,8 @@ class GreedyAgent:
 
     def explain(self) -> list[Weighed]:
         return self.weighed
+
+
+def is_decided(means: Sequence[float], idle: int) -> bool:
+    """Whether one look sees the game won by some option, or lost by doing nothing: nobody lets that pass."""
+    return max(means) >= WON or means[idle] <= LOST
