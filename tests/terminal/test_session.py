@@ -69,7 +69,9 @@ def last_board(lines: list[str]) -> list[str]:
 def test_save_and_resume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "kept.json"
     lines = whole_game("7", "en")
-    cut = next(place for place in range(15, len(lines)) if lines[place] != "y")  # between questions, none of which is open
+    cut = next(
+        place for place in range(15, len(lines)) if lines[place] != "y"
+    )  # between questions, none of which is open
     shown = session(monkeypatch, [*lines[:cut], f"save {file}", "concede", "y", "n"], WANTED)
     assert f"--resume {file}" in shown.text
     assert "You lose. (conceded)" in shown.text
