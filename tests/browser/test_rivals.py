@@ -51,6 +51,7 @@ def test_two_strangers_meet_play_for_ratings_and_play_again(visit: Visit) -> Non
     assert violations(one) == []
 
 
+@pytest.mark.timeout(120)
 def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
     """Also who thinks better of it while the wish is still on its way."""
     one = visit()
@@ -60,6 +61,8 @@ def test_who_looks_no_more_is_not_met(visit: Visit) -> None:
     look_for_somebody(one, "Asagi")
     one.get_by_role("button", name="Cancel").click()
     expect(one.get_by_role("button", name="Cancel")).to_be_disabled()
+    while not on_its_way:  # the name goes first; a timeout ends this
+        one.wait_for_timeout(20)
     on_its_way[0].continue_()
     expect(one.locator(".go")).to_be_visible()
     two = visit()
