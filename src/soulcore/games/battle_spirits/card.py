@@ -312,7 +312,10 @@ BY_CARDS: Final = ("attack", "card", "card_this", "this_effect", "your_other_eff
 
 
 def kind_of(event: Event) -> str:
-    """The kind of event that is the one card text names: the turn ends with its End Step."""
+    """The kind of event that is the one card text names: the turn ends with its End Step, and that a card itself leaves the Field
+    is noticed while it still lies there, like its destruction."""
+    if event.deed == "leaves" and event.this:
+        return "leaving"
     return "step_ends" if event.deed == TURN_END else event.deed
 
 

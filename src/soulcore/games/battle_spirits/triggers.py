@@ -194,9 +194,11 @@ def matches(game: BattleGame, scope: Scope, ability: Ability, event: Event) -> b
     wanted = ability.event
     if wanted is not None and wanted.deed == TURN_END:
         return event.kind == "step_ends" and event.word == "end"
-    if wanted is not None and (wanted.deed != event.kind or not event_fits(game, scope, wanted, event)):
+    if wanted is not None and (kind_of(wanted) != event.kind or not event_fits(game, scope, wanted, event)):
         return False
     if wanted is not None:
+        if wanted.deed != event.kind:
+            game.cite("leave.own")
         return True
     if event.kind in BATTLE_EVENTS and BATTLING in ability.timings and event.piece == scope.this:
         game.cite(f"timing.{BATTLING}")

@@ -128,6 +128,7 @@ ADDRESSES: Final[dict[str, str]] = {
     "pending.no_effects": "eternal.core-move.4 eternal.ruling.U37",
     "return.order": "",
     "leave.field": "eternal.glossary.13 eternal.faq-condition.5",
+    "leave.own": "eternal.ruling.C8",
     "leave.cores": "eternal.depleted.2 eternal.destruction.4",
     "turn.to_fight": "eternal.turn.10",
     "turn.stay": "eternal.faq-condition.6",

@@ -161,6 +161,7 @@ ADDRESSES: Final[dict[str, str]] = {
     "pending.no_effects": "standard.faq-status.6",
     "return.order": "",
     "leave.field": "standard.faq-status.3",
+    "leave.own": "standard.ruling.U35",
     "leave.cores": "standard.battle.18 standard.faq-status.4",
     # turning cards
     "turn.to_fight": "standard.heavy-exhaust.4",
