@@ -195,6 +195,10 @@ class BattleRules(Rules):
         paid."""
         return True
 
+    def lacks_besides(self, game: BattleGame, seat: int, card: BattleCard) -> Refusal:
+        """What is told where that cannot be had of a card in the hand."""
+        raise NotImplementedError
+
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         """The price was paid: now what the card asks for besides."""
 

@@ -305,10 +305,12 @@ def in_words(game: BattleGame, seat: int, card: BattleCard, reason: str) -> Refu
 def too_expensive(
     game: BattleGame, seat: int, card: BattleCard, free: bool = False, reserve_only: bool = False
 ) -> Refusal:
-    """Price and lowest level against what there is."""
+    """Price and lowest level against what there is; where that is enough, what the card asks for besides."""
     owed = 0 if free else price.lowest_price(game, seat, card)
     keep = price.to_place(game, seat, card, reserve_only)
     has = available(game, seat, reserve_only)
+    if has >= owed + keep and not game.member.can_pay_besides(game, seat, card, owed, reserve_only, "hand"):
+        return game.member.lacks_besides(game, seat, card)
     if has >= owed and keep:
         return refuse(
             game,

@@ -9,6 +9,7 @@ from soulcore.games.battle_spirits import values
 from soulcore.games.battle_spirits.card import SPIRIT
 from soulcore.games.battle_spirits.cores import RESERVE, Sources, available, move
 from soulcore.games.battle_spirits.payment import Pay
+from soulcore.games.battle_spirits.refusing import refuse
 from soulcore.games.saga.card import SagaCard
 from soulcore.games.saga.keywords import ASCEND
 from soulcore.kernel.decision import Decision, Option
@@ -16,6 +17,7 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.piece import BattlePiece
+    from soulcore.games.entry import Refusal
     from soulcore.games.saga.position import SagaGame
 
 
@@ -38,6 +40,11 @@ def can_ascend(game: SagaGame, seat: int, card: SagaCard, owed: int, reserve_onl
     if not fitting(game, seat, card):
         return False
     return reserve_only or available(game, seat) > owed
+
+
+def lacking(game: SagaGame, card: SagaCard) -> Refusal:
+    """Why a card in the hand cannot be summoned though its cost is there."""
+    return refuse(game, "nothing_to_ascend", topic="why.nothing_to_ascend", card=card.name, cost=card.ascends)
 
 
 def leave_only_ascending(game: SagaGame) -> None:

@@ -16,6 +16,7 @@ from soulcore.games.battle_spirits.cores import LIFE
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.games.battle_spirits.symbols import SymbolTable
 from soulcore.games.battle_spirits.turn import BattleTurn
+from soulcore.games.entry import Refusal
 from soulcore.games.offered_by import OfferedBy
 from soulcore.games.saga import (
     ascend,
@@ -174,6 +175,10 @@ class Saga(BattleRules):
         if card.type == MAGIC:
             return surcharge.can_be_had(cast("SagaGame", game), seat, origin)
         return ascend.can_ascend(cast("SagaGame", game), seat, cast(SagaCard, card), owed, reserve_only)
+
+    def lacks_besides(self, game: BattleGame, seat: int, card: BattleCard) -> Refusal:
+        here = cast("SagaGame", game)
+        return surcharge.lacking(here, seat, card) if card.type == MAGIC else ascend.lacking(here, cast(SagaCard, card))
 
     def pay_besides(self, game: BattleGame, seat: int, card: BattleCard) -> None:
         if card.type == MAGIC:

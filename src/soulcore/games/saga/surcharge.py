@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from soulcore.clauses.cite import cite
 from soulcore.games.battle_spirits import in_force
+from soulcore.games.battle_spirits.refusing import refuse
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.saga.nodes import TaxMagic
 from soulcore.kernel.decision import Option
@@ -13,6 +14,7 @@ from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.card import BattleCard
+    from soulcore.games.entry import Refusal
     from soulcore.games.saga.position import SagaGame
 
 
@@ -30,6 +32,12 @@ def can_be_had(game: SagaGame, seat: int, origin: str) -> bool:
         return True
     cite("saga.8-4-1")
     return len(game.pile(HAND, seat)) > asked
+
+
+def lacking(game: SagaGame, seat: int, card: BattleCard) -> Refusal:
+    """Why a magic card in the hand cannot be used though its cost is there."""
+    asked, has = asked_of(game, seat), len(game.pile(HAND, seat)) - 1
+    return refuse(game, "too_few_to_discard", topic="why.too_few_to_discard", card=card.name, needs=asked, has=has)
 
 
 def begin(game: SagaGame, seat: int, card: BattleCard) -> None:
