@@ -58,6 +58,7 @@ CACHES = {
     "bare",
     "sides_version",
     "sides_known",
+    "parts_known",
     "mutes",
     "counting",
     "told",

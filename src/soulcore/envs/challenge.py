@@ -31,6 +31,10 @@ class Step(NamedTuple):
     refused: bool
 
 
+NOTHING_YET = Step(0.0, False, False, False)
+"""What nearly every action brings: the game goes on."""
+
+
 class Challenge:
     """A seat against agents, game after game."""
 

@@ -14,7 +14,7 @@ import gymnasium
 import numpy as np
 
 from soulcore.envs.actions import Mask
-from soulcore.envs.challenge import Challenge, Potential
+from soulcore.envs.challenge import NOTHING_YET, Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
@@ -59,14 +59,15 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info(False)
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        lane = self.challenge.lane
-        if lane is not None and self.observations == "vector" and not lane.course.is_done():
-            told = step_one(lane, self.slate.board, int(action))  # shown by the same compiled call
-            step = self.challenge.step_of(told)
-            seen: Observation = {"observation": self.slate.vector.copy(), "action_mask": self.slate.mask.copy()}
-        else:
-            step = self.challenge.step(int(action))
+        challenge = self.challenge
+        lane = challenge.lane
+        if lane is None or self.observations != "vector" or lane.course.is_done():
+            step = challenge.step(int(action))
             seen = self._observation()
+        else:  # where nobody but the seat looks at anything, one compiled call does it all
+            told = step_one(lane, self.slate.board, int(action))
+            seen = {"observation": self.slate.vector.copy(), "action_mask": self.slate.mask.copy()}
+            step = challenge.step_of(told) if told else NOTHING_YET
         self._show()
         return seen, step.reward, step.terminated, step.truncated, self._info(step.refused)
 

@@ -49,6 +49,8 @@ RIGHT: Final = "right"
 
 def braves_on(game: EternalGame, host: int) -> list[EternalPiece]:
     """The Braves that are part of a card."""
+    if not game.has_parts():
+        return []
     return [
         piece
         for seat in (0, 1)
@@ -96,6 +98,8 @@ def arrives(game: EternalGame, brave: EternalPiece) -> None:
 
 def parts_of(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
     """Everything that is part of a card: its Braves and its Base cards."""
+    if not game.has_parts():
+        return []
     return [piece for seat in (0, 1) for piece in game.every(seat) if card.id in (piece.host, piece.right_host)]
 
 
@@ -488,6 +492,8 @@ def notice_direct(game: EternalGame, event: Event) -> None:
 
 def come_off(game: EternalGame) -> bool:
     """Braves whose condition holds no longer are separated; whether there was one."""
+    if not game.has_parts():
+        return False
     for seat in (0, 1):
         for brave in game.every(seat):
             if not brave.eternal.is_brave or brave.leaving:

@@ -51,10 +51,8 @@ class EternalMeasures(BattleMeasures):
         at = self.first_of_piece
         if numbers[at] or numbers[at + 1] or numbers[at + 2] or numbers[at + 4]:
             return False
-        for seat in (0, 1):
-            for other in here.every(seat):
-                if other.host == card.id or other.right_host == card.id:
-                    return False
+        if brave.parts_of(here, card):
+            return False
         return (numbers[at + 3] == 1) == card.token and super().is_as_shown(game, piece, numbers, words)
 
 

@@ -84,18 +84,36 @@ class EternalGame(BurstGame):
         """Effects for another moment are being set off by this one."""
         self.sides_version = -1
         self.sides_known: list[list[EternalPiece]] = []
+        self.parts_known = False
 
     # ------------------------------------------------------------ what lies where
 
     def side(self, seat: int) -> list[BattlePiece]:
         """The cards of a seat that stand on the field by themselves, in order of arrival."""
         if self.sides_version != self.version:
-            self.sides_version = self.version
-            self.sides_known = [
-                [piece for piece in cast("list[EternalPiece]", side) if piece.stands()] for side in self.field
-            ]
-            contract.note_absent(self)
+            self._sort_out()
         return cast("list[BattlePiece]", self.sides_known[seat])
+
+    def has_parts(self) -> bool:
+        """Whether any card on the field is part of another."""
+        if self.sides_version != self.version:
+            self._sort_out()
+        return self.parts_known
+
+    def _sort_out(self) -> None:
+        """Which cards stand by themselves, once for each version of the position."""
+        self.sides_version = self.version
+        self.sides_known = []
+        self.parts_known = False
+        for side in self.field:
+            standing: list[EternalPiece] = []
+            for piece in cast("list[EternalPiece]", side):
+                if piece.stands():
+                    standing.append(piece)
+                elif piece.host or piece.right_host:
+                    self.parts_known = True
+            self.sides_known.append(standing)
+        contract.note_absent(self)
 
     def every(self, seat: int) -> list[EternalPiece]:
         """All pieces of a seat: also those that are part of others, set, or in Soul State."""
