@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from typing import Any
 
-from bench.strength import pairings
+from bench.duel import answering, players_of
+from bench.strength import STEP, pairings
 
 from soulcore.agents import Imagination, ask
 from soulcore.agents.levels import make
@@ -25,7 +27,6 @@ from soulcore.play import start
 MOST = 600
 """Positions that a proof may look at."""
 
-STEP = 7
 MISSED, LOST = "missed a win", "gave the game away"
 
 
@@ -44,15 +45,16 @@ def blunder(position: Game, chosen: int, most: int) -> str:
     return LOST if own == 0 else ""
 
 
-def count(game: str, word: str, number: int, most: int, found: Counter[str]) -> None:
-    """What a player gives away in one game against greedy."""
+def count(game: str, word: str, number: int, most: int, found: Counter[str], package: Any = None) -> None:
+    """What a player gives away in one game against greedy. package: whose players they are, if not today's."""
     known = pairings(game)
     seat = number % 2
     position = start(game, *known[number * STEP % len(known)], seed=f"blunders {number}", events=False)
-    players = [make(word if place == seat else "greedy", f"{number}/{place}") for place in (0, 1)]
+    greedy = make("greedy", f"{number}/{1 - seat}")
+    answer = answering(package, word, f"{number}/{seat}", game)
     while position.decision is not None:
         asked = position.decision
-        place = ask(players[asked.seat], position)
+        place = answer(position) if asked.seat == seat else ask(greedy, position)
         if asked.seat == seat and len(position.options) > 1:
             found["decisions"] += 1
             given_away = blunder(position, place, most)
@@ -68,18 +70,21 @@ def main() -> None:
     parser.add_argument("--game", choices=names(), default="standard")
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--most", type=int, default=MOST, help="positions that a proof may look at")
+    parser.add_argument("--commit", default="", help="whose players they are: an earlier commit's")
     chosen = parser.parse_args()
-    for word in chosen.players:
-        found: Counter[str] = Counter()
-        for number in range(chosen.games):
-            count(chosen.game, word, number, chosen.most, found)
-        told = ", ".join(
-            f"{kind} {found[kind]} ({1000 * found[kind] / max(1, found['decisions']):.1f} per 1,000)"
-            for kind in (MISSED, LOST)
-        )
-        print(
-            f"{chosen.game}, {word}: {found['decisions']} decisions of {chosen.games} games ({found['won']} won): {told}"
-        )
+    with players_of(chosen.commit) as package:
+        for word in chosen.players:
+            found: Counter[str] = Counter()
+            for number in range(chosen.games):
+                count(chosen.game, word, number, chosen.most, found, package)
+            told = ", ".join(
+                f"{kind} {found[kind]} ({1000 * found[kind] / max(1, found['decisions']):.1f} per 1,000)"
+                for kind in (MISSED, LOST)
+            )
+            print(
+                f"{chosen.game}, {word}: {found['decisions']} decisions of {chosen.games} games ({found['won']} won): {told}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

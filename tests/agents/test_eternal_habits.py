@@ -28,6 +28,7 @@ CARDS = {
         "text": "[Brave Condition] Select 1 of your Spirits.\n[Brave Condition] Select 1 of your Nexuses.",
     },
     "Horse": {"levels": [{"level": 1, "cores": 1, "bp": 5000}]},
+    "Mule": {"levels": [{"level": 1, "cores": 1, "bp": 4000}]},
     "Hill": {"type": "nexus", "families": ["GranWalker"], "levels": [{"level": 1, "cores": 0}]},
 }
 KNOWLEDGE = entry("eternal").knowledge
@@ -78,3 +79,20 @@ def test_a_mirage_is_set(seed: str) -> None:
 def test_a_brave_is_combined_with_a_spirit(seed: str) -> None:
     game = position(you={"field": ["Horse", "Saddle"], "reserve": 0, "soul_core": "trash"})
     assert game.options[ask(GreedyAgent(seed), game)].verb == "brave"
+
+
+def test_a_brave_combined_in_this_step_is_not_taken_off_again_in_it() -> None:
+    """A search once switched one from Spirit to Spirit four times, and ended the step."""
+    game = position(you={"field": ["Horse", "Mule", "Saddle"], "reserve": 3, "soul_core": "trash"})
+    game.answer(game.keys().index("brave Saddle"))
+    game.answer(game.keys().index("brave to Horse"))
+    off = {place for place, key in enumerate(game.keys()) if key in ("switch Saddle", "separate Saddle")}
+    assert len(off) == 2
+    assert not off & set(KNOWLEDGE.worth_trying(game))
+
+
+def test_a_brave_that_was_combined_before_may_be_taken_off() -> None:
+    field = ["Horse", "Mule", {"card": "Saddle", "beneath": "Horse"}]
+    game = position(you={"field": field, "reserve": 3, "soul_core": "trash"})
+    assert game.keys().index("switch Saddle") in KNOWLEDGE.worth_trying(game)
+    assert game.keys().index("separate Saddle") in KNOWLEDGE.worth_trying(game)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from soulcore.agents import ask
+from soulcore.agents import Imagination, ask
+from soulcore.agents.proof import Proof
 from soulcore.agents.search_agent import SearchAgent
 from soulcore.kernel.game import Game
 from soulcore.library import load, read_deck
@@ -17,6 +18,9 @@ SEEDS = (1, 2, 3)
 MOST = 2
 """Of the seeds so many must do: how a few worlds turn out is chance."""
 
+
+POSITIONS = 500
+"""That a proof may look at."""
 
 LISTS = Path(__file__).parent / "lists"
 """The decks as they were when these games were played: the library's may change."""
@@ -34,6 +38,14 @@ def chosen(here: Game, iterations: int) -> list[str]:
     return [here.keys()[ask(SearchAgent(seed, iterations=iterations), here)] for seed in SEEDS]
 
 
+def is_proven(here: Game, key: str) -> bool:
+    """Whether an option wins the turn in every imagined world."""
+    assert here.decision is not None
+    proof = Proof(Imagination(here, here.decision.seat), "b")
+    proof.certain([here.keys().index(key)], POSITIONS)
+    return proof.wins()
+
+
 def test_cores_are_not_moved_about_instead_of_ending_the_step() -> None:
     """By moving Cores 8 of 16 games were won from there, by ending the step 14."""
     here = position("standard", ("thunder-dragon", "thunder-dragon"), "laugh 4", "010000010100040021400100012000")
@@ -42,10 +54,11 @@ def test_cores_are_not_moved_about_instead_of_ending_the_step() -> None:
 
 
 def test_a_win_that_one_card_makes_certain_is_not_passed_by() -> None:
-    """With Phasmobat the turn wins, whatever the opponent does; one look ahead sees nothing in it."""
+    """With Phasmobat the turn wins, whatever the opponent does, also after Skull Fly; one look ahead sees nothing in it."""
     answers = "000100140100130100101010000001000130000100000020002211030000000001000000021021112133210001"
     here = position("saga", ("three-pilots", "cursed-court"), "laugh 5", answers)
-    assert chosen(here, 48).count("summon Phasmobat") >= MOST
+    assert sum(is_proven(here, key) for key in chosen(here, 48)) >= MOST
+    assert not is_proven(here, "end step")
 
 
 @pytest.mark.parametrize("iterations", [1, 3])

@@ -8,6 +8,8 @@ from tests.engine.tables import GAMES
 
 from soulcore.agents.playout import CLOSELY, Line, Memory, Stretch, best, closely, inclination, outlook, played_on
 from soulcore.games import entry
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 NAMED = [game for game in GAMES if entry(game).knowledge.likeness(next(decisions(game, 5, 1))) is not None]
 """Games that can tell when two positions go on alike."""
@@ -79,3 +81,26 @@ def test_from_some_turn_on_a_line_goes_by_instinct(game: str) -> None:
         tired, fresh = Line(knowledge, 1, position.turn), Line(knowledge, 1, position.turn + 1)
         assert tired.move(position) == (best(instinct) if len(instinct) > 1 else 0)
         assert fresh.move(position) == Line(knowledge).move(position)
+
+
+@pytest.mark.parametrize("game", ["standard", "saga", "eternal"])
+def test_habit_lets_no_card_go_so_that_another_has_its_core(game: str) -> None:
+    """Where the Reserve is empty a card that can spare a Core gives it, whichever lies first."""
+    cards = {
+        "Rich": {"levels": [{"level": 1, "cores": 1, "bp": 2000}]},
+        "Poor": {"levels": [{"level": 1, "cores": 1, "bp": 2000}]},
+        "Pup": {"cost": 0, "levels": [{"level": 1, "cores": 1, "bp": 1000}]},
+    }
+    for field in (["Poor", {"card": "Rich", "cores": 3}], [{"card": "Rich", "cores": 3}, "Poor"]):
+        told = {
+            "name": "made up",
+            "cards": cards,
+            "you": {"hand": ["Pup"], "field": field, "reserve": 0, "soul_core": "trash"},
+        }
+        position = set_up(read({"game": game, "scenario": [told]}, "made up")[0]).game
+        position.answer(position.keys().index("summon Pup"))
+        weights = entry(game).knowledge.instinct(position)
+        assert position.decision is not None
+        assert position.decision.kind == "place"
+        assert position.keys()[weights.index(max(weights))] == "place Rich"
+        assert weights[position.keys().index("place Poor")] < min(1.0, max(weights))

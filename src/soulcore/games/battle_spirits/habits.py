@@ -134,7 +134,7 @@ def pay_weights(game: BattleGame, seat: int, options: list[Option]) -> list[floa
 
 def pay_weight(game: BattleGame, seat: int, option: Option) -> float:
     """From the Reserve first, then what cards can spare; a card is let go last."""
-    soul = option.verb == "pay_soul"
+    soul = option.verb.endswith("_soul")
     if not option.piece:
         return 2.0 if soul else ADVISED
     piece = game.battle_piece(option.piece)
@@ -149,7 +149,8 @@ def pay_weight(game: BattleGame, seat: int, option: Option) -> float:
 
 
 def place_weights(game: BattleGame, seat: int, options: list[Option]) -> list[float]:
-    """Enough to live, and a higher level where the Reserve has the Cores for it."""
+    """Enough to live, and a higher level where the Reserve has the Cores for it. Where other cards have to give theirs for it to
+    live, as a person would be advised to."""
     piece = game.side(seat)[-1]  # the card that just came
     here = values.cores_on(game, piece)
     row = values.level_row(game, piece)
@@ -165,9 +166,13 @@ def place_weights(game: BattleGame, seat: int, options: list[Option]) -> list[fl
             raises = piece.printed.soul_suffices and (row is None or not row.super_unleash)
             found.append(3.0 if raises and not option.piece else 0.1)
         elif option.piece:
-            found.append(0.1)
+            found.append(min(0.1, pay_weight(game, seat, option)))
         else:
             found.append(6.0 if wanted else 0.2)
+    if row is None and (options[0].verb != "place" or options[0].piece):
+        advised = stakes.proposed(game)
+        if advised >= 0:
+            found[advised] = ADVISED
     return found
 
 

@@ -11,6 +11,7 @@ from typing import Final, cast
 from soulcore.games.battle_spirits.burst import BURST
 from soulcore.games.battle_spirits.knowledge import BattleKnowledge
 from soulcore.games.eternal.position import EternalGame
+from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
 
 APART: Final = ("burst", "mirage", "braved")
@@ -36,6 +37,22 @@ class EternalKnowledge(BattleKnowledge):
         for place in range(len(mine)):
             found.append(float(mine[place] - theirs[place]))
         return found
+
+    def worth_trying(self, game: Game) -> list[int]:
+        """A Brave that was combined in this step is not worth taking off again in it."""
+        here = cast(EternalGame, game)
+        places = super().worth_trying(game)
+        if not here.has_parts():
+            return places
+        return [place for place in places if not takes_back(here, here.options[place])]
+
+
+def takes_back(game: EternalGame, option: Option) -> bool:
+    """Whether an option takes off a Brave that came to lie as it does in this step."""
+    if option.verb not in ("switch", "separate"):
+        return False
+    piece = game.eternal_piece(option.piece)
+    return piece is not None and piece.entered > game.step_stamp
 
 
 def set_apart(game: EternalGame, seat: int) -> list[int]:
