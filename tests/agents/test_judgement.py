@@ -1,18 +1,22 @@
-"""The learned judgement: it fits what each game tells of a position, goes by what a seat sees, and knows who is ahead."""
+"""The learned judgement: it fits what each game tells of a position, counts every card where it lies, and knows who is ahead."""
 
 from __future__ import annotations
 
-import random
+from math import log
 
 import pytest
-from tests.agents.worlds import decisions, twins
+from tests.agents.worlds import decisions
 from tests.engine.tables import GAMES
 
 from soulcore.agents.judgement import Judgement, judgement_of
 from soulcore.agents.playout import DOUBT, outlook
 from soulcore.games import entry, names
+from soulcore.games.network import FARTHEST, CardPlaces, Network
+from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
 from soulcore.play import start
+from soulcore.scenarios.form import read
+from soulcore.scenarios.position import set_up
 
 
 @pytest.mark.parametrize("game", names())
@@ -24,18 +28,24 @@ def test_weights_fit_what_is_surveyed(game: str) -> None:
         return
     deck, *_ = entry_decks(load(game)).values()
     position = start(game, deck, deck, seed=1, events=False)
-    assert len(entry(game).knowledge.survey(position, 0)) == len(learned.weights)
+    network = learned.network
+    count = len(entry(game).knowledge.survey(position, 0))
+    assert len(network.middle) == len(network.spread) == count
+    assert {len(weights) for weights in network.numbers} == {count}
+    places = network.places
+    assert tuple(places.piles) == entry(game).knowledge.piles_judged
+    assert {len(weights) for weights in network.cards} == {2 * places.stretches() * places.width}
+    assert len(network.numbers) == len(network.cards) == len(network.shifts) == len(network.second[0]) + 1
+    assert len(network.second) == len(network.second_shifts) == len(network.last)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_survey_tells_only_what_the_seat_sees(game: str) -> None:
-    die = random.Random(4)
-    knowledge = entry(game).knowledge
-    for position in list(decisions(game, 4, 20))[:5]:
-        assert position.decision is not None
-        seat = position.decision.seat
-        for twin in twins(position, die):
-            assert knowledge.survey(twin, seat) == knowledge.survey(position, seat)
+@pytest.mark.parametrize("game", names())
+def test_every_card_of_the_entry_decks_was_learned(game: str) -> None:
+    library = load(game)
+    wanted = {number for deck in entry_decks(library).values() for number in deck.numbers()}
+    learned = judgement_of(game)
+    assert learned is not None or entry(game).in_the_making
+    assert learned is None or wanted == set(learned.network.places.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,9 +57,76 @@ def test_the_chances_of_the_two_add_up(game: str) -> None:
         assert all(DOUBT <= chance <= 1.0 - DOUBT for chance in chances)
 
 
+def test_which_cards_lie_where() -> None:
+    """A stretch for each way to lie, the side whose turn it is first; cards that nobody has learned share the last place."""
+    position = laid_out()
+    places = known_places(position)
+    assert (places.width, places.stretches()) == (2, 5)
+    own, theirs = 0, 5
+    assert sorted(places.of(position)) == sorted(
+        2 * stretch + card
+        for stretch, card in (
+            (own + 0, 0),  # upright
+            (own + 3, 1),  # two in the hand
+            (own + 3, 0),
+            (theirs + 1, 0),  # exhausted
+            (theirs + 0, 1),
+            (theirs + 3, 1),
+        )
+    )
+
+
+def laid_out() -> Game:
+    """Saga: a card in play and two in the hand, against one exhausted, one upright and one in the hand."""
+    told = {
+        "name": "made up",
+        "cards": {"Known": {}, "Other": {}},
+        "you": {"field": ["Known"], "hand": ["Other", "Known"]},
+        "opponent": {"field": [{"card": "Known", "orientation": "exhausted"}, "Other"], "hand": ["Other"]},
+    }
+    return set_up(read({"game": "saga", "scenario": [told]}, "made up")[0]).game
+
+
+def known_places(position: Game) -> CardPlaces:
+    (number,) = {card.number for card in position.cards if card.name == "Known"}
+    return CardPlaces({number: 0}, ["hand", "burst"])
+
+
+def network(**layers: list[float]) -> Network:
+    """Two numbers, one card and one that nobody knows, hand and burst; two sums in the first layer, one in the second."""
+    cards = [0.0] * 20
+    cards[0] = 0.5  # the known card, upright on the own side
+    return Network(
+        known_places(laid_out()),
+        [1.0, 0.0],
+        [2.0, 1.0],
+        [[1.0, 0.0], [0.0, -1.0], [0.25, 0.0]],
+        [cards, [0.0] * 20, [0.0] * 20],
+        layers.get("shifts", [0.0, 0.0, 0.0]),
+        [[2.0, 3.0]],
+        layers.get("second_shifts", [-1.0]),
+        [0.5],
+    )
+
+
+def test_the_sums_of_a_network() -> None:
+    position = laid_out()
+    # first: (5-1)/2 + 0.5 = 2.5, and -(-1) = 1; second: 2·2.5 + 3·1 - 1 = 7; odds: 0.5·7 + 0.25·2
+    assert network().odds(position, [5.0, -1.0]) == pytest.approx(4.0)
+    # what is below 0 counts for nothing in either layer
+    assert network().odds(position, [5.0, 1.0]) == pytest.approx(0.5 * (2 * 2.5 - 1) + 0.5)
+    assert network(second_shifts=[-9.0]).odds(position, [5.0, -1.0]) == pytest.approx(0.5)
+    # and a number far out for no more than one at the limit
+    assert network().odds(position, [2 * FARTHEST + 1, 0.0]) == network().odds(position, [1000.0, 0.0])
+    assert network().odds(position, [1 - 2 * FARTHEST, 0.0]) == network().odds(position, [-1000.0, 0.0])
+
+
 def test_what_is_asked_is_who_wins_of_the_player_whose_turn_it_is() -> None:
-    knowledge = entry("standard").knowledge
-    position = start("standard", "windfang", "mineroid", seed=3, events=False)
-    count = len(knowledge.survey(position, 0))
-    assert Judgement([0.0] * count, 0.0).chance(knowledge, position) == 0.5
-    assert Judgement([0.0] * count, 2.0).chance(knowledge, position) > 0.8
+    class Two(type(entry("saga").knowledge)):  # type: ignore[misc]
+        def survey(self, game: Game, seat: int) -> list[float]:
+            return [1.0, 0.0] if seat == game.seat else [9.0, 9.0]
+
+    position = laid_out()
+    assert Judgement(network(second_shifts=[-9.0])).chance(Two(), position) == 0.5
+    certain = Judgement(network(second_shifts=[-9.0], shifts=[0.0, 0.0, log(4.0)]))
+    assert certain.chance(Two(), position) == pytest.approx(0.8)

@@ -1,8 +1,8 @@
-"""A learned judgement of positions: who wins, as games have ended that had a turn begin like this one.
+"""A learned judgement of positions: who wins, as games of self-play have ended from positions like this one.
 
-A logistic regression over `Knowledge.survey`, fitted to self-play by `bench/learn.py`, for each game its own (`weights/GAME.json`).
-It is asked at the start of a turn, when it is quiet, and sees the position as the player whose turn it is does. Where a game has no
-weights, `outlook` goes by the prospects.
+A small network (`soulcore.games.network`) over `Knowledge.survey` and which cards lie where, for each game its own
+(`weights/GAME.json`, learned by `bench/learn.py`). It is asked when it is quiet, and judges for the player whose turn it is.
+It looks into both hands, so it is for imagined worlds only. Where a game has no weights, `outlook` goes by the prospects.
 """
 
 from __future__ import annotations
@@ -11,27 +11,34 @@ import json
 from functools import cache
 from importlib.resources import files
 from math import exp
+from typing import Any
 
 from soulcore.games.knowledge import Knowledge
+from soulcore.games.network import CardPlaces, Network
 from soulcore.kernel.game import Game
 
 FOLDER = "weights"
+SURE = 30.0
+"""Odds whose logarithm is beyond this are as good as certain."""
 
 
 class Judgement:
     """What was learned of one game."""
 
-    def __init__(self, weights: list[float], shift: float) -> None:
-        self.weights = weights
-        """Of each number of the survey, in its order."""
-        self.shift = shift
+    def __init__(self, network: Network) -> None:
+        self.network = network
 
     def chance(self, knowledge: Knowledge, game: Game) -> float:
         """That the player whose turn it is wins."""
-        total = self.shift
-        for weight, value in zip(self.weights, knowledge.survey(game, game.seat), strict=True):
-            total += weight * value
-        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+        odds = self.network.odds(game, knowledge.survey(game, game.seat))
+        return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, odds))))
+
+
+def network_of(told: dict[str, Any]) -> Network:
+    """A network as it is written down."""
+    cards = {number: place for place, number in enumerate(told["cards"])}
+    layers = ("middle", "spread", "numbers", "by_card", "shifts", "second", "second_shifts", "last")
+    return Network(CardPlaces(cards, told["piles"]), *(told[layer] for layer in layers))
 
 
 @cache
@@ -40,5 +47,4 @@ def judgement_of(game: str) -> Judgement | None:
     file = files("soulcore.agents") / FOLDER / f"{game}.json"
     if not file.is_file():
         return None
-    found = json.loads(file.read_text(encoding="utf-8"))
-    return Judgement(found["weights"], found["shift"])
+    return Judgement(network_of(json.loads(file.read_text(encoding="utf-8"))))

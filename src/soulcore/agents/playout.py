@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import exp
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from soulcore.agents.judgement import judgement_of
+from soulcore.agents.judgement import Judgement, judgement_of
 from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
@@ -35,15 +35,21 @@ without a crowd on the field: there each look takes longer and more of them come
 
 MANY_TURNS = 1_000_000
 
+Goal = Callable[[Knowledge, Game, int], float]
+"""What a quiet position is worth to a seat, between 0 and 1."""
+
 
 def chance(knowledge: Knowledge, game: Game, seat: int) -> float:
-    """The seat's estimated chance to win, between 0 and 1, by what one strives for in a turn."""
+    """The seat's estimated chance to win, by what one strives for in a turn."""
     return judged(knowledge, knowledge.weights, game, seat)
 
 
 def outlook(knowledge: Knowledge, game: Game, seat: int) -> float:
-    """The same at the start of a turn, as such positions have turned out: as was learned from games, else by the prospects."""
-    learned = judgement_of(game.deal.rules.name)
+    """The same as such positions have turned out: as was learned from games, else by the prospects."""
+    return outlook_by(judgement_of(game.deal.rules.name), knowledge, game, seat)
+
+
+def outlook_by(learned: Judgement | None, knowledge: Knowledge, game: Game, seat: int) -> float:
     if learned is None or game.over:
         return judged(knowledge, knowledge.prospects or knowledge.weights, game, seat)
     found = learned.chance(knowledge, game)
@@ -115,7 +121,7 @@ def look_ahead(knowledge: Knowledge, world: Game) -> list[float]:
     return found
 
 
-def one_look(knowledge: Knowledge, world: Game, place: int) -> tuple[float, int]:
+def one_look(knowledge: Knowledge, world: Game, place: int, goal: Goal = chance) -> tuple[float, int]:
     """What an option comes to like that, and how many answers it took to see it."""
     assert world.decision is not None
     seat = world.decision.seat
@@ -123,7 +129,7 @@ def one_look(knowledge: Knowledge, world: Game, place: int) -> tuple[float, int]
     try:
         trial.answer(place)
         rest(knowledge, trial, seat, LONGEST)
-        value = chance(knowledge, trial, seat)
+        value = goal(knowledge, trial, seat)
     except FAULTS:
         value = DIED
     return value, len(trial.answers) - len(world.answers)
@@ -151,8 +157,9 @@ class Line:
     from some turn on, where only the rough course of things is wanted.
     """
 
-    def __init__(self, knowledge: Knowledge, turns: int = 1, until: int = MANY_TURNS) -> None:
+    def __init__(self, knowledge: Knowledge, turns: int = 1, until: int = MANY_TURNS, goal: Goal = chance) -> None:
         self.knowledge = knowledge
+        self.goal = goal
         self.until = until
         """The turn from which on it goes by instinct."""
         self.left = ANSWERS * turns
@@ -166,7 +173,7 @@ class Line:
             return best(instinct)
         values = [DIED] * len(world.options)
         for place in closely(self.knowledge, world, instinct):
-            values[place], answers = one_look(self.knowledge, world, place)
+            values[place], answers = one_look(self.knowledge, world, place, self.goal)
             self.left -= answers
         return ranked(values, instinct)[0]
 

@@ -23,6 +23,9 @@ class Knowledge:
     """The same at the start of a turn, as far as it tells who wins; fitted to games (bench/tune.py). Empty: the weights. Two
     tables, since what goes with winning and what one should strive for are not the same: attackers lie exhausted."""
 
+    piles_judged: tuple[str, ...] = ("hand",)
+    """The zones, by name, of which a learned judgement looks at every card (besides those in play)."""
+
     def measure(self, game: Game, seat: int) -> list[float]:
         """The features of a position, each as the seat's advantage over its opponent."""
         seats = game.deal.rules.seats
@@ -36,8 +39,8 @@ class Knowledge:
         return [float(play), float(piles)]
 
     def survey(self, game: Game, seat: int) -> list[float]:
-        """What a learned judgement looks at (`soulcore.agents.judgement`): more than `measure`, the two sides apart. Only what the
-        seat sees: how many cards the other holds, never which. Whoever changes what stands here has to learn the weights anew."""
+        """What a learned judgement looks at (`soulcore.agents.judgement`) besides which cards lie where: more than `measure`, the
+        two sides apart. Whoever changes what stands here has to learn the weights anew."""
         return self.measure(game, seat)
 
     def instinct(self, game: Game) -> list[float]:

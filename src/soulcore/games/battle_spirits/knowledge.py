@@ -82,7 +82,8 @@ class BattleKnowledge(Knowledge):
         here = cast(BattleGame, game)
         mine = Side(here, seat)
         theirs = Side(here, 1 - seat)
-        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0]
+        is_attacking = here.decision is not None and here.decision.kind == "attack_step"
+        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0, 1.0 if is_attacking else 0.0]
 
     def instinct(self, game: Game) -> list[float]:
         return habits.weigh(cast(BattleGame, game))

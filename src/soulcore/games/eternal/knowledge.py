@@ -24,6 +24,8 @@ own: which of the two is better, the other features decide."""
 class EternalKnowledge(BattleKnowledge):
     """The family's, and what lies apart."""
 
+    piles_judged: tuple[str, ...] = ("hand", "burst")
+
     def __init__(self) -> None:
         super().__init__()
         self.features = (*self.features, *APART)

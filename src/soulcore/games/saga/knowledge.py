@@ -25,6 +25,8 @@ TURNING_OVER: Final = 3.0
 class SagaKnowledge(BattleKnowledge):
     """The family's, and the burst."""
 
+    piles_judged: tuple[str, ...] = ("hand", "burst")
+
     def __init__(self) -> None:
         super().__init__()
         self.features = (*self.features, "burst")

@@ -77,7 +77,9 @@ class SpiritKnowledge(Knowledge):
         here = cast(SpiritGame, game)
         mine = Side(here, seat)
         theirs = Side(here, 1 - seat)
-        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0]
+        kind = here.decision.kind if here.decision is not None else ""
+        moments = [1.0 if kind == step else 0.0 for step in ("combat_step", "final_step")]
+        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0, *moments]
 
     def instinct(self, game: Game) -> list[float]:
         here = cast(SpiritGame, game)
