@@ -143,8 +143,9 @@ def play(game: str, seed: str, number: int, learned: Judgement | None, places: C
 
 
 def play_part(game: str, seed: str, weights: Path | None, keep: Path, first: int) -> Path:
-    """Some games; where their notes are."""
-    file = keep / f"{game}-{first}.npz"
+    """Some games by players who know what was learned so far; where their notes are."""
+    known = f"{game}-{seed}" if weights is None else weights.stem
+    file = keep / f"{known}-{first}.npz"
     if not file.exists():
         learned = None
         if weights is not None:
@@ -159,6 +160,9 @@ def play_part(game: str, seed: str, weights: Path | None, keep: Path, first: int
 
 
 def played(task: Callable[[int], Path], firsts: range, jobs: int) -> Iterator[Path]:
+    if jobs <= 1:
+        yield from map(task, firsts)
+        return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap(task, firsts)
 
@@ -318,7 +322,7 @@ def main() -> None:
             "cards": list(places.cards),
             **fit(files, places),
         }
-        weights = chosen.keep / f"{chosen.game}-round-{number + 1}.json"
+        weights = chosen.keep / f"{chosen.game}-{chosen.seed}-of-{until}.json"
         weights.write_text(json.dumps(learned, separators=(",", ":")) + "\n", encoding="utf-8")
     assert weights is not None
     chosen.to.mkdir(exist_ok=True)
