@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import log
+from typing import cast
 
 import pytest
 from tests.agents.worlds import decisions
@@ -11,6 +12,7 @@ from tests.engine.tables import GAMES
 from soulcore.agents.judgement import Judgement, judgement_of
 from soulcore.agents.playout import DOUBT, outlook
 from soulcore.games import entry, names
+from soulcore.games.knowledge import Knowledge
 from soulcore.games.network import FARTHEST, CardPlaces, Network
 from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
@@ -122,11 +124,12 @@ def test_the_sums_of_a_network() -> None:
 
 
 def test_what_is_asked_is_who_wins_of_the_player_whose_turn_it_is() -> None:
-    class Two(type(entry("saga").knowledge)):  # type: ignore[misc]
+    class Two:
         def survey(self, game: Game, seat: int) -> list[float]:
             return [1.0, 0.0] if seat == game.seat else [9.0, 9.0]
 
+    two = cast(Knowledge, Two())
     position = laid_out()
-    assert Judgement(network(second_shifts=[-9.0])).chance(Two(), position) == 0.5
+    assert Judgement(network(second_shifts=[-9.0])).chance(two, position) == 0.5
     certain = Judgement(network(second_shifts=[-9.0], shifts=[0.0, 0.0, log(4.0)]))
-    assert certain.chance(Two(), position) == pytest.approx(0.8)
+    assert certain.chance(two, position) == pytest.approx(0.8)

@@ -91,7 +91,7 @@ def test_search_goes_on_with_what_it_has_thought() -> None:
     position = start("standard", "windfang", "mineroid", seed=2, events=False)
     thinker = SearchAgent("reuse", iterations=60)
     kept = 0
-    while position.decision is not None and position.turn < 5:
+    while position.decision is not None and position.turn < 9:
         seat = position.decision.seat
         if seat == 0:
             place = ask(thinker, position)

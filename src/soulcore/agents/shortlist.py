@@ -42,7 +42,7 @@ FIRST_ROUNDS = 2.0
 LEAST_TIES = 3
 """In so many worlds options must come to the same for that to be no accident."""
 
-UNSEEN = 0.01
+UNSEEN = 0.03
 """By so much of a chance, and by what so few rounds may be off besides, what one look saw nothing in must have come out ahead of
 doing nothing."""
 
