@@ -54,7 +54,7 @@ def test_cores_are_not_moved_about_instead_of_ending_the_step() -> None:
 
 
 def test_a_win_that_one_card_makes_certain_is_not_passed_by() -> None:
-    """With Phasmobat the turn wins, whatever the opponent does, also after Skull Fly or Dark Grail; one look ahead sees nothing in it."""
+    """With Phasmobat the turn wins, whatever the opponent does, also after Skull Fly or Dark Grail; one look sees nothing in it."""
     answers = "000100140100130100101010000001000130000100000020002211030000000001000000021021112133210001"
     here = position("saga", ("three-pilots", "cursed-court"), "laugh 5", answers)
     assert sum(is_proven(here, key) for key in chosen(here, 48)) >= MOST
