@@ -29,7 +29,7 @@ FINE = (32, 16)
 """… and of one that is fitted to what followed, too: that can use more of them."""
 
 TRUST = 0.8
-"""How much more what happened later counts than what a network says of the next position."""
+"""How much of what is learned at a position goes to what came later still; the rest to what a network says of the next one."""
 
 EPOCHS, BATCH, PACE = 8, 512, 2e-3
 PULL, CARD_PULL = 0.05, 0.5
@@ -47,8 +47,8 @@ DIGITS = 4
 class Fit:
     """A network being fitted, by Adam with weights pulled towards nothing."""
 
-    def __init__(self, numbers: int, cards: int, sums: tuple[int, int] = PLAIN, seed: int = 0) -> None:
-        die = np.random.default_rng(seed)
+    def __init__(self, numbers: int, cards: int, sums: tuple[int, int] = PLAIN) -> None:
+        die = np.random.default_rng(0)
         first, second = sums
         made: dict[str, Any] = {
             "numbers": die.normal(0, numbers**-0.5, (numbers, first)),
@@ -135,8 +135,8 @@ class Positions:
         self.numbers: Array = np.clip((numbers - self.middle) / self.spread, -FARTHEST, FARTHEST).astype(np.float32)
 
     def fitted(self, learnt: Any, wanted: Array, sums: tuple[int, int]) -> tuple[Fit, float]:
-        """A network that says what is wanted at the positions that are learnt from (as they lie in memory), and its loss on the
-        games held back, where that was least."""
+        """A network fitted to what is wanted at the positions learnt from (by their numbers), as it was after the pass with
+        the least loss on the games held back, and that loss."""
         made = Fit(self.numbers.shape[1], self.cards.shape[1], sums)
         die = np.random.default_rng(1)
         rest = np.flatnonzero(self.held)
@@ -177,7 +177,7 @@ def followed(game: Any, won: Array, expected: Array) -> Array:
     return np.where(won > 0, found, 1.0 - found).astype(np.float32)
 
 
-def fit(files: Sequence[Path], places: CardPlaces, fine: bool = True) -> dict[str, Any]:
+def fit(files: Sequence[Path], places: CardPlaces, fine: bool) -> dict[str, Any]:
     """A network fitted to all notes, as it is written down; by who won alone, unless it is to be fine."""
     noted = Positions(files, places)
     wanted = followed(noted.game, noted.won, noted.expected()) if fine else noted.won

@@ -15,13 +15,13 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import multiprocessing
 import time
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
+
+from bench.sharing import shared_out
 
 from soulcore.agents import play_out
 from soulcore.agents.levels import make
@@ -100,21 +100,13 @@ def done_before(out: Path | None, game: str, one: str, other: str) -> dict[int, 
 def run(game: str, one: str, other: str, numbers: range, jobs: int, out: Path | None) -> None:
     found = done_before(out, game, one, other)
     left = [(game, one, other, number) for number in numbers if number not in found]
-    for pair in played(left, jobs):
+    for pair in shared_out(play_pair, left, jobs):
         found[pair.number] = pair
         if out is not None:
             with out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(pair)) + "\n")
         print(f"\r  {told(list(found.values()))}", end="", flush=True)
     print()
-
-
-def played(left: list[tuple[str, str, str, int]], jobs: int) -> Iterator[Pair]:
-    if jobs <= 1:
-        yield from map(play_pair, left)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play_pair, left)
 
 
 class Tally:

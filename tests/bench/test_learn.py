@@ -78,3 +78,12 @@ def test_what_followed_counts_besides_who_won() -> None:
     later = 0.2 * 0.9 + 0.8 * 1.0  # of the winner, behind the middle one
     found = fitting.followed(game, won, expected)
     assert found == pytest.approx([0.2 * (1 - 0.3) + 0.8 * later, 1 - later, 1.0, 0.0])
+
+
+def test_games_come_in_parts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        learned(tmp_path, monkeypatch, "24", "4")
+    assert "--games takes multiples of 3, one for each round, not [24, 4]" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
