@@ -72,6 +72,15 @@ def test_cells_count_chinese_characters_double() -> None:
     assert all(cell_len(row) <= 10 for row in wrapped("a" * 35, 10, 2))
 
 
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("cells", [-1, 0, 1, 2, 3, 4, 5])
+def test_rows_too_narrow_for_their_indent_come_to_an_end(cells: int) -> None:
+    for text in ("end the Main Step", "靈動時機", "あaい b"):
+        rows = wrapped(text, cells, 4)
+        assert "".join("".join(rows).split()) == "".join(text.split())
+        assert all(cell_len(row) <= max(cells, 2) for row in rows)
+
+
 def test_a_row_begins_and_ends_with_no_sign_that_belongs_to_its_neighbour() -> None:
     assert wrapped("ブロックは、エヴォケーション", 10) == ["ブロック", "は、エヴォ", "ケーション"]
     assert wrapped("手札の「契約」", 8) == ["手札の", "「契約」"]

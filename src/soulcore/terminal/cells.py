@@ -16,6 +16,9 @@ BAR = "│"
 BENEATH = "└"
 CUT = "…"
 
+WIDEST = 2
+"""The cells of the widest character."""
+
 PLAIN = str.maketrans(
     {
         CORE: "o",
@@ -139,7 +142,10 @@ def flowed(items: Iterable[Text], cells: int, joint: str, indent: int = 0) -> li
 
 
 def wrapped(text: str, cells: int, indent: int = 0) -> list[str]:
-    """Text broken into rows: at spaces, and in Chinese and Japanese nearly anywhere."""
+    """Text broken into rows: at spaces, and in Chinese and Japanese nearly anywhere. However narrow they are, each has a
+    character."""
+    cells = max(cells, 1)
+    indent = min(indent, max(cells - WIDEST, 0))
     rows: list[str] = []
     line = ""
     for word in _words(text):
@@ -150,7 +156,7 @@ def wrapped(text: str, cells: int, indent: int = 0) -> list[str]:
             line += word
         while cell_len(line) > cells and cell_len(line.rstrip()) > cells:
             at = len(line)
-            while cell_len(line[:at]) > cells:
+            while at > 1 and cell_len(line[:at]) > cells:
                 at -= 1
             rows.append(line[:at])
             line = " " * indent + line[at:]
