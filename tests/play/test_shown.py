@@ -6,6 +6,7 @@ import copy
 import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -181,16 +182,25 @@ def test_a_copy_shares_nothing(name: str, copied: object) -> None:
     assert (soulcore.digest(game), len(game.log or ())) == (digest, told)
 
 
-@pytest.mark.parametrize("seat", [7, -2, True])
-def test_a_seat_that_there_is_not_is_refused_everywhere(seat: int) -> None:
+@pytest.mark.parametrize("seat", [7, -2, True, "0", 0.0])
+def test_a_seat_that_there_is_not_is_refused_everywhere(seat: Any) -> None:
     game = soulcore.start("standard", "windfang", "mineroid")
     for ask in (soulcore.look, soulcore.board, soulcore.svg, soulcore.log):
-        with pytest.raises(soulcore.WrongSeat, match="no seat"):
+        with pytest.raises(soulcore.WrongSeat, match=r"no seat.* -1 for a spectator"):
             ask(game, seat)
-    if not isinstance(seat, bool):
+    for given in (seat, -1):  # a spectator does nothing, so nothing stands in the way
+        with pytest.raises(soulcore.WrongSeat, match=r"no seat.*: the seats are 0 to 1$"):
+            soulcore.why_not(game, given, "end step")
+    if type(seat) is int:
         with pytest.raises(soulcore.WrongSeat, match="no seat"):
             game.answer(0, seat=seat)
     assert not game.answers
+
+
+def test_a_refusal_shows_itself() -> None:
+    game = soulcore.start("standard", "windfang", "mineroid")
+    refusal = soulcore.why_not(game, 0, "end step")
+    assert repr(refusal) == f"Refusal({refusal.reason!r}, {refusal.clauses!r}, {refusal.params!r})"
 
 
 def test_the_notebook_runs() -> None:

@@ -40,6 +40,9 @@ class Refusal:
         self.clauses = clauses
         self.params = params or {}
 
+    def __repr__(self) -> str:
+        return f"Refusal({self.reason!r}, {self.clauses!r}, {self.params!r})"
+
 
 class Influence:
     """One thing that changes a number of a card in play: which number, by how much (or to what), and by which card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from soulcore.kernel.errors import WrongSeat
+from soulcore.games.views import seat_in
 from soulcore.kernel.game import Game
 from soulcore.library import load
 from soulcore.words import speech
@@ -36,9 +36,6 @@ def log(game: Game, seat: int = -1, lang: str = "en", since: int = 0) -> list[st
 
     A game without a log (a clone, or one started with events=False) tells nothing. Raises WrongSeat for a seat there is not.
     """
-    if isinstance(seat, bool) or not -1 <= seat < game.deal.rules.seats:
-        raise WrongSeat(
-            f"there is no seat {seat!r}: the seats are 0 to {game.deal.rules.seats - 1}, and -1 for a spectator"
-        )
+    seat = seat_in(game, seat)
     names = names_in(game.deal.rules.name, lang)
     return [line.text for line in commentary(game, lang, seat, names, since)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from soulcore.kernel.errors import WrongSeat
+from soulcore.games.views import seat_in
 from soulcore.kernel.game import Game
 from soulcore.play.telling import labels, question
 from soulcore.terminal.board import Board, rule
@@ -40,11 +40,7 @@ def seat_of(game: Game, seat: int | None) -> int:
     """Whose view is shown. Raises WrongSeat for a seat that there is not."""
     if seat is None:
         return game.decision.seat if game.decision is not None else -1
-    if isinstance(seat, bool) or not -1 <= seat < game.deal.rules.seats:
-        raise WrongSeat(
-            f"there is no seat {seat!r}: the seats are 0 to {game.deal.rules.seats - 1}, and -1 for a spectator"
-        )
-    return seat
+    return seat_in(game, seat)
 
 
 def board(game: Game, seat: int | None = None, lang: str = "en", cells: int = CELLS) -> str:
