@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,13 @@ def test_the_seed_may_be_a_number_or_a_word() -> None:
     )
 
 
+@pytest.mark.parametrize("seed", [None, 1.5, b"x", []])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    """None would not be chance: it would be the same game each time."""
+    with pytest.raises(PlayError, match="is no seed; a seed is a whole number or a text"):
+        start("standard", "windfang", "mineroid", seed=seed)
+
+
 def test_without_events_there_is_no_log() -> None:
     assert start("standard", "windfang", "mineroid", events=False).log is None
     assert start("standard", "windfang", "mineroid").log
@@ -50,11 +58,13 @@ def test_without_events_there_is_no_log() -> None:
         (("windfang", "3 Gen-Boo\n"), DeckError, "Did you mean “Gen-Bo”"),
         (("windfang", ["26RSD01-999"]), LibraryError, "There is no card “26RSD01-999”"),
         (("windfang", [1, 2]), PlayError, "is no deck"),
+        (("windfang", 3), PlayError, "“3” is no deck"),
+        ((None, "windfang"), PlayError, "“None” is no deck"),
         (("windfang", "3 Gen-Bo\n"), IllegalDeck, r"may not be played:\n.*\[standard.deck.5\]"),
         (("windfang", ["26RSD01-002"] * 40), IllegalDeck, r"\[standard.deck.7\]"),
     ],
 )
-def test_wrong_decks_are_refused_with_the_reason(decks: tuple[str, ...], error: type[Exception], words: str) -> None:
+def test_wrong_decks_are_refused_with_the_reason(decks: tuple[Any, ...], error: type[Exception], words: str) -> None:
     with pytest.raises(error, match=words):
         start("standard", *decks)
 

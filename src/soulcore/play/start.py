@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Mapping, Sequence
+from operator import index as whole
 from pathlib import Path
+from typing import SupportsIndex
 
 from soulcore.games import entry
 from soulcore.games.entry import UnknownOption
@@ -54,12 +56,13 @@ def start(
     library = load(game).under(own_format) if own_format is not None else load(game)
     options = {**numbers_of(own_format), **options}
     found = [deck_from(deck, library) for deck in decks]
+    chance = seed_from(seed)
     if legal:
         for seat, deck in enumerate(found):
             violations = check_deck(deck, library, date or newest_season(library), terms)
             if violations:
                 raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
-    return begin(deal(game, [list(deck.numbers()) for deck in found], str(seed), options=options), events)
+    return begin(deal(game, [list(deck.numbers()) for deck in found], chance, options=options), events)
 
 
 def numbers_of(own_format: Format | None) -> dict[str, int]:
@@ -69,7 +72,18 @@ def numbers_of(own_format: Format | None) -> dict[str, int]:
     return {name: own_format.sizes[name] for name in entry(own_format.game).numbers() if name in own_format.sizes}
 
 
-def deck_from(given: AnyDeck, library: Library) -> Deck:
+def seed_from(given: SupportsIndex | str) -> str:
+    """The seed that is meant: a text, or any kind of whole number. Raises PlayError: what is no seed (None, a fraction) is not
+    another game each time, as somebody may think, but the same one always."""
+    if isinstance(given, str):
+        return given
+    try:
+        return str(whole(given))
+    except TypeError:
+        raise PlayError("play.no_seed", given=str(given)[:60]) from None
+
+
+def deck_from(given: object, library: Library) -> Deck:
     """The deck that is meant. Raises DeckError (a list that cannot be read, an unknown name) or PlayError."""
     if isinstance(given, Deck):
         deck = given
@@ -77,7 +91,7 @@ def deck_from(given: AnyDeck, library: Library) -> Deck:
         deck = find_deck(str(given), library)
     elif isinstance(given, str):
         deck = read_deck(given, library) if "\n" in given else find_deck(given, library)
-    elif all(isinstance(number, str) for number in given):
+    elif isinstance(given, Sequence) and all(isinstance(number, str) for number in given):
         counts: dict[str, int] = {}
         for number in given:
             found = library[number].number
