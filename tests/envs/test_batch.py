@@ -125,10 +125,15 @@ def test_a_wrong_number_of_actions_steps_no_game(jobs: int) -> None:
     for given in (actions[:0], actions[:1], np.append(actions, 0), actions[:, None], actions[0]):
         with pytest.raises(EnvError, match="2 games need as many actions"):
             envs.step(given)
+    with pytest.raises(EnvError, match="whole numbers, not float64"):
+        envs.step(actions + 0.9)
     stepped, *_ = envs.step(actions)
     envs.reset(seed=1)
     afresh, *_ = envs.step(actions)
     envs.close()
+    for again in (lambda: envs.step(actions), lambda: envs.reset(seed=1)):
+        with pytest.raises(EnvError, match="is closed"):
+            again()
     assert np.array_equal(stepped["observation"], afresh["observation"])
     assert np.array_equal(stepped["action_mask"], afresh["action_mask"])
 

@@ -13,6 +13,7 @@ from tests.envs.playing import GAMES, deck_of, legal
 
 from soulcore.agents import RandomAgent
 from soulcore.envs import EnvError, SoulcoreEnv
+from soulcore.play import PlayError
 
 
 @pytest.mark.parametrize("observations", ["vector", "text", "both"])
@@ -116,7 +117,10 @@ def test_seat_decks_and_opponent_are_as_asked() -> None:
     ("settings", "reason"),
     [
         ({"opponent": "nobody"}, "no agent 'nobody'; there are: .*random"),
+        ({"opponent": 3}, "no agent '3'; there are: .*random"),
         ({"seat": 2}, "there is no seat 2"),
+        ({"seat": "0"}, "there is no seat '0'"),
+        ({"seat": True}, "there is no seat True"),
         ({"max_decisions": 0}, "at least 1"),
         ({"observations": "smell"}, "not 'smell'"),
         ({"render_mode": "hologram"}, "not 'hologram'"),
@@ -126,6 +130,21 @@ def test_seat_decks_and_opponent_are_as_asked() -> None:
 def test_a_wrong_setting_says_so(settings: dict[str, Any], reason: str) -> None:
     with pytest.raises(EnvError, match=reason):
         SoulcoreEnv(GAMES[0], **settings)
+
+
+def test_what_is_no_deck_says_so() -> None:
+    with pytest.raises(PlayError, match="“3” is no deck"):
+        SoulcoreEnv(GAMES[0], decks=3)  # type: ignore[arg-type]
+    with pytest.raises(PlayError, match="“3” is no deck"):
+        SoulcoreEnv(GAMES[0], decks=[3, 3])  # type: ignore[list-item]
+
+
+def test_an_action_is_a_whole_number() -> None:
+    env = SoulcoreEnv(GAMES[0])
+    env.reset(seed=1)
+    for given in (0.9, "x", None):
+        with pytest.raises(EnvError, match="an action is a whole number"):
+            env.step(given)  # type: ignore[arg-type]
 
 
 def test_asking_before_reset_says_so() -> None:

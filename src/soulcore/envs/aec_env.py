@@ -17,7 +17,15 @@ from soulcore.clauses.index import USUAL
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
-from soulcore.envs.spaces import Observation, Observations, action_space, new_slate, observation_space, observe
+from soulcore.envs.spaces import (
+    Observation,
+    Observations,
+    action_in,
+    action_space,
+    new_slate,
+    observation_space,
+    observe,
+)
 from soulcore.envs.text import text_of
 
 
@@ -96,7 +104,7 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        refused = not self.running.act(int(action))
+        refused = not self.running.act(action_in(action))
         self.infos[agent] = {"refused": True} if refused else {}
         for seat, name in enumerate(self.agents):
             self.rewards[name] = self.running.outcome(seat)

@@ -21,7 +21,7 @@ from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
-from soulcore.envs.spaces import action_space, observation_space
+from soulcore.envs.spaces import action_space, actions_in, observation_space
 from soulcore.envs.workers import Crew, Here, Processes, Rows
 
 Observations = dict[str, NDArray[Any]]
@@ -67,6 +67,7 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
     ) -> tuple[Observations, dict[str, Any]]:
         """Begin all games anew. seed: game i gets seed + i, as Gymnasium's own vector environments do; without one the
         next game of the same sequence begins."""
+        self._expect_open()
         seeds: list[int | None]
         if isinstance(seed, list):
             seeds = seed
@@ -81,7 +82,8 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         self, actions: NDArray[np.int64]
     ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Take one action in each game. When there are more or fewer, none is taken."""
-        taken = np.asarray(actions, dtype=np.int64)
+        self._expect_open()
+        taken = actions_in(actions)
         if taken.shape != (self.num_envs,):
             raise EnvError(f"{self.num_envs} games need as many actions in a row; the shape given is {taken.shape}")
         rows = self.crew.step(taken)
@@ -104,6 +106,11 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
 
     def close_extras(self, **kwargs: Any) -> None:
         self.crew.close()
+
+    def _expect_open(self) -> None:
+        """Processes that have ended would not be missed: the rows still hold what they wrote last."""
+        if self.closed:
+            raise EnvError("the environment is closed")
 
     def _observations(self, rows: Rows) -> Observations:
         if not self.copy:

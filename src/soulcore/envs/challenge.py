@@ -45,8 +45,8 @@ class Challenge:
         seat: int | None = None,
         potential: Potential | None = None,
     ) -> None:
-        if seat is not None and not 0 <= seat < setting.seats:
-            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat}")
+        if seat is not None and (isinstance(seat, bool) or seat not in range(setting.seats)):
+            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
         self.setting = setting
         self.make_opponent = maker_of(opponent)
         self.fixed_seat = seat

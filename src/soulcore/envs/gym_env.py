@@ -18,7 +18,15 @@ from soulcore.envs.challenge import NOTHING_YET, Challenge, Potential
 from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
-from soulcore.envs.spaces import Observation, Observations, action_space, new_slate, observation_space, observe
+from soulcore.envs.spaces import (
+    Observation,
+    Observations,
+    action_in,
+    action_space,
+    new_slate,
+    observation_space,
+    observe,
+)
 from soulcore.envs.text import text_of
 from soulcore.games.lanes import step_one
 
@@ -62,10 +70,10 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
         challenge = self.challenge
         lane = challenge.lane
         if lane is None or self.observations != "vector" or lane.course.is_done():
-            step = challenge.step(int(action))
+            step = challenge.step(action_in(action))
             seen = self._observation()
         else:  # where nobody but the seat looks at anything, one compiled call does it all
-            told = step_one(lane, self.slate.board, int(action))
+            told = step_one(lane, self.slate.board, action_in(action))
             seen = {"observation": self.slate.vector.copy(), "action_mask": self.slate.mask.copy()}
             step = challenge.step_of(told) if told else NOTHING_YET
         self._show()

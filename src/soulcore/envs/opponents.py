@@ -15,10 +15,11 @@ Opponent = str | Callable[[str], Agent | Thinker]
 
 def maker_of(opponent: Opponent) -> Callable[[str], Agent | Thinker]:
     """What makes the opponent of each episode. Raises EnvError for a name that means nobody."""
-    if not isinstance(opponent, str):
+    if callable(opponent):
         return opponent
+    name = str(opponent)  # whatever it is, a name says what is wrong with it
     try:
-        parts_of(opponent)
+        parts_of(name)
     except UnknownAgent as error:
         raise EnvError(str(error)) from None
-    return partial(make, opponent)
+    return partial(make, name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from soulcore.envs.actions import Actions
@@ -17,7 +18,7 @@ from soulcore.library import Deck, check_deck, entry_decks, load
 from soulcore.play import IllegalDeck
 from soulcore.play.start import begin, deal, deck_from, newest_season
 
-OneDeck = str | Deck
+OneDeck = str | Path | Deck
 Decks = OneDeck | Sequence[OneDeck | Sequence[OneDeck]] | None
 """A deck for everybody; or for each seat a deck or several to draw from; or None, any entry deck for everybody. A deck is its
 name, its code, a file's path, the text of a list, or a `soulcore.Deck`."""
@@ -64,7 +65,7 @@ def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]
     library = load(game)
     if decks is None:
         pools: list[tuple[Deck, ...]] = [tuple(entry_decks(library).values())] * seats
-    elif isinstance(decks, str | Deck):
+    elif isinstance(decks, str) or not isinstance(decks, Sequence):
         pools = [(deck_from(decks, library),)] * seats
     else:
         pools = [tuple(deck_from(deck, library) for deck in listed(pool)) for pool in decks]
@@ -79,4 +80,4 @@ def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]
 
 
 def listed(pool: OneDeck | Sequence[OneDeck]) -> Sequence[OneDeck]:
-    return [pool] if isinstance(pool, str | Deck) else pool
+    return [pool] if isinstance(pool, str) or not isinstance(pool, Sequence) else pool

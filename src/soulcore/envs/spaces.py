@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import string
+from operator import index as whole
 from typing import Any, Literal
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
@@ -44,6 +46,23 @@ def characters(game: str) -> frozenset[str]:
     """Every character that a text observation may hold."""
     names = "".join(card.name for card in load(game))
     return frozenset(string.printable) | frozenset(names)
+
+
+def action_in(given: Any) -> int:
+    """The action that is meant, as any kind of whole number. A fraction is a slip (a probability, an untaken argmax): it is not cut
+    off."""
+    try:
+        return whole(given)
+    except TypeError:
+        raise EnvError(f"an action is a whole number, not {given!r}") from None
+
+
+def actions_in(given: Any) -> NDArray[np.int64]:
+    """The actions that are meant, one for each game."""
+    actions = np.asarray(given)
+    if actions.size and not np.issubdtype(actions.dtype, np.integer):
+        raise EnvError(f"actions are whole numbers, not {actions.dtype}")
+    return actions.astype(np.int64, copy=False)
 
 
 def new_slate(setting: Setting) -> Slate:
