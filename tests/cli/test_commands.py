@@ -100,7 +100,7 @@ def test_an_error_for_people_is_one_message(
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     code, _, err = run(capsys, monkeypatch, "no-such-command")
     assert code == 2
-    assert "No such command 'no-such-command'" in err
+    assert "No such command: no-such-command." in err
 
 
 def test_rules_finds_one_clause_by_id(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,10 +71,50 @@ def test_help_and_mistakes_in_japanese(capsys: pytest.CaptureFixture[str], monke
     [
         ("No such option: --foo", "「--foo」というオプションはありません。"),
         ("Option '--seed' requires an argument.", "「--seed」には値が必要です。"),
-        ("Invalid value for '--seat': 'x' is not a valid integer.", "「--seat」：「x」は数ではありません。"),
+        (
+            "No such option: --fo (Possible options: --foo)",
+            "「--fo」というオプションはありません。「--foo」のことですか。",
+        ),
+        (
+            "No such command 'plya'. Did you mean 'play', 'replay'?",
+            "「plya」というコマンドはありません。「play, replay」のことですか。",
+        ),
+        ("Invalid value for '--seat': 'x' is not a valid integer.", "「--seat」：「x」は整数ではありません。"),
         ("Got unexpected extra argument (x)", "余分なもの：x"),
         ("something new", "something new"),
     ],
 )
-def test_what_is_wrong_with_a_command_line(message: str, told: str) -> None:
+def test_each_form_of_a_mistake_has_its_words(message: str, told: str) -> None:
     assert mistake(message, "ja") == told
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("lab matchups -n x", "-n / --games: x is not a whole number."),
+        ("lab matchups -n x --lang ja", "「-n / --games」：「x」は整数ではありません。"),
+        ("lab matchups -n 0 --lang zh-Hant", "「-n / --games」：0 太小，至少要 1。"),
+        ("lab compare a b --margin 100.5", "--margin: 100.5 is too large; at most 100."),
+        ("lab compare a b --margin x --lang ja", "「--margin」：「x」は数ではありません。"),
+        ("play --lang fr", "--lang: fr is none of en, zh-Hant, ja."),
+        ("play --json", "No such option: --json."),
+        ("plya", "No such command: plya. Did you mean play, replay?"),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_said_in_our_words(
+    line: str, told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the value that is wrong, whatever the parser of options says about it in this version."""
+    code, out, complaint = run(capsys, monkeypatch, *line.split())
+    assert (code, out) == (2, "")
+    assert complaint.splitlines()[-1] == told
+
+
+def test_a_group_without_a_command_shows_its_help_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    code, _, complaint = run(capsys, monkeypatch, "lab")
+    assert code == 2
+    assert complaint.count("使い方：") == 1

@@ -70,16 +70,13 @@ def command(modules: Iterable[str]) -> TyperGroup:
 def run(arguments: Sequence[str], lang: str) -> None:
     """Run the command of a command line, which speaks the language where no other is asked for."""
     made = command(wanted_modules(arguments))
-    if lang != LANGUAGES[0]:
-        from soulcore.cli import spoken_help
+    from soulcore.cli import spoken_help
 
+    if lang != LANGUAGES[0]:
         spoken_help.speak(made, lang)
     if list(arguments) in (["--help"], ["-h"]):
         show_front_page(made)
-    elif lang == LANGUAGES[0]:
-        made(prog_name="soulcore")
-    else:
-        spoken_help.run(made, lang)
+    spoken_help.run(made, lang)
 
 
 def show_front_page(made: TyperGroup) -> NoReturn:

@@ -124,27 +124,49 @@ CONTEXTS = {"zh-Hant": ChineseContext, "ja": JapaneseContext}
 MISTAKES = tuple(
     (re.compile(pattern), key)
     for pattern, key in (
-        (r"No such command '(?P<name>.*)'\.", "no_command"),
+        (r"No such command '(?P<name>.*)'\.(?: .*Did you mean (?P<near>.+)\?| .*)?", "no_command"),
         (r"Missing command\.", "missing_command"),
-        (r"No such option: (?P<name>\S+)(?: .*Did you mean (?P<near>\S+)\?| .*)?", "no_option"),
+        (
+            r"No such option: (?P<name>\S+?)\.?(?: .*(?:Did you mean|Possible options:) (?P<near>.+)[?)]| .*)?",
+            "no_option",
+        ),
         (r"Missing (?:argument|option|parameter) '?(?P<name>[^'.]*)'?\.(?: .*)?", "missing"),
         (r"Option '(?P<name>.*)' requires an argument\.", "needs_value"),
         (r"Got unexpected extra arguments? \((?P<name>.*)\)", "extra"),
-        (r"Invalid value for '?(?P<name>.*?)'?: '(?P<given>.*)' is not a valid (?:integer|float).*", "no_number"),
-        (r"Invalid value for '?(?P<name>.*?)'?: '(?P<given>.*)' is not one of (?P<known>.*)\.", "not_one_of"),
-        (r"Invalid value for '?(?P<name>.*?)'?: (?P<given>.*)", "invalid"),
+        (r"Option '(?P<name>.*)' does not take a value\.", "takes_none"),
+        (r"Invalid value for (?P<name>.*?): '(?P<given>.*)' is not a valid integer.*", "no_whole_number"),
+        (r"Invalid value for (?P<name>.*?): Input should be a valid integer.*", "no_whole_number"),
+        (r"Invalid value for (?P<name>.*?): '(?P<given>.*)' is not a valid float.*", "no_number"),
+        (r"Invalid value for (?P<name>.*?): Input should be a valid number.*", "no_number"),
+        (r"Invalid value for (?P<name>.*?): Input should be greater than or equal to (?P<bound>\S+)", "too_small"),
+        (r"Invalid value for (?P<name>.*?): Input should be less than or equal to (?P<bound>\S+)", "too_large"),
+        (
+            r"Invalid value for (?P<name>.*?): (?:Value error, )?'(?P<given>.*)' is not one of (?P<known>.*)\.",
+            "not_one_of",
+        ),
+        (r"Invalid value for (?P<name>.*?): (?P<given>.*)", "invalid"),
     )
 )
-"""What is wrong with a command line, as the parser of options says it, and the key of our words for it."""
+"""What is wrong with a command line, as the parser of options says it (its versions say it differently), and the key of our words
+for it."""
 
 
-def mistake(message: str, lang: str) -> str:
-    """What the parser of options says, in a language."""
+def mistake(message: str, lang: str, given: str = "") -> str:
+    """What the parser of options says, in a language. given: the value that it found wrong, where the message does not say."""
     for pattern, key in MISTAKES:
         found = pattern.fullmatch(message)
         if found is not None:
-            return say(lang, f"help.mistake.{key}", **{name: text or "" for name, text in found.groupdict().items()})
+            told = {name: (text or "").replace("'", "") for name, text in found.groupdict().items()}
+            if told.get("near"):
+                told["near"] = say(lang, "help.mistake.near", near=told["near"])
+            return say(lang, f"help.mistake.{key}", **{"given": given, **told}).rstrip()
     return message
+
+
+def value_of(error: UsageError) -> str:
+    """The value that was found wrong; empty where the error does not keep it."""
+    wrong = getattr(error.__cause__, "errors", list)()
+    return str(wrong[0].get("input", "")) if wrong else ""
 
 
 def run(group: TyperGroup, lang: str) -> NoReturn:
@@ -154,9 +176,10 @@ def run(group: TyperGroup, lang: str) -> NoReturn:
     except typer.Abort:
         sys.exit(1)
     except UsageError as error:
-        if error.ctx is not None:
+        message = error.format_message()
+        if error.ctx is not None and message != error.ctx.get_help():  # a group without a command shows its help
             print(error.ctx.get_usage(), file=sys.stderr)
             print(say(lang, "help.try", command=error.ctx.command_path), file=sys.stderr)
-        print(mistake(error.format_message(), lang), file=sys.stderr)
+        print(mistake(message, lang, value_of(error)), file=sys.stderr)
         sys.exit(error.exit_code)
     sys.exit(code if isinstance(code, int) else 0)
