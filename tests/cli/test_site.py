@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import soulcore
-from soulcore.cli.extras import NeedsExtra
+from soulcore.cli.errors import NeedsExtra
 from soulcore.cli.site import REFERENCE, lay_out, public_page
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 Data = Annotated[str, typer.Option("--data", metavar="FOLDER", help="The server's data folder.")]
 
 
-def settings_for(data: str) -> Settings:
+def settings_for(data: str, command: str) -> Settings:
+    """The settings of the server whose data a command is for."""
     from soulcore.cli.extras import need
 
-    need("table", "serve")
+    need("table", command)
     from soulcore.table.settings import from_environment
 
     told = from_environment()
@@ -31,7 +32,7 @@ def backup(
     data: Data = "",
 ) -> None:
     """Back up the server's data, also while it runs."""
-    settings = settings_for(data)
+    settings = settings_for(data, "backup")
     from soulcore.table.backup import back_up
 
     size = back_up(settings, file)

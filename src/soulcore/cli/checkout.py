@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from soulcore.clauses.checkout import find_checkout
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.cli.errors import NeedsCheckout
 
 
 def checkout() -> Path:
-    """The root of the checkout this Soulcore runs from. Raises when it was installed as a package instead."""
+    """The root of the checkout this Soulcore runs from. Raises NeedsCheckout when it was installed as a package instead."""
     root = find_checkout()
     if root is None:
-        raise SoulcoreError("this command works on the source: clone the repository and run ./soulcore there")
+        raise NeedsCheckout("errors.no_checkout")
     return root

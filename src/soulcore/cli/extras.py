@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from soulcore.clauses.checkout import find_checkout
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.cli.errors import NeedsExtra
 
 PACKAGES = {
     "table": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "aiosqlite", "argon2", "itsdangerous"),
@@ -13,10 +13,6 @@ PACKAGES = {
     "site": ("mkdocs", "material", "mkdocstrings_handlers"),
 }
 """What each extra brings, by the names that are imported."""
-
-
-class NeedsExtra(SoulcoreError):
-    """The command needs packages that are not installed."""
 
 
 def lacking(extra: str) -> list[str]:
@@ -35,5 +31,5 @@ def need(extra: str, command: str) -> None:
     """Raise NeedsExtra unless everything of the extra is installed."""
     missing = lacking(extra)
     if missing:
-        where = "./soulcore installs it by itself" if find_checkout() else f"pip install 'soulcore[{extra}]'"
-        raise NeedsExtra(f"`soulcore {command}` needs {', '.join(missing)}, not installed here: {where}")
+        where = "checkout" if find_checkout() else "package"
+        raise NeedsExtra(f"errors.extra.{where}", command=command, missing=", ".join(missing), extra=extra)

@@ -24,7 +24,7 @@ DAY_MS = 24 * 3_600_000
 
 def with_conduct(data: str, work: Callable[[Conduct], Awaitable[T]]) -> T:
     """Do something with the server's database; the server may be running."""
-    settings = settings_for(data)
+    settings = settings_for(data, "people")
     import asyncio  # a tenth of a second, which help need not wait for
 
     from soulcore.table.conduct import Conduct

@@ -12,7 +12,7 @@ from soulcore.cli.backup import Data, settings_for
 
 def restore(file: Annotated[Path, typer.Argument(help="A backup.")], data: Data = "") -> None:
     """Put a backup into an empty data folder."""
-    settings = settings_for(data)
+    settings = settings_for(data, "restore")
     from soulcore.table.backup import restore as put_back
 
     about = put_back(file, settings)

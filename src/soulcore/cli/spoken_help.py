@@ -165,7 +165,7 @@ def mistake(message: str, lang: str, given: str = "") -> str:
 
 def value_of(error: UsageError) -> str:
     """The value that was found wrong; empty where the error does not keep it."""
-    wrong = getattr(error.__cause__, "errors", list)()
+    wrong: list[dict[str, object]] = getattr(error.__cause__, "errors", list)()
     return str(wrong[0].get("input", "")) if wrong else ""
 
 
