@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import unittest
 from pathlib import Path
@@ -91,6 +92,22 @@ def test_a_clone_plays_on_alone(game: str) -> None:
     twin.apply_action(twin.legal_actions()[0])
     assert state.observation_string(0) == before
     assert len(state.history()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_process_can_be_sent_it(game: str) -> None:
+    """As Python's own processes and Ray do: OpenSpiel's Python games can be pickled, and their states."""
+    table = loaded(game, deals=7, seed=3)
+    again = pickle.loads(pickle.dumps(table))
+    assert str(again) == str(table)
+    state = again.new_initial_state()
+    state.apply_action(2)
+    state.apply_action(state.legal_actions()[0])
+    sent = pickle.loads(pickle.dumps(state))
+    assert sent.history() == state.history()
+    assert [sent.information_state_string(seat) for seat in (0, 1)] == [
+        state.information_state_string(seat) for seat in (0, 1)
+    ]
 
 
 def after(game: str, steps: int, deal: int = 0, **parameters: Any) -> Any:

@@ -69,6 +69,12 @@ def register(game: str) -> None:
     pyspiel.register_game(kind, Registered)
 
 
+def load_again(name: str, params: dict[str, Any]) -> SoulcoreGame:
+    """A game that was pickled. Whoever finds this has imported, and so registered, them all."""
+    game: SoulcoreGame = pyspiel.load_game(name, params)
+    return game
+
+
 class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its parameters: deck_0, deck_1 (names or codes), deals, seed (of the deals), max_decisions."""
 
@@ -90,6 +96,10 @@ class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.setting.max_decisions,
         )
         super().__init__(kind, info, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Games are sent to other processes by name: OpenSpiel has them made by a class that cannot be imported."""
+        return load_again, (self.get_type().short_name, self.get_parameters())
 
     def new_initial_state(self) -> SoulcoreState:
         return SoulcoreState(self)
