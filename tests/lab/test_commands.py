@@ -135,6 +135,16 @@ def test_names_and_folders_are_no_markup(
     assert f"2 games: {names['mineroid']} is" in said
 
 
+def test_compare_plays_no_more_than_is_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A round is played whole, or not at all."""
+    words = ("compare", "windfang", "mineroid", "--agent", "random", "--jobs", "1", "--out", str(tmp_path))
+    code, said, _ = run(capsys, monkeypatch, *words, "--most", "5")
+    assert code == 0
+    assert "Not known after 4 games." in said
+
+
 def test_a_stopped_run_names_its_folder_as_it_is(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

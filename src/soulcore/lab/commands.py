@@ -172,7 +172,7 @@ def compare(wanted: Wanted, old: str, new: str, against: tuple[str, ...], margin
     console = plain_console(wanted.as_json)
     warn_of_clocks(plan, wanted.lang, console)
     comparison = Comparison(plan, margin)
-    rounds = -(-most // plan.games_per_round)
+    rounds = max(1, most // plan.games_per_round)  # whole ones: both decks play the same
     with Writer(folder) as writer:
         known, numbers = missing(folder, range(rounds * plan.games_per_round), wanted.retry)
         done = {number: result for number, result in folder.load().items() if number in known}
