@@ -160,6 +160,15 @@ def test_words_that_no_rule_has(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert run(capsys, monkeypatch, "rules", "standard", "zzzzz") == (1, "No rule fits.\n", "")
 
 
+@pytest.mark.parametrize("id", ["standard.battle.3", "standard.ruling.U35", "saga.qa.30"])
+def test_a_rule_is_found_by_its_id_alone(
+    id: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, out, _ = run(capsys, monkeypatch, "rules", id)
+    assert code == 0
+    assert (code, out, "") == run(capsys, monkeypatch, "rules", id.partition(".")[0], id)
+
+
 def test_options_before_the_word_list_count(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from soulcore.cli.options import Lang
 def register(app: typer.Typer) -> None:
     @app.command()
     def rules(
-        game: Annotated[str, typer.Argument(help="standard, eternal, saga or spirit-war.")],
+        game: Annotated[str, typer.Argument(help="standard, eternal, saga or spirit-war; a rule's id says it too.")],
         words: Annotated[
             list[str] | None, typer.Argument(help="Only rules with all these words, or of this id.")
         ] = None,

@@ -229,9 +229,13 @@ def plainly(line: Plain) -> int | None:
 
 def look_up(wanted: Wanted) -> int:
     """Print the rules that were asked for; the exit code is 1 where there are none, or some that lack something."""
+    from soulcore.clauses.answers import is_address
     from soulcore.lookup.rule_index import covered
 
-    asked = chosen(covered(wanted.game), wanted.words)
+    book, words = wanted.game, wanted.words
+    if is_address(book):  # as refusals and Why name a rule: its book stands in it
+        book, words = book.partition(".")[0], [book, *words]
+    asked = chosen(covered(book), words)
     found = lacking(asked) if wanted.missing else asked
     nothing = not asked.rows and not asked.rulings and not asked.answers
     if nothing and not wanted.as_json:
