@@ -148,31 +148,33 @@ class Progress:
         return f"{time.monotonic() - self.began:5.1f} s"
 
     def wipe(self) -> None:
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
+        self.write("\r\x1b[K")
+
+    def write(self, text: str) -> None:
+        """Say it to whoever listens. That they have left (`2>&1 | head`) is no reason to leave the setup half done."""
+        with contextlib.suppress(BrokenPipeError):
+            sys.stderr.write(text)
+            sys.stderr.flush()
 
     def tick(self) -> None:
         import shutil
 
         while not self.finished.wait(0.2):
             width = shutil.get_terminal_size().columns - 1
-            sys.stderr.write(f"\r\x1b[K{f'  {self.elapsed()}  {self.doing}'[:width]}")
-            sys.stderr.flush()
+            self.write(f"\r\x1b[K{f'  {self.elapsed()}  {self.doing}'[:width]}")
 
     def step(self, text: str) -> None:
         """A line that stays."""
         if self.live:
             self.wipe()
-        sys.stderr.write(f"  {self.elapsed()}  {text}\n")
-        sys.stderr.flush()
+        self.write(f"  {self.elapsed()}  {text}\n")
         self.doing = text
 
     def detail(self, text: str) -> None:
         """What the current step is at: the counting line in a terminal, otherwise a line of its own."""
         self.doing = text
         if not self.live:
-            sys.stderr.write(f"  {self.elapsed()}    {text}\n")
-            sys.stderr.flush()
+            self.write(f"  {self.elapsed()}    {text}\n")
 
 
 @contextlib.contextmanager

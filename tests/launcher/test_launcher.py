@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.machinery
 import importlib.util
+import io
 import os
 import subprocess
 import sys
@@ -141,6 +142,25 @@ def test_a_cut_off_install_is_done_again_from_nothing(root: Path) -> None:
 
 
 @posix
+def test_a_setup_goes_on_when_nobody_listens_any_more(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`./soulcore cards Gen-Bo 2>&1 | head`: the pipe is closed before everything is installed."""
+
+    class Unheard(io.StringIO):
+        heard = 0
+
+        def write(self, text: str) -> int:
+            self.heard += 1
+            if self.heard > 2:  # the line that something is being set up, and its end
+                raise BrokenPipeError
+            return len(text)
+
+    monkeypatch.setattr(sys, "stderr", Unheard())
+    environment = Fake(root)
+    environment.prepare(frozenset({"lab"}))
+    assert environment.is_ready(frozenset({"lab"}))
+    assert environment.is_sound()
+
+
 def test_a_failed_install_leaves_no_stamp_and_a_usable_environment(root: Path) -> None:
     environment = Fake(root, fails="pip install")
     with pytest.raises(launcher.SetupFailed):
