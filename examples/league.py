@@ -23,6 +23,7 @@ from soulcore.agents import Agent, Thinker, ask
 from soulcore.agents.levels import make
 from soulcore.envs import SoulcoreAEC
 from soulcore.games import names
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import entry_decks, load
 
 RATE = 0.05
@@ -180,4 +181,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SoulcoreError as error:  # a deck, an agent that there is not
+        raise SystemExit(str(error)) from None

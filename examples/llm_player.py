@@ -25,6 +25,7 @@ import numpy as np
 
 from soulcore.envs import SoulcoreEnv
 from soulcore.games import names
+from soulcore.kernel.errors import SoulcoreError
 
 Model = Callable[[str], str]
 """Anything that answers a prompt."""
@@ -59,8 +60,15 @@ def stub(die: random.Random, prompt: str) -> str:
 
 
 def program(command: str, prompt: str) -> str:
-    """A program's answer to the prompt on its standard input."""
-    return subprocess.run(shlex.split(command), input=prompt, capture_output=True, text=True, check=True).stdout
+    """A program's answer to the prompt on its standard input. A program that fails ends the game with its last words: a language
+    model that is not there would lose without having been asked."""
+    try:
+        done = subprocess.run(shlex.split(command), input=prompt, capture_output=True, text=True)
+    except (OSError, ValueError) as error:
+        raise SystemExit(f"--command {command}: {error}") from None
+    if done.returncode:
+        raise SystemExit(f"--command {command}: exit code {done.returncode}: {done.stderr.strip()[-200:]}")
+    return done.stdout
 
 
 def option_in(answer: str, options: Sequence[int]) -> int | None:
@@ -119,7 +127,10 @@ def settings(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--command", help="a program that reads a prompt and prints an answer; left out: the stub")
     parser.add_argument("--show", action="store_true", help="print what the model sees")
-    return parser.parse_args(words)
+    arguments = parser.parse_args(words)
+    if arguments.games < 1:
+        parser.error(f"--games: at least 1, not {arguments.games}")
+    return arguments
 
 
 def main() -> None:
@@ -134,4 +145,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SoulcoreError as error:  # a deck, an agent that there is not
+        raise SystemExit(str(error)) from None

@@ -23,6 +23,7 @@ from open_spiel.python.pytorch import nfsp
 
 from soulcore.envs.openspiel import short_name
 from soulcore.games import names
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import entry_decks, load
 
 
@@ -132,4 +133,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SoulcoreError as error:  # a deck, an agent that there is not
+        raise SystemExit(str(error)) from None

@@ -27,6 +27,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 from soulcore.envs import SoulcoreVectorEnv
 from soulcore.games import names
+from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import entry_decks, load
 
 GAMES_AT_ONCE = 16
@@ -161,4 +162,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except SoulcoreError as error:  # a deck, an agent that there is not
+        raise SystemExit(str(error)) from None

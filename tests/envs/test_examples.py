@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import re
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -158,3 +159,22 @@ def test_what_is_to_be_installed_is_there(page: str) -> None:
     for what, extra in installed:
         assert what == "."
         assert extra in project["optional-dependencies"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["llm_player.py", "--command", "false"], "--command false: exit code 1"),
+        (["llm_player.py", "--command", "no-such-program"], "--command no-such-program: "),
+        (["llm_player.py", "--games", "0"], "--games: at least 1, not 0"),
+        (["llm_player.py", "--deck", "nope"], "There is no deck “nope”"),
+        (["league.py", "--members", "gredy"], "there is no agent 'gredy'; there are: "),
+    ],
+)
+def test_what_an_example_cannot_do_is_told_in_a_line(words: list[str], told: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / words[0]), *words[1:]], capture_output=True, text=True
+    )
+    assert done.returncode
+    assert "Traceback" not in done.stderr
+    assert told in done.stderr
