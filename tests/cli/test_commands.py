@@ -7,10 +7,12 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.cli.running import run
+from typer.core import TyperCommand, TyperGroup
 
 from soulcore import __version__, cli
 from soulcore.cli import check, version
@@ -176,3 +178,27 @@ print("shown")
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert (done.returncode, done.stdout.splitlines()[-1:]) == (0, ["shown"]), done.stderr
+
+
+COMPLETED = ("game", "deck", "decks", "opponent_deck", "old", "new", "against", "agent", "opponent")
+"""What a game, a deck, a player is called among the parameters of commands."""
+
+
+def leaves(group: TyperGroup, words: str = "soulcore") -> Iterator[tuple[str, TyperCommand]]:
+    """Every command with the words that call it."""
+    for name, each in group.commands.items():
+        if isinstance(each, TyperGroup):
+            yield from leaves(each, f"{words} {name}")
+        else:
+            assert isinstance(each, TyperCommand)
+            yield f"{words} {name}", each
+
+
+def test_games_decks_and_players_are_completed_wherever_they_are_asked_for() -> None:
+    lacking = []
+    for words, each in leaves(cli.command(cli.command_modules())):
+        context = each.make_context(words, [], resilient_parsing=True)
+        for param in each.params:
+            if param.name in COMPLETED and param.metavar != "N" and not param.shell_complete(context, ""):
+                lacking.append(f"{words}: {param.name}")
+    assert lacking == []

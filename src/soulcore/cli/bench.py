@@ -10,13 +10,17 @@ from typing import Annotated
 
 import typer
 
+from soulcore.cli.options import game_names
+
 PASS_ON = {"allow_extra_args": True, "ignore_unknown_options": True}
 """What bench/run.py has beyond these options is its own to judge."""
 
 
 def bench(
     context: typer.Context,
-    game: Annotated[str, typer.Option("--game", help="One game; all of them if left out.")] = "",
+    game: Annotated[
+        str, typer.Option("--game", help="One game; all of them if left out.", autocompletion=game_names)
+    ] = "",
     games: Annotated[
         int, typer.Option("-n", "--games", min=1, help="Random games of the long run that memory is watched in.")
     ] = 10_000,

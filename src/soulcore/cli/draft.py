@@ -6,14 +6,17 @@ from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Agreed, Ascii, Game, Lang
+from soulcore.cli.options import Agreed, Ascii, Game, Lang, agent_names
 
 
 def draft(
     drafters: Annotated[int, typer.Option("--drafters", help="How many draft, you among them: 2 to 8.")] = 4,
     game: Game = "",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same packs.")] = "",
-    opponent: Annotated[str, typer.Option("--opponent", help="The computer player of the duel afterwards.")] = "normal",
+    opponent: Annotated[
+        str,
+        typer.Option("--opponent", help="The computer player of the duel afterwards.", autocompletion=agent_names),
+    ] = "normal",
     against: Annotated[
         int, typer.Option("--against", metavar="N", help="The drafter to play against, 2 or more; asked if left out.")
     ] = 0,

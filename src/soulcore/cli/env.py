@@ -6,9 +6,14 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(help="A game.")]
+from soulcore.cli.options import deck_names, game_names
+
+GameName = Annotated[str, typer.Argument(help="A game.", autocompletion=game_names)]
 DeckNames = Annotated[
-    list[str] | None, typer.Option("--deck", help="A deck for each player (default: any entry deck for everybody).")
+    list[str] | None,
+    typer.Option(
+        "--deck", help="A deck for each player (default: any entry deck for everybody).", autocompletion=deck_names
+    ),
 ]
 
 

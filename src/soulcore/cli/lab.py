@@ -90,8 +90,10 @@ def matchups(
 
 
 def compare(
-    old: Annotated[str, typer.Argument(metavar="DECK", help="The deck as it is: a name or a file.")],
-    new: Annotated[str, typer.Argument(metavar="DECK", help="The changed deck.")],
+    old: Annotated[
+        str, typer.Argument(metavar="DECK", help="The deck as it is: a name or a file.", autocompletion=deck_names)
+    ],
+    new: Annotated[str, typer.Argument(metavar="DECK", help="The changed deck.", autocompletion=deck_names)],
     against: Annotated[
         list[str] | None,
         typer.Option(

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Agreed, Ascii, Lang, OwnCards, OwnFormat
+from soulcore.cli.options import Agreed, Ascii, Lang, OwnCards, OwnFormat, agent_names, deck_names, game_names
 
 
 def play(
@@ -17,11 +17,22 @@ def play(
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where the page is.")
     ] = True,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Of the page; 0: any free one.")] = 0,
-    game: Annotated[str, typer.Option("--game", help="The game; left out: the deck's, or Standard.")] = "",
-    deck: Annotated[str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.")] = "",
-    opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The computer's deck; any other one.")] = "",
+    game: Annotated[
+        str, typer.Option("--game", help="The game; left out: the deck's, or Standard.", autocompletion=game_names)
+    ] = "",
+    deck: Annotated[
+        str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.", autocompletion=deck_names)
+    ] = "",
+    opponent_deck: Annotated[
+        str, typer.Option("--opponent-deck", help="The computer's deck; any other one.", autocompletion=deck_names)
+    ] = "",
     opponent: Annotated[
-        str, typer.Option("--opponent", help="easy, normal, hard, expert, or the name of an agent (random).")
+        str,
+        typer.Option(
+            "--opponent",
+            help="easy, normal, hard, expert, or the name of an agent (random).",
+            autocompletion=agent_names,
+        ),
     ] = "normal",
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same shuffles.")] = "",
     seat: Annotated[

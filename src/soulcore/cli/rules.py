@@ -6,13 +6,18 @@ from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Lang
+from soulcore.cli.options import Lang, game_names
 
 
 def register(app: typer.Typer) -> None:
     @app.command()
     def rules(
-        game: Annotated[str, typer.Argument(help="standard, eternal, saga or spirit-war; a rule's id says it too.")],
+        game: Annotated[
+            str,
+            typer.Argument(
+                help="standard, eternal, saga or spirit-war; a rule's id says it too.", autocompletion=game_names
+            ),
+        ],
         words: Annotated[
             list[str] | None, typer.Argument(help="Only rules with all these words, or of this id.")
         ] = None,

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from soulcore.clauses.index import USUAL
+from soulcore.cli.options import game_names
 
 
 def expanded(text: list[str] | None) -> list[str] | None:
@@ -38,7 +39,7 @@ def register(app: typer.Typer) -> None:
                 help="Card text, files with a line per effect, or nothing for standard input. A line is HEADER | TEXT."
             ),
         ] = None,
-        game: Annotated[str, typer.Option(help="Whose words are used.")] = USUAL,
+        game: Annotated[str, typer.Option(help="Whose words are used.", autocompletion=game_names)] = USUAL,
         this: Annotated[str, typer.Option(help="The type of the card the text is on, for “this Spirit”.")] = "",
         tree: Annotated[bool, typer.Option(help="Print the effect tree as JSON.")] = True,
         lang: Annotated[
