@@ -14,6 +14,7 @@ import pytest
 from tests.cli.running import run
 from typer.core import TyperCommand, TyperGroup
 
+import soulcore
 from soulcore import __version__, cli
 from soulcore.cli import check, version
 from soulcore.kernel.errors import SoulcoreError
@@ -202,3 +203,17 @@ def test_games_decks_and_players_are_completed_wherever_they_are_asked_for() -> 
             if param.name in COMPLETED and param.metavar != "N" and not param.shell_complete(context, ""):
                 lacking.append(f"{words}: {param.name}")
     assert lacking == []
+
+
+def test_an_analysis_that_nobody_watches_says_only_what_it_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The line that counts is written over again and again: in a file, or a program's pipe, it would be pages of them."""
+    game = soulcore.start("standard", "windfang", "mineroid", seed=3)
+    for _ in range(5):
+        game.answer(len(game.options) - 1)
+    file = tmp_path / "record.json"
+    file.write_text(soulcore.Record.of(game).to_json(), encoding="utf-8")
+    code, out, err = run(capsys, monkeypatch, "analyse", str(file), "--thorough", "0.1")
+    assert (code, err) == (0, "")
+    assert "Turning points" in out

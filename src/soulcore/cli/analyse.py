@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -43,16 +44,21 @@ def analyse(
     wanted = decisions(given)
     game = given.start(events=False)
     looks: list[Look] = []
+    watched = sys.stderr.isatty()  # a line that is written over is only for people who see it
     positions: dict[int, Game] = {}
     for at, answer in enumerate(given.answers):
         if at in wanted:
-            typer.echo(f"\r{say(lang, 'analysis.working', done=len(looks) + 1, total=len(wanted))}", err=True, nl=False)
+            if watched:
+                typer.echo(
+                    f"\r{say(lang, 'analysis.working', done=len(looks) + 1, total=len(wanted))}", err=True, nl=False
+                )
             look = look_at(game, answer, thorough)
             looks.append(look)
             if look.is_turning_point and seat in (0, look.seat + 1):
                 positions[at] = game.clone()
         game.answer(answer)
-    typer.echo("", err=True)
+    if watched:
+        typer.echo("", err=True)
     if as_json:
         typer.echo(json.dumps(as_data(given, looks, positions, lang), ensure_ascii=False, indent=2))
         return
