@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from math import log
+from operator import mul
 from typing import cast
 
 import pytest
 from tests.agents.worlds import decisions
 from tests.engine.tables import GAMES
 
-from soulcore.agents.judgement import Judgement, judgement_of
+from soulcore.agents.judgement import FOLDER, Judgement, judgement_of
 from soulcore.agents.playout import DOUBT, outlook
 from soulcore.games import entry, names
 from soulcore.games.knowledge import Knowledge
-from soulcore.games.network import FARTHEST, CardPlaces, Network
+from soulcore.games.network import FARTHEST, LANE, CardPlaces, Network
 from soulcore.kernel.game import Game
 from soulcore.library import entry_decks, load
 from soulcore.play import start
@@ -33,11 +36,12 @@ def test_weights_fit_what_is_surveyed(game: str) -> None:
     network = learned.network
     count = len(entry(game).knowledge.survey(position, 0))
     assert len(network.middle) == len(network.spread) == count
-    assert {len(weights) for weights in network.numbers} == {count}
+    assert len(network.by_number) == count
     places = network.places
     assert tuple(places.piles) == entry(game).knowledge.piles_judged
-    assert {len(weights) for weights in network.cards} == {2 * places.stretches() * places.width}
-    assert len(network.numbers) == len(network.cards) == len(network.shifts) == len(network.second[0]) + 1
+    assert len(network.by_card) == 2 * places.stretches() * places.width
+    assert {len(weights) for weights in network.by_number} == {len(network.second[0]) + 1}
+    assert network.cut.size * 8 == LANE * (len(network.second[0]) + 1)
     assert len(network.second) == len(network.second_shifts) == len(network.last)
 
 
@@ -121,6 +125,40 @@ def test_the_sums_of_a_network() -> None:
     # and a number far out for no more than one at the limit
     assert network().odds(position, [2 * FARTHEST + 1, 0.0]) == network().odds(position, [1000.0, 0.0])
     assert network().odds(position, [1 - 2 * FARTHEST, 0.0]) == network().odds(position, [-1000.0, 0.0])
+
+
+@pytest.mark.parametrize("game", names())
+def test_sums_side_by_side_are_those_made_one_by_one(game: str) -> None:
+    """All sums of the first layer are made in one long number; here each is made for itself, from the weights as written down."""
+    knowledge = entry(game).knowledge
+    learned = judgement_of(game)
+    if learned is None:
+        assert entry(game).in_the_making
+        return
+    told = json.loads((files("soulcore.agents") / FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    for position in list(decisions(game, 6, 9))[:8]:
+        numbers = knowledge.survey(position, position.seat)
+        lying = learned.network.places.of(position)
+        scaled = [
+            max(-FARTHEST, min(FARTHEST, (number - middle) / spread))
+            for number, middle, spread in zip(numbers, told["middle"], told["spread"], strict=True)
+        ]
+        *first, straight = (
+            shift + sum(map(mul, scaled, of_numbers)) + sum(of_cards[place] for place in lying)
+            for shift, of_numbers, of_cards in zip(told["shifts"], told["numbers"], told["by_card"], strict=True)
+        )
+        second = (
+            shift + sum(weight * max(0.0, value) for weight, value in zip(weights, first, strict=True))
+            for shift, weights in zip(told["second_shifts"], told["second"], strict=True)
+        )
+        odds = straight + sum(weight * max(0.0, value) for weight, value in zip(told["last"], second, strict=True))
+        for _ in range(2):  # what numbers come to is kept after the first time
+            assert learned.network.odds(position, numbers) == pytest.approx(odds, abs=1e-4)
+
+
+def test_weights_that_could_run_over_are_refused() -> None:
+    with pytest.raises(ValueError, match="sum 1 are so large"):
+        network(shifts=[0.0, 1000.0, 0.0])
 
 
 def test_what_is_asked_is_who_wins_of_the_player_whose_turn_it_is() -> None:

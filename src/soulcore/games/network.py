@@ -7,6 +7,7 @@ compiled with it. What it knows was learned from self-play (`bench/learn.py`); `
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final, final
 
 from soulcore.kernel.game import Game
@@ -19,6 +20,9 @@ ON_FIELD: Final = 3
 
 FARTHEST: Final = 6.0
 """A number counts for no more than so many times its usual distance from the middle."""
+
+MOST_CARDS: Final = 200
+"""More cards than that do not count."""
 
 
 @final
@@ -62,9 +66,41 @@ class CardPlaces:
         return found
 
 
+LANE: Final = 32
+"""Bits of a sum. All sums of the first layer stand side by side in one long whole number, so that a row of weights is added to all of
+them at once: Python adds such numbers as fast as it adds a few floats."""
+
+FINE: Final = 1 << 22
+"""What 1 is in a sum."""
+
+MIDDLE: Final = 1 << (LANE - 1)
+"""What is added to each sum before it is cut out, so that none is below 0."""
+
+MOST_KEPT: Final = 512
+"""What so many values of a number add to the sums is kept: most numbers take few values, over and over."""
+
+
+def packed(weights: list[float], size: int) -> int:
+    """Weights as one whole number, a lane for each."""
+    total = 0
+    for lane in range(len(weights)):
+        total += int(round(weights[lane] * size)) << (LANE * lane)
+    return total
+
+
+def row_of(weights: list[list[float]], place: int) -> list[float]:
+    """What goes from one place into each sum."""
+    return [of_sum[place] for of_sum in weights]
+
+
+def farthest(weights: list[float]) -> float:
+    """How far from 0 the largest of them lies."""
+    return max(max(weights), -min(weights))
+
+
 @final
 class Network:
-    """What was learned of one game. Rows of weights lie by what they go into, so that sums are made in one go."""
+    """What was learned of one game."""
 
     def __init__(
         self,
@@ -83,40 +119,54 @@ class Network:
         self.places = places
         self.middle = middle
         self.spread = spread
-        self.numbers = numbers
-        self.cards = cards
-        self.shifts = shifts
         self.second = second
         self.second_shifts = second_shifts
         self.last = last
+        self.begin = packed(shifts, FINE) + packed([1.0] * len(shifts), MIDDLE)
+        self.by_card = [packed(row_of(cards, place), FINE) for place in range(len(cards[0]))]
+        self.by_number = [row_of(numbers, place) for place in range(len(middle))]
+        self.known: list[dict[float, int]] = [{} for _ in middle]
+        """For each number what its values met so far add to the sums."""
+        self.cut = Struct(f"<{len(shifts)}I")
+        for place in range(len(shifts)):
+            most = FARTHEST * sum([abs(weight) for weight in numbers[place]]) + MOST_CARDS * farthest(cards[place])
+            if (most + abs(shifts[place])) * FINE >= MIDDLE:
+                raise ValueError(f"the weights of sum {place} are so large that it could run over into the next one")
 
     def odds(self, game: Game, numbers: list[float]) -> float:
         """The logarithm of the odds that the player whose turn it is wins. numbers: as that player's survey has them."""
-        count = len(numbers)
-        scaled: list[float] = []
-        for place in range(count):
-            value = (numbers[place] - self.middle[place]) / self.spread[place]
-            scaled.append(FARTHEST if value > FARTHEST else -FARTHEST if value < -FARTHEST else value)
+        total = self.begin
+        for place in range(len(numbers)):
+            row = self.known[place].get(numbers[place])
+            total += self._row(place, numbers[place]) if row is None else row
         lying = self.places.of(game)
-        width = len(self.second[0])
+        for place in lying[:MOST_CARDS]:
+            total += self.by_card[place]
+        sums: tuple[int, ...] = self.cut.unpack(total.to_bytes(self.cut.size, "little"))
+        width = len(sums) - 1
         first: list[float] = []
-        total = 0.0
-        for sum_of in range(width + 1):
-            total = self.shifts[sum_of]
-            weights = self.numbers[sum_of]
-            for place in range(count):
-                total += scaled[place] * weights[place]
-            weights = self.cards[sum_of]
-            for place in lying:
-                total += weights[place]
-            if sum_of < width:
-                first.append(total if total > 0.0 else 0.0)
-        found = total
+        at: list[int] = []
+        for lane in range(width):
+            if sums[lane] > MIDDLE:
+                first.append((sums[lane] - MIDDLE) / FINE)
+                at.append(lane)
+        found = (sums[width] - MIDDLE) / FINE
         for sum_of in range(len(self.second)):
-            total = self.second_shifts[sum_of]
+            value = self.second_shifts[sum_of]
             weights = self.second[sum_of]
-            for place in range(width):
-                total += first[place] * weights[place]
-            if total > 0.0:
-                found += total * self.last[sum_of]
+            for place in range(len(at)):
+                value += first[place] * weights[at[place]]
+            if value > 0.0:
+                found += value * self.last[sum_of]
         return found
+
+    def _row(self, place: int, number: float) -> int:
+        """What a number of this value adds to the sums."""
+        value = (number - self.middle[place]) / self.spread[place]
+        value = FARTHEST if value > FARTHEST else -FARTHEST if value < -FARTHEST else value
+        rows = self.known[place]
+        if len(rows) >= MOST_KEPT:
+            rows.clear()
+        row = packed([weight * value for weight in self.by_number[place]], FINE)
+        rows[number] = row
+        return row
