@@ -31,7 +31,7 @@ from bench.strength import pairings
 
 import soulcore.agents
 from soulcore.agents.judgement import Judgement, network_of
-from soulcore.agents.playout import Goal, Line, chance, drawn, inclination, outlook_by
+from soulcore.agents.playout import Goal, Line, aim_by, chance, drawn, inclination, outlook_by
 from soulcore.games import entry, names
 from soulcore.games.knowledge import Knowledge
 from soulcore.games.network import CardPlaces
@@ -90,11 +90,6 @@ def opening(game: str, seed: str, number: int) -> Game:
     return start(game, *known[number % len(known)], seed=f"{seed} {number}", events=False)
 
 
-def between(learned: Judgement, knowledge: Knowledge, game: Game, seat: int) -> float:
-    """The mean of what greedy strives for and what was learned."""
-    return (chance(knowledge, game, seat) + outlook_by(learned, knowledge, game, seat)) / 2.0
-
-
 class Players(NamedTuple):
     """Those of one round: by what they know of the rounds before, and how often they strive for which goal."""
 
@@ -105,7 +100,7 @@ class Players(NamedTuple):
         if self.weights is None:
             return [chance]
         learned = Judgement(network_of(json.loads(self.weights.read_text(encoding="utf-8"))))
-        return [chance, partial(outlook_by, learned), partial(between, learned)]
+        return [chance, partial(outlook_by, learned), partial(aim_by, learned)]
 
 
 def play(game: str, seed: str, number: int, choices: list[Goal], often: Sequence[float], notes: Notes) -> None:
@@ -113,7 +108,7 @@ def play(game: str, seed: str, number: int, choices: list[Goal], often: Sequence
     knowledge = entry(game).knowledge
     position = opening(game, seed, number)
     die = Random(f"{seed} {number}")
-    lines = [Line(knowledge, goal=die.choices(choices, often)[0], turns=LONGEST) for _ in (0, 1)]
+    line = Line(knowledge, LONGEST, [die.choices(choices, often)[0] for _ in (0, 1)])
     slips, fighting = die.choice(SLIPS), die.choice(FIGHTING)
     turn = 0
     seen: list[tuple[int, list[float], list[int]]] = []
@@ -129,7 +124,7 @@ def play(game: str, seed: str, number: int, choices: list[Goal], often: Sequence
             liking = inclination(knowledge, position)
             position.answer(drawn([1.0] * len(liking) if die.random() < 0.5 else liking, die))
         else:
-            position.answer(lines[asked.seat].move(position))
+            position.answer(line.move(position))
     if position.over and position.winner != DRAW:
         for seat, numbers, cards in seen:
             notes.numbers.append(numbers)

@@ -6,7 +6,18 @@ import pytest
 from tests.agents.worlds import decisions
 from tests.engine.tables import GAMES
 
-from soulcore.agents.playout import CLOSELY, Line, Memory, Stretch, best, closely, inclination, outlook, played_on
+from soulcore.agents.playout import (
+    CLOSELY,
+    Line,
+    Memory,
+    Stretch,
+    best,
+    chance,
+    closely,
+    inclination,
+    outlook,
+    played_on,
+)
 from soulcore.games import entry
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
@@ -51,7 +62,7 @@ def test_a_position_that_was_met_is_not_played_on_again(game: str) -> None:
     knowledge = entry(game).knowledge
     position = next(each for each in decisions(game, 5, 1) if knowledge.is_quiet(each) and each.turn > 1)
     memory = Memory()
-    seat, stretch = position.seat, Stretch(position.turn, position.turn + 1, position.turn + 2)
+    seat, stretch = position.seat, Stretch(position.turn, position.turn + 2)
     first, again = position.clone(), position.clone()
     value = played_on(knowledge, first, seat, stretch, 300, memory)
     assert len(first.answers) > len(position.answers)
@@ -67,20 +78,33 @@ def test_a_line_counts_for_how_it_looks_at_the_start_of_each_turn(game: str) -> 
     looks = []
     for further in (1, 2, 3):
         end = position.clone()
-        value = played_on(knowledge, end, seat, Stretch(turn, turn + 1, turn + further), 300, Memory())
+        value = played_on(knowledge, end, seat, Stretch(turn, turn + further), 300, Memory())
         assert end.turn == turn + further or end.over
         looks.append(outlook(knowledge, end, seat))
         assert value == pytest.approx(sum(looks) / len(looks))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_from_some_turn_on_a_line_goes_by_instinct(game: str) -> None:
+def test_each_side_of_a_line_strives_for_its_own_goal(game: str) -> None:
     knowledge = entry(game).knowledge
+    asked: set[int] = set()
+
+    def indifferent(knowledge: Knowledge, world: Game, seat: int) -> float:
+        asked.add(seat)
+        return 0.5
+
     for position in decisions(game, 6, 5):
+        assert position.decision is not None
         instinct = inclination(knowledge, position)
-        tired, fresh = Line(knowledge, 1, position.turn), Line(knowledge, 1, position.turn + 1)
-        assert tired.move(position) == (best(instinct) if len(instinct) > 1 else 0)
-        assert fresh.move(position) == Line(knowledge).move(position)
+        asked.clear()
+        goals = [indifferent if seat == position.decision.seat else chance for seat in (0, 1)]
+        assert Line(knowledge, 1, goals[::-1]).move(position) == Line(knowledge).move(position)
+        assert not asked
+        # whoever likes everything alike goes by instinct, among what is looked at closely
+        assert Line(knowledge, 1, goals).move(position) == (best(instinct) if len(instinct) > 1 else 0)
+        assert asked == (
+            {position.decision.seat} if len(instinct) > 1 and not knowledge.is_routine(position) else set()
+        )
 
 
 @pytest.mark.parametrize("game", ["standard", "saga", "eternal"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from math import exp
 from random import Random
 from statistics import fmean
@@ -33,8 +33,6 @@ ANSWERS = 500
 """After so many answers in looks ahead, for each turn that it is to last, a line is played on by instinct. Few lines come to that
 without a crowd on the field: there each look takes longer and more of them come up, and what comes first decides."""
 
-MANY_TURNS = 1_000_000
-
 Goal = Callable[[Knowledge, Game, int], float]
 """What a quiet position is worth to a seat, between 0 and 1."""
 
@@ -54,6 +52,16 @@ def outlook_by(learned: Judgement | None, knowledge: Knowledge, game: Game, seat
         return judged(knowledge, knowledge.prospects or knowledge.weights, game, seat)
     found = learned.chance(knowledge, game)
     return DOUBT + (1.0 - 2.0 * DOUBT) * (found if game.seat == seat else 1.0 - found)
+
+
+def aim(knowledge: Knowledge, game: Game, seat: int) -> float:
+    """What the thinking player strives for in lines of its own: what greedy strives for and how such positions turned out, half and
+    half. By the first alone it would throw its cards into every attack; by the second alone it would hold back for ever."""
+    return aim_by(judgement_of(game.deal.rules.name), knowledge, game, seat)
+
+
+def aim_by(learned: Judgement | None, knowledge: Knowledge, game: Game, seat: int) -> float:
+    return (chance(knowledge, game, seat) + outlook_by(learned, knowledge, game, seat)) / 2.0
 
 
 def judged(knowledge: Knowledge, weights: tuple[float, ...], game: Game, seat: int) -> float:
@@ -112,12 +120,12 @@ def rest(knowledge: Knowledge, game: Game, seat: int, most: int) -> None:
     settle(knowledge, game, most)
 
 
-def look_ahead(knowledge: Knowledge, world: Game) -> list[float]:
+def look_ahead(knowledge: Knowledge, world: Game, goal: Goal = chance) -> list[float]:
     """What each option of the open decision comes to for the one who decides, if nothing more is done in the turn. Those that
     only go round in a circle are not looked at, and come to nothing."""
     found = [DIED] * len(world.options)
     for place in knowledge.worth_trying(world):
-        found[place] = one_look(knowledge, world, place)[0]
+        found[place] = one_look(knowledge, world, place, goal)[0]
     return found
 
 
@@ -151,29 +159,26 @@ def closely(knowledge: Knowledge, world: Game, instinct: list[float]) -> list[in
 
 
 class Line:
-    """Both sides playing on, looking one move ahead while there are answers left for it, and settling small change by instinct.
+    """Both sides playing on, looking one move ahead while there are answers left for it, and settling small change by instinct."""
 
-    By instinct alone it would be five to ten times as quick, and tell far less of how a position goes on. So it may go by instinct
-    from some turn on, where only the rough course of things is wanted.
-    """
-
-    def __init__(self, knowledge: Knowledge, turns: int = 1, until: int = MANY_TURNS, goal: Goal = chance) -> None:
+    def __init__(self, knowledge: Knowledge, turns: int = 1, goals: Sequence[Goal] = (chance, chance)) -> None:
         self.knowledge = knowledge
-        self.goal = goal
-        self.until = until
-        """The turn from which on it goes by instinct."""
+        self.goals = goals
+        """What each seat strives for."""
         self.left = ANSWERS * turns
-        """Answers in looks ahead that are left."""
+        """Answers in looks ahead that are left; then it goes by instinct."""
 
     def move(self, world: Game) -> int:
         if len(world.options) == 1:
             return 0
+        assert world.decision is not None
         instinct = inclination(self.knowledge, world)
-        if self.left <= 0 or world.turn >= self.until or self.knowledge.is_routine(world):
+        if self.left <= 0 or self.knowledge.is_routine(world):
             return best(instinct)
+        goal = self.goals[world.decision.seat]
         values = [DIED] * len(world.options)
         for place in closely(self.knowledge, world, instinct):
-            values[place], answers = one_look(self.knowledge, world, place, self.goal)
+            values[place], answers = one_look(self.knowledge, world, place, goal)
             self.left -= answers
         return ranked(values, instinct)[0]
 
@@ -204,8 +209,6 @@ class Stretch(NamedTuple):
 
     begun: int
     """The turn of the decision in question."""
-    until: int
-    """The first turn that is played by instinct."""
     last: int
     """The turn at whose start it ends."""
 
@@ -216,9 +219,9 @@ def played_on(knowledge: Knowledge, game: Game, seat: int, stretch: Stretch, mos
 
     How it looks soon hardly hangs on chance and overlooks what is to come; how it looks later, the other way round.
     """
-    turn, until, last = stretch
+    turn, last = stretch
     wanted = max(1, last - turn)
-    line = Line(knowledge, until - turn, until)
+    line = Line(knowledge, wanted, [aim if each == seat else chance for each in range(game.deal.rules.seats)])
     met: list[tuple[Hashable, int]] = []
     seen: list[float] = []
     unseen = -1.0

@@ -2,7 +2,7 @@
 
 Round by round a world is imagined and every option still in question tried in it: down one common tree (the options of the
 thinking player and of the others, by what is visible of them), then on as players do who look one move ahead, to the end of the
-turn or through the opponent's, and by instinct some turns further. How it looks as these turns begin, a judgement says that was
+turn, and with more time through the opponent's and the own next one. How it looks as these turns begin, a judgement says that was
 learned from games (`soulcore.agents.judgement`).
 """
 
@@ -19,7 +19,7 @@ from soulcore.agents.agent import Weighed
 from soulcore.agents.estimate import estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.parallel import can_share, think_together
-from soulcore.agents.playout import FAULTS, Memory, Stretch, best, inclination, look_ahead, played_on
+from soulcore.agents.playout import FAULTS, Memory, Stretch, aim, best, chance, inclination, look_ahead, played_on
 from soulcore.agents.proof import Proof
 from soulcore.agents.shortlist import Shortlist
 from soulcore.agents.tree import Edge, Node, keys_of
@@ -28,16 +28,13 @@ from soulcore.kernel.game import Game
 
 ITERATIONS = 200
 TURNS = 1
-"""How many turns are played on with looks ahead: to the end of this one."""
+"""How many turns are played on at least: to the end of this one."""
 
-FURTHER = 2
-"""How many turns more are played by instinct, which takes a tenth of the time: through the opponent's answer, and the own one."""
+MOST_TURNS = 3
+"""And at most: through the opponent's answer, and the own one …"""
 
 PLENTY = 12
-"""Where there is time for so many looks at each option, twice as many turns are played with looks ahead: the opponent's, too …"""
-
-MOST_TURNS = 2
-"""… but no more than that."""
+"""… each where there is time for so many looks at each option besides."""
 
 WANTED = 4
 """So many rounds there should be time for. Where there is not, only the options are tried of which one look expects the most."""
@@ -221,7 +218,7 @@ class Search:
         """The part of the time that the decision deserves."""
         self.turn = world.turn
         self.last = self.turn + turns
-        """The turn from which on lines are played by instinct."""
+        """The turn at whose start lines end."""
         self.is_own_turn = world.seat == self.seat
         self.ends_here = False
         """Whether in some world the game was won or lost before this turn was over."""
@@ -234,7 +231,7 @@ class Search:
         """The part of the time that went into it where there was plenty."""
 
     def expect(self) -> None:
-        """Between things, look one move ahead, as greedy does, and like best what does best there. With time for a few worlds only,
+        """Between things, look one move ahead, and like best what does best there. With time for a few worlds only,
         that is more often right than they are, and it costs a dozenth of playing on. In the middle of something one move shows
         little, and habit knows more."""
         if self.rest < 0:
@@ -242,7 +239,7 @@ class Search:
         totals = [0.0] * len(self.keys)
         for number in range(FIRST_WORLDS):
             world = self.imagination.world(f"{self.seed}/first/{number}")
-            for place, value in enumerate(look_ahead(self.knowledge, world)):
+            for place, value in enumerate(look_ahead(self.knowledge, world, aim)):
                 totals[place] += max(value, 0.0) / FIRST_WORLDS
         self.shortlist.expect(totals)
 
@@ -268,9 +265,9 @@ class Search:
                 break
         if first or len(values) == len(self.shortlist.running):
             self.shortlist.note(values)
-        ahead = 2 * (self.last - self.turn)
-        if first and ahead <= MOST_TURNS and PLENTY * (part_spent() - before) <= 1.0:
-            self.last = self.turn + ahead
+        spent = part_spent()
+        if first and self.last - self.turn < MOST_TURNS and PLENTY * (spent - before) <= 1.0 - spent:
+            self.last += 1
             self.shortlist.forget()
 
     def _look(self, world: Game, place: int, memory: Memory) -> float:
@@ -279,8 +276,7 @@ class Search:
         path = [(self.root, self.root.edges[self.keys[place]])]
         world.answer(place)
         self._walk(world, path)
-        stretch = Stretch(self.turn, self.last, self.last + FURTHER)
-        value = played_on(self.knowledge, world, self.seat, stretch, LONGEST, memory)
+        value = played_on(self.knowledge, world, self.seat, Stretch(self.turn, self.last), LONGEST, memory)
         self.ends_here = self.ends_here or (world.over and world.turn == self.turn)
         for node, edge in path:
             node.visits += 1
@@ -305,7 +301,7 @@ class Search:
             node = edge.children.setdefault((asked.seat, asked.kind), Node())
             keys = keys_of(world)
             if not node.knows(keys):
-                node.learn(keys, look_ahead(knowledge, world))
+                node.learn(keys, look_ahead(knowledge, world, aim if asked.seat == self.seat else chance))
             places = knowledge.worth_trying(world)
             place = places[node.pick([keys[place] for place in places], asked.seat == self.seat)]
             path.append((node, node.edges[keys[place]]))
