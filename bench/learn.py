@@ -33,7 +33,6 @@ import soulcore.agents
 from soulcore.agents.judgement import Judgement, network_of
 from soulcore.agents.playout import Goal, Line, aim_by, chance, drawn, inclination, outlook_by
 from soulcore.games import entry, names
-from soulcore.games.knowledge import Knowledge
 from soulcore.games.network import CardPlaces
 from soulcore.kernel.game import DRAW, Game
 from soulcore.library import entry_decks, load

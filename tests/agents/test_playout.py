@@ -19,6 +19,8 @@ from soulcore.agents.playout import (
     played_on,
 )
 from soulcore.games import entry
+from soulcore.games.knowledge import Knowledge
+from soulcore.kernel.game import Game
 from soulcore.scenarios.form import read
 from soulcore.scenarios.position import set_up
 

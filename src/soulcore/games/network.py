@@ -67,8 +67,8 @@ class CardPlaces:
 
 
 LANE: Final = 32
-"""Bits of a sum. All sums of the first layer stand side by side in one long whole number, so that a row of weights is added to all of
-them at once: Python adds such numbers as fast as it adds a few floats."""
+"""Bits of a sum. All sums of the first layer stand side by side in one long whole number, so that a row of weights is added to all
+of them at once: Python adds such numbers as fast as it adds a few floats."""
 
 FINE: Final = 1 << 22
 """What 1 is in a sum."""
@@ -84,7 +84,7 @@ def packed(weights: list[float], size: int) -> int:
     """Weights as one whole number, a lane for each."""
     total = 0
     for lane in range(len(weights)):
-        total += int(round(weights[lane] * size)) << (LANE * lane)
+        total += round(weights[lane] * size) << (LANE * lane)
     return total
 
 
