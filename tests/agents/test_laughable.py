@@ -65,3 +65,11 @@ def test_a_win_that_one_card_makes_certain_is_not_passed_by() -> None:
 def test_with_next_to_no_time_an_answer_comes_all_the_same(iterations: int) -> None:
     here = position("standard", ("thunder-dragon", "thunder-dragon"), "laugh 4", "010000010100040021400100012000")
     assert set(chosen(here, iterations)) <= set(here.keys())
+
+
+def test_a_step_is_not_ended_with_everything_still_in_the_hand() -> None:
+    """Two Spirits could be brought out and a Burst be set. As long as the thinker's own further moves were greedy's in every line,
+    and threw each Spirit into an attack, doing nothing looked best."""
+    here = position("eternal", ("open-sky", "harness-and-horn"), "h 80009", "00000001001400350002")
+    assert {"summon Star Gleaner", "summon Ohdoran", "set burst Falling Alarm", "end step"} <= set(here.keys())
+    assert chosen(here, 150).count("end step") <= len(SEEDS) - MOST

@@ -9,7 +9,8 @@ import pytest
 from tests.agents.worlds import decisions, twins
 from tests.engine.tables import GAMES, played, table
 
-from soulcore.agents import GreedyAgent, Imagination, RandomAgent, Thinker, ask, play_out
+from soulcore.agents import GreedyAgent, Imagination, RandomAgent, Thinker, ask, play_out, search_agent
+from soulcore.agents.playout import played_on
 from soulcore.agents.search_agent import RIPE, SearchAgent
 from soulcore.agents.shortlist import LEAST_ROUNDS
 from soulcore.games import entry
@@ -107,6 +108,26 @@ def test_search_stops_by_the_clock() -> None:
     thinker = SearchAgent("clock", seconds=0.05)
     ask(thinker, position)
     assert thinker.looked > 0
+
+
+def test_lines_go_further_where_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the end of the turn, then through the opponent's, then through the own next one; what is compared went equally far."""
+    gone: list[int] = []
+
+    def noted(*given: Any) -> float:
+        gone.append(given[3].last - given[3].begun)
+        return played_on(*given)
+
+    monkeypatch.setattr(search_agent, "played_on", noted)
+    position = next(here for here in decisions("standard", 5, 1) if here.turn > 2 and len(here.options) == 4)
+    reached = []
+    for iterations in (24, 53, 60):
+        gone.clear()
+        ask(SearchAgent(1, iterations=iterations), position)
+        assert gone == sorted(gone)
+        assert gone[0] == 1
+        reached.append(gone[-1])
+    assert reached == [1, 2, search_agent.MOST_TURNS]
 
 
 def test_search_does_not_think_on_where_the_choice_is_plain() -> None:
