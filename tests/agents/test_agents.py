@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -90,8 +90,13 @@ def test_any_kind_of_whole_number_is_an_answer() -> None:
 
 
 def test_every_seat_needs_an_agent() -> None:
-    with pytest.raises(SoulcoreError, match="2 players; 1 agents"):
+    with pytest.raises(SoulcoreError, match="2 players; the number of agents given is 1"):
         play_out(start("standard", "windfang", "mineroid"), RandomAgent())
+
+
+def test_a_name_is_no_agent() -> None:
+    with pytest.raises(SoulcoreError, match=r"'greedy' is no agent: soulcore\.agent\(name\) makes one"):
+        play_out(start("standard", "windfang", "mineroid"), RandomAgent(), cast(Any, "greedy"))
 
 
 def test_a_budget_ends_what_does_not_end() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from soulcore.agents import RandomAgent, Thinker
@@ -57,6 +59,11 @@ def test_players_by_name_and_settings() -> None:
 def test_what_means_nobody_is_refused(word: str, error: type[UnknownAgent]) -> None:
     with pytest.raises(error):
         make(word, 1)
+
+
+def test_what_is_no_name_means_nobody() -> None:
+    with pytest.raises(UnknownAgent, match="there is no agent 'None'; there are: greedy, random, search"):
+        make(cast(Any, None), 1)
 
 
 def test_who_goes_by_the_clock() -> None:

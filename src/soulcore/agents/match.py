@@ -39,7 +39,12 @@ def play_out(game: Game, *agents: Agent | Thinker, budget: int = MOST_DECISIONS)
     """Play a game to its end, one agent for each seat. Raises TooLong over the budget of decisions."""
     seats = game.deal.rules.seats
     if len(agents) != seats:
-        raise SoulcoreError(f"{game.deal.rules.name} has {seats} players; {len(agents)} agents were given")
+        raise SoulcoreError(f"{game.deal.rules.name} has {seats} players; the number of agents given is {len(agents)}")
+    for given in agents:
+        if not (hasattr(given, "choose") or isinstance(given, Thinker)):
+            raise SoulcoreError(
+                f"{given!r} is no agent: soulcore.agent(name) makes one, of your own it is with a method choose"
+            )
     while game.decision is not None:
         if len(game.answers) >= budget:
             raise TooLong(f"the game is not over after {budget} decisions (turn {game.turn})")

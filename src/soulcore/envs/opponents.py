@@ -17,9 +17,8 @@ def maker_of(opponent: Opponent) -> Callable[[str], Agent | Thinker]:
     """What makes the opponent of each episode. Raises EnvError for a name that means nobody."""
     if callable(opponent):
         return opponent
-    name = str(opponent)  # whatever it is, a name says what is wrong with it
     try:
-        parts_of(name)
+        parts_of(opponent)
     except UnknownAgent as error:
         raise EnvError(str(error)) from None
-    return partial(make, name)
+    return partial(make, opponent)

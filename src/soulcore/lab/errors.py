@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from soulcore.kernel.errors import SoulcoreError
-from soulcore.words import say
+from soulcore.words.errors import SpokenError
 
 
-class LabError(SoulcoreError):
-    """The lab cannot do what was asked. key and params: its words."""
-
-    def __init__(self, key: str, **params: object) -> None:
-        self.key = key
-        self.params = params
-        super().__init__(self.text())
-
-    def text(self, lang: str = "en") -> str:
-        """The reason in a language."""
-        return say(lang, self.key, **self.params)
+class LabError(SpokenError):
+    """The lab cannot do what was asked."""

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from soulcore.kernel.errors import SaveError, SoulcoreError
+from soulcore.kernel.errors import SaveError
 from soulcore.library import Violation
-from soulcore.words import say
+from soulcore.words.errors import SpokenError
 
 
-class PlayError(SoulcoreError):
-    """Something handed in cannot be played, replayed or loaded. key and params: its words."""
-
-    def __init__(self, key: str, **params: object) -> None:
-        self.key = key
-        self.params = params
-        super().__init__(self.text())
-
-    def text(self, lang: str = "en") -> str:
-        """The reason in a language."""
-        return say(lang, self.key, **self.params)
+class PlayError(SpokenError):
+    """Something handed in cannot be played, replayed or loaded."""
 
 
 class IllegalDeck(PlayError):

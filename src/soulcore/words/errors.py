@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
-from soulcore.kernel.errors import KeyedError, reason_of
+from soulcore.kernel.errors import KeyedError, SoulcoreError, reason_of
 from soulcore.words import say
 
 SYSTEM = {
@@ -21,6 +21,19 @@ SYSTEM = {
     )
 } | {"it is no text in UTF-8": "errors.system.no_text"}
 """What the system says is wrong with a file, and the key of our words for it."""
+
+
+class SpokenError(SoulcoreError):
+    """What is wrong with what somebody handed in or asked for. key and params: its words."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.key = key
+        self.params = params
+        super().__init__(self.text())
+
+    def text(self, lang: str = "en") -> str:
+        """The reason in a language."""
+        return say(lang, self.key, **self.params)
 
 
 def reason(error: Exception, lang: str) -> str:
