@@ -229,18 +229,19 @@ class Environment:
         return self.folder / "compiled" / self.source_key()
 
     def source_key(self) -> str:
-        """Names the source as it is now, for this Python: a compiled copy of any other source is not used. Reading it all takes
-        longer than many a command, so the name is kept with how the files looked then: unchanged files keep it."""
+        """Names the source as it is now, for this Python: a compiled copy of any other source is not used, nor one that other
+        settings made. Reading it all takes longer than many a command, so the name is kept with how the files looked then:
+        unchanged files keep it."""
         looks = hashlib.sha256(sys.version.encode())
-        files = []
+        files = [str(self.root / "pyproject.toml")]
         for folder, inner, names in os.walk(self.root / "src"):
             inner.sort()
             for name in sorted(names):
                 if name.endswith(".py"):
-                    path = f"{folder}{os.sep}{name}"
-                    seen = os.stat(path)
-                    looks.update(f"{path}\0{seen.st_size} {seen.st_mtime_ns} {seen.st_ctime_ns}\0".encode())
-                    files.append(path)
+                    files.append(f"{folder}{os.sep}{name}")
+        for path in files:
+            seen = os.stat(path)
+            looks.update(f"{path}\0{seen.st_size} {seen.st_mtime_ns} {seen.st_ctime_ns}\0".encode())
         kept = self.folder / "soulcore-source"
         seen_before = kept.read_text(encoding="utf-8").split() if kept.is_file() else []
         if len(seen_before) == 2 and seen_before[0] == looks.hexdigest():

@@ -424,6 +424,15 @@ def test_the_sources_name_is_kept_until_a_file_changes(root: Path, monkeypatch: 
     assert launcher.Environment(root).compiled != first
 
 
+def test_what_was_built_by_other_settings_is_not_used(root: Path) -> None:
+    (root / "src").mkdir()
+    (root / ".venv").mkdir()
+    first = launcher.Environment(root).compiled
+    settings = root / "pyproject.toml"
+    settings.write_text(settings.read_text() + "\n# compiles more\n")
+    assert launcher.Environment(root).compiled != first
+
+
 def test_where_bytecode_may_not_stand_beside_the_sources_it_is_kept_apart(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,14 +11,14 @@ import json
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from soulcore.games.knowledge import Knowledge
 from soulcore.games.network import CardPlaces, Network
 from soulcore.kernel.game import Game
 
-FOLDER = "weights"
-SURE = 30.0
+FOLDER: Final = "weights"
+SURE: Final = 30.0
 """Odds whose logarithm is beyond this are as good as certain."""
 
 

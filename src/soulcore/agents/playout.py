@@ -6,30 +6,30 @@ from collections.abc import Callable, Hashable, Sequence
 from math import exp
 from random import Random
 from statistics import fmean
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from soulcore.agents.judgement import Judgement, judgement_of
 from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.errors import NothingToAnswer, Runaway
 from soulcore.kernel.game import DRAW, Game
 
-FAULTS = (KeyError, ValueError, IndexError, TypeError, AssertionError, NothingToAnswer, Runaway)
+FAULTS: Final = (KeyError, ValueError, IndexError, TypeError, AssertionError, NothingToAnswer, Runaway)
 """What a world may die of that was imagined in the middle of something: it is left out, and the others decide."""
 
-DOUBT = 0.03
+DOUBT: Final = 0.03
 """However good a position looks, a game that is won is better."""
 
-DIED = -1.0
+DIED: Final = -1.0
 """What an option comes to in a world that dies of it: below everything."""
 
-LONGEST = 60
+LONGEST: Final = 60
 """Answers after which a look ahead is judged as it stands."""
 
-CLOSELY = 3
+CLOSELY: Final = 3
 """Of the options that come up in playing on so many are looked at, those that instinct likes best, and the one that does nothing
 more. The others would take most of the time, and they are seldom taken: with little time three tell as much as six."""
 
-ANSWERS = 500
+ANSWERS: Final = 500
 """After so many answers in looks ahead, for each turn that it is to last, a line is played on by instinct. Few lines come to that
 without a crowd on the field: there each look takes longer and more of them come up, and what comes first decides."""
 

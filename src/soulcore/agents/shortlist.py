@@ -8,41 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, log, sqrt
+from typing import Final
 
-LEAST_ROUNDS = 8
+LEAST_ROUNDS: Final = 8
 """Before so many rounds no option is taken for plainly worse: it may have been unlucky."""
 
-MARGIN = 3.0
+MARGIN: Final = 3.0
 """How many standard deviations below the best an option must lie to be plainly worse."""
 
-GAP = 0.03
+GAP: Final = 0.03
 """How far below the best an option must lie besides: a little is within what the judgement itself may be off."""
 
-LEAST_SPREAD = 1e-4
+LEAST_SPREAD: Final = 1e-4
 """The variance of a difference is taken for at least this."""
 
-DOUBT = 0.02
+DOUBT: Final = 0.02
 """An option that habit likes e times less than another is expected to be worth this much less of a chance …"""
 
-LEAST_LIKED = 0.01
+LEAST_LIKED: Final = 0.01
 """… and none is liked less than this, the best having 1."""
 
-TYPICAL = 0.15**2
+TYPICAL: Final = 0.15**2
 """How far what an option is worth lies from what was expected of it, as a variance."""
 
-SMALL_CHANGE = 0.01**2
+SMALL_CHANGE: Final = 0.01**2
 """The same of small change (which Core pays): there habit knows more than some rounds, which differ by what comes long after it."""
 
-SPREAD = 0.05**2
+SPREAD: Final = 0.05**2
 """How far one round lies from the others, as a variance, as long as too few rounds tell …"""
 
-FIRST_ROUNDS = 2.0
+FIRST_ROUNDS: Final = 2.0
 """… and for how many rounds that counts."""
 
-LEAST_TIES = 3
+LEAST_TIES: Final = 3
 """In so many worlds options must come to the same for that to be no accident."""
 
-UNSEEN = 0.03
+UNSEEN: Final = 0.03
 """By so much of a chance, and by what so few rounds may be off besides, what one look saw nothing in must have come out ahead of
 doing nothing."""
 

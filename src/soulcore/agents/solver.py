@@ -6,12 +6,12 @@ The solver is no player: it sees everything. It proves puzzles, and tells which 
 from __future__ import annotations
 
 import sys
-from typing import Any, Final
+from typing import Final
 
 from soulcore.games import entry
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.fingerprint import Name, fingerprint
 from soulcore.kernel.game import Game
-from soulcore.kernel.piece import Piece
 
 WIN: Final = "win"
 SURVIVE: Final = "survive"
@@ -24,38 +24,9 @@ DEEPEST: Final = 2_000
 FRAMES: Final = 2 * DEEPEST + 500
 """Calls in a row that this takes."""
 
-LEFT_OUT: Final = frozenset({"answers", "version", "news", "stamp", "picked", "decision"})
-"""What does not bear on how a position goes on, or follows from the rest."""
-
-PLAIN: Final = frozenset({int, str, bool, type(None)})
-"""What can stand in a name as it is. Most of a position is piles of numbers: they are not asked one by one what they are."""
-
-Name = tuple[Any, ...]
-
 
 class TooHard(SoulcoreError):
     """There is more to look at than the solver is allowed to: it says so instead of guessing."""
-
-
-def fingerprint(game: Game) -> Name:
-    """A position by everything that bears on how it goes on."""
-    parts: list[Any] = [frozen(getattr(game, name)) for name in game.FIELDS if name not in LEFT_OUT]
-    parts.append(tuple(tuple(piece_print(piece) for piece in side) for side in game.field))
-    return tuple(parts)
-
-
-def frozen(value: Any) -> Any:
-    if type(value) in PLAIN:
-        return value
-    if isinstance(value, (list, tuple)):
-        return tuple([item if type(item) in PLAIN else frozen(item) for item in value])
-    if isinstance(value, dict):
-        return tuple(sorted(value.items()))
-    return (type(value).__name__, getattr(value, "at", ""), *[frozen(getattr(value, name)) for name in value.FIELDS])
-
-
-def piece_print(piece: Piece) -> Name:
-    return (piece.id, piece.card.index, piece.owner, *[frozen(getattr(piece, name)) for name in piece.FIELDS])
 
 
 class Solver:

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from math import exp, sqrt
+from typing import Final
 
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
 
 Key = tuple[str, int, str, int, str]
 
-CURIOSITY = 0.8
+CURIOSITY: Final = 0.8
 """How much an option that was looked at seldom is preferred."""
 
-NARROWEST = 0.05
+NARROWEST: Final = 0.05
 """Differences of values below this are taken for noise."""
 
-UNTRIED = 0.4
+UNTRIED: Final = 0.4
 """Where between the worst (0) and the best (1) an option is expected to lie that nobody has tried."""
 
-EVEN = 0.15
+EVEN: Final = 0.15
 """The part of the first expectations that every option gets, however bad it looks."""
 
-WARMTH = 0.04
+WARMTH: Final = 0.04
 """Options whose chances differ by this are expected to be looked at in the ratio of 1 to e."""
 
 

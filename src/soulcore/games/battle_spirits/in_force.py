@@ -128,6 +128,10 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     if question in game.asking:
         game.cut_off()
         return game.assumed.get(question, [])
+    if game.changes_level and not game.asking and question != "level":
+        statics(
+            game, "level"
+        )  # nearly every effect asks for levels on the way, and would have them worked out for each card
     cuts = game.cut_short
     game.asking.add(question)
     found = statics_now(game, question, [])

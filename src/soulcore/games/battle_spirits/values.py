@@ -62,6 +62,8 @@ def changed(game: BattleGame, piece: BattlePiece, attribute: str, base: int) -> 
     if question in game.asking:
         game.cut_off()
         return base
+    if not game.asking:
+        in_force.statics(game, attribute)  # which effects there are does not hang on whose number is asked for
     game.asking.add(question)
     value = after_all(game, changes(game, piece, attribute), base)
     game.asking.discard(question)

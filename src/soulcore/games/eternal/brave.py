@@ -49,14 +49,8 @@ RIGHT: Final = "right"
 
 def braves_on(game: EternalGame, host: int) -> list[EternalPiece]:
     """The Braves that are part of a card."""
-    if not game.has_parts():
-        return []
-    return [
-        piece
-        for seat in (0, 1)
-        for piece in game.every(seat)
-        if host in (piece.host, piece.right_host) and piece.eternal.is_brave
-    ]
+    parts = game.parts_of(host)
+    return [piece for piece in parts if piece.eternal.is_brave] if parts else parts
 
 
 def is_spirit(game: EternalGame, brave: EternalPiece) -> bool:
@@ -94,13 +88,6 @@ def arrives(game: EternalGame, brave: EternalPiece) -> None:
         cite("eternal.cost.10")
     cite("eternal.summon.7 eternal.faq-brave.2 eternal.ruling.U18")
     game.arriving = brave.id
-
-
-def parts_of(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
-    """Everything that is part of a card: its Braves and its Base cards."""
-    if not game.has_parts():
-        return []
-    return [piece for seat in (0, 1) for piece in game.every(seat) if card.id in (piece.host, piece.right_host)]
 
 
 def is_meant(game: EternalGame, part: EternalPiece, selector: Selector) -> bool:
@@ -496,7 +483,7 @@ def come_off(game: EternalGame) -> bool:
         return False
     for seat in (0, 1):
         for brave in game.every(seat):
-            if not brave.eternal.is_brave or brave.leaving:
+            if not (brave.host or brave.right_host) or brave.leaving or not brave.eternal.is_brave:
                 continue
             for at, id in enumerate((brave.host, brave.right_host)):
                 host = game.eternal_piece(id) if id > 0 else None

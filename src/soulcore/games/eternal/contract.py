@@ -135,7 +135,7 @@ class AskSoulState(Process):
     def decide(self, game: EternalGame) -> str:
         card = game.eternal_piece(self.piece)
         assert card is not None
-        parts = brave.parts_of(game, card)
+        parts = game.parts_of(card.id).copy()
         if game.picked.verb == "let_go":
             departure.leave(game, card)
         elif card.eternal.is_contract:

@@ -51,7 +51,7 @@ class EternalMeasures(BattleMeasures):
         at = self.first_of_piece
         if numbers[at] or numbers[at + 1] or numbers[at + 2] or numbers[at + 4]:
             return False
-        if brave.parts_of(here, card):
+        if here.parts_of(card.id):
             return False
         return (numbers[at + 3] == 1) == card.token and super().is_as_shown(game, piece, numbers, words)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from soulcore.clauses.cite import cite, cite_effect
 from soulcore.effects.play import EffectCard, Scope
@@ -46,6 +46,8 @@ from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.process import Process
 from soulcore.kernel.rules import Deal
 
+NO_PARTS: Final[list[EternalPiece]] = []
+
 
 class EternalGame(BurstGame):
     """One position."""
@@ -84,7 +86,8 @@ class EternalGame(BurstGame):
         """Effects for another moment are being set off by this one."""
         self.sides_version = -1
         self.sides_known: list[list[EternalPiece]] = []
-        self.parts_known = False
+        self.parts_known: dict[int, list[EternalPiece]] = {}
+        """What is part of which card, by its id."""
 
     # ------------------------------------------------------------ what lies where
 
@@ -98,20 +101,29 @@ class EternalGame(BurstGame):
         """Whether any card on the field is part of another."""
         if self.sides_version != self.version:
             self._sort_out()
-        return self.parts_known
+        return len(self.parts_known) > 0
+
+    def parts_of(self, host: int) -> list[EternalPiece]:
+        """Everything that is part of a card, the first player's first. What is known is shared: whoever changes it copies it."""
+        if self.sides_version != self.version:
+            self._sort_out()
+        return self.parts_known.get(host, NO_PARTS)
 
     def _sort_out(self) -> None:
         """Which cards stand by themselves, once for each version of the position."""
         self.sides_version = self.version
         self.sides_known = []
-        self.parts_known = False
+        self.parts_known = {}
         for side in self.field:
             standing: list[EternalPiece] = []
             for piece in cast("list[EternalPiece]", side):
                 if piece.stands():
                     standing.append(piece)
-                elif piece.host or piece.right_host:
-                    self.parts_known = True
+                else:
+                    if piece.host:
+                        self.parts_known.setdefault(piece.host, []).append(piece)
+                    if piece.right_host and piece.right_host != piece.host:
+                        self.parts_known.setdefault(piece.right_host, []).append(piece)
             self.sides_known.append(standing)
         contract.note_absent(self)
 
@@ -392,7 +404,7 @@ class EternalGame(BurstGame):
     def leave(self, piece: Piece) -> None:
         """A card goes; what was part of it may stay, each in its own way."""
         card = cast(EternalPiece, piece)
-        parts = brave.parts_of(self, card)
+        parts = self.parts_of(card.id)
         fought = self.attacker == card.id, self.blocker == card.id
         if contract.stays(self, card):
             contract.offer(self, card, parts, fought)
