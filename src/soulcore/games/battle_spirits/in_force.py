@@ -147,7 +147,7 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
     """The same with these assumed to be in force for whoever asks on the way."""
     found: list[Force] = []
     once: set[tuple[int, str, int]] | None = None
-    for seat in (0, 1):
+    for seat in range(2):
         for piece in game.side(seat):
             printed = piece.printed
             if not printed.statics:
@@ -325,7 +325,7 @@ def card_with(game: BattleGame, card: int, verb: Verb) -> BattleCard:
 def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
     """The pieces a lasting change is on."""
     if isinstance(what, All):
-        return [piece for seat in (0, 1) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
+        return [piece for seat in range(2) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
     piece = game.battle_piece(target or scope.this) if isinstance(what, Ref) else None
     return [piece] if piece is not None and concerns(game, scope, what, target, piece) else []
 

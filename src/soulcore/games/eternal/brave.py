@@ -53,7 +53,7 @@ def braves_on(game: EternalGame, host: int) -> list[EternalPiece]:
         return []
     return [
         piece
-        for seat in (0, 1)
+        for seat in range(2)
         for piece in game.every(seat)
         if host in (piece.host, piece.right_host) and piece.eternal.is_brave
     ]
@@ -100,7 +100,7 @@ def parts_of(game: EternalGame, card: EternalPiece) -> list[EternalPiece]:
     """Everything that is part of a card: its Braves and its Base cards."""
     if not game.has_parts():
         return []
-    return [piece for seat in (0, 1) for piece in game.every(seat) if card.id in (piece.host, piece.right_host)]
+    return [piece for seat in range(2) for piece in game.every(seat) if card.id in (piece.host, piece.right_host)]
 
 
 def is_meant(game: EternalGame, part: EternalPiece, selector: Selector) -> bool:
@@ -494,7 +494,7 @@ def come_off(game: EternalGame) -> bool:
     """Braves whose condition holds no longer are separated; whether there was one."""
     if not game.has_parts():
         return False
-    for seat in (0, 1):
+    for seat in range(2):
         for brave in game.every(seat):
             if not brave.eternal.is_brave or brave.leaving:
                 continue

@@ -92,7 +92,7 @@ def show_all(game: EternalGame, winner: int, ending: str) -> tuple[int, str]:
     """Set Bursts are shown when the game ends, and whoever set a card without a Burst has lost, unless that was found of the other
     before: who has won then, and how."""
     found = winner, ending
-    for seat in (0, 1):
+    for seat in range(2):
         for card in game.pile(BURST, seat):
             cite("eternal.burst.3")
             game.happen("burst_shown", seat, card=card)

@@ -33,7 +33,7 @@ def note(game: EternalGame, event: Event) -> None:
     """Something happened for which cards in hands may wait."""
     if HELD not in game.deal.traits:
         return
-    for seat in (0, 1):
+    for seat in range(2):
         if game.pile(HAND, seat) and any(fitting(game, seat, card, event) for card in unseen(game, seat)):
             cite("eternal.ruling.C3")
             game.held_news.append(event)
