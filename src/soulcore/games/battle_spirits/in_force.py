@@ -43,6 +43,10 @@ class Force:
         self.target = change.target if change is not None else 0
 
 
+NO_FORCES: Final[list[Force]] = []
+"""What bears on a question that no card of the deal answers. It stays empty."""
+
+
 # ---------------------------------------------------------------- which effects work
 
 
@@ -117,7 +121,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     with such an assumption on the way to another answer is not kept, or it would depend on what is asked first.
     """
     if question not in game.deal.traits:
-        return []
+        return NO_FORCES
     if game.statics_version != game.version:
         game.statics_version = game.version
         game.statics_known = {}
@@ -127,7 +131,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         return known
     if question in game.asking:
         game.cut_off()
-        return game.assumed.get(question, [])
+        return game.assumed.get(question, NO_FORCES)
     cuts = game.cut_short
     game.asking.add(question)
     found = statics_now(game, question, [])
