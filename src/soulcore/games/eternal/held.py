@@ -17,6 +17,7 @@ from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.eternal.card import HELD
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
+from soulcore.kernel.game import each_once
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.plain import VALUES
 from soulcore.kernel.process import DONE, Process, register
@@ -91,7 +92,7 @@ class AskHands(Process):
         cite("eternal.ruling.C3")
         found = [
             Option("act_from_hand", card=index, number=node)
-            for index in sorted(set(left))
+            for index in each_once(left)
             for node in self.answers(game, seat, index)
         ]
         game.ask(seat, "from_hand", [*found, Option("keep_hand")])
