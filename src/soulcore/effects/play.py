@@ -18,6 +18,9 @@ from soulcore.kernel.process import Process
 FIELD: Final = "field"
 AMONG: Final = "among"
 
+NONE_YET: Final[list[int]] = []
+"""What every list of a scope is at first. None of them is ever changed in place: scopes share this one, and copies theirs."""
+
 
 class EffectCard(Card):
     """A printed card with effects."""
@@ -73,26 +76,26 @@ class Scope:
         """The piece the effect is on, or 0."""
         self.card = card
         """The card the effect is printed on."""
-        self.it: list[int] = []
+        self.it: list[int] = NONE_YET
         """What was selected: piece ids, or card indexes when it_zone is a pile."""
         self.it_zone = FIELD
         self.it_seat = 0
-        self.it_gone: list[int] = []
+        self.it_gone: list[int] = NONE_YET
         """Those of them that have left that pile since: a copy that lies there is not meant."""
         self.that = 0
         """The piece the triggering event was about."""
         self.that_card = -1
         self.that_owner = 0
         """Whose that card is where the effect's words leave it open: the seat plus 1; else 0."""
-        self.done: list[int] = []
+        self.done: list[int] = NONE_YET
         """The pieces the previous step really did something to."""
-        self.done_cards: list[int] = []
+        self.done_cards: list[int] = NONE_YET
         """The cards of those pieces, or the cards handled in piles."""
         self.done_count = 0
         self.done_zone = FIELD
         """The pile those cards lie in now."""
         self.done_seat = 0
-        self.done_theirs: list[int] = []
+        self.done_theirs: list[int] = NONE_YET
         """Those of them that lie in the other player's pile instead."""
         self.color = ""
         """The colour chosen."""
@@ -103,19 +106,19 @@ class Scope:
 
     def copy(self) -> Scope:
         twin = Scope(self.seat, self.this, self.card)
-        twin.it = self.it.copy()
+        twin.it = self.it
         twin.it_zone = self.it_zone
         twin.it_seat = self.it_seat
-        twin.it_gone = self.it_gone.copy()
+        twin.it_gone = self.it_gone
         twin.that = self.that
         twin.that_card = self.that_card
         twin.that_owner = self.that_owner
-        twin.done = self.done.copy()
-        twin.done_cards = self.done_cards.copy()
+        twin.done = self.done
+        twin.done_cards = self.done_cards
         twin.done_count = self.done_count
         twin.done_zone = self.done_zone
         twin.done_seat = self.done_seat
-        twin.done_theirs = self.done_theirs.copy()
+        twin.done_theirs = self.done_theirs
         twin.color = self.color
         twin.among = self.among
         twin.number = self.number

@@ -317,7 +317,8 @@ class Resolve(Process):
             if scope.it_zone == FIELD or stayed or not game.results:
                 return
             if self.results_zone == "deck" or len(game.results) < len(scope.it) - len(scope.it_gone):
-                scope.it_gone += [game.card_of(id) for id in game.results] if came else game.results
+                gone = [game.card_of(id) for id in game.results] if came else game.results
+                scope.it_gone = scope.it_gone + gone
                 return
         scope.it, scope.it_zone, scope.it_seat = game.results.copy(), self.results_zone, self.results_seat
         scope.it_gone = []

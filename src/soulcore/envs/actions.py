@@ -71,7 +71,7 @@ class Actions:
     def mask(self, listed: dict[int, int]) -> Mask:
         """1 for each action that may be taken, as a new row."""
         row: Mask = np.zeros(self.size, dtype=np.int8)
-        self.canvas(row).show(listed)
+        self.canvas(row).show(list(listed))
         return row
 
 

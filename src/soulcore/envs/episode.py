@@ -99,7 +99,7 @@ class Episode:
 
     def actions_of(self, seat: int) -> dict[int, int]:
         """The actions a seat has now: none when it is not asked or the game was stopped."""
-        return self.course.actions_of(seat)
+        return self.course.listed() if self.course.is_up(seat) else {}
 
     # ------------------------------------------------------------ answering
 

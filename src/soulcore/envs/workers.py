@@ -149,12 +149,13 @@ class Here:
         return rows
 
     def _write(self) -> None:
-        """What the wall has to show. Where a place was put down twice, numpy leaves the last value."""
+        """What the wall has to show. Where a place was put down twice, numpy leaves the last value. (It takes in
+        lists sooner when it is told what they hold.)"""
         rows, ink = self.rows, self.wall.ink
-        rows.vectors.reshape(-1)[ink.places] = ink.values
+        rows.vectors.reshape(-1)[np.array(ink.places, np.intp)] = np.array(ink.values, np.float32)
         ink.clear()
         rows.masks.fill(0)
-        rows.masks.reshape(-1)[self.wall.all_ones()] = 1
+        rows.masks.reshape(-1)[np.array(self.wall.all_ones(), np.intp)] = 1
         rows.turns[:] = self.turns
 
     def _step_each(self, actions: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from soulcore.games.by_chance import answer_by_chance
-from soulcore.games.reach import MaskCanvas, Reach
+from soulcore.games.reach import NO_ACTION, MaskCanvas, Reach, by_action
 from soulcore.games.sight import Canvas, Ink
 from soulcore.kernel.decision import Decision
 from soulcore.kernel.game import Game
@@ -18,7 +18,7 @@ TRUNCATED: Final = 2
 REFUSED: Final = 4
 """What a step told, as one number: the game is over, it was cut off, the action was none of the options."""
 
-NO_ACTIONS: Final[dict[int, int]] = {}
+NO_ACTIONS: Final[list[int]] = []
 
 
 @final
@@ -32,7 +32,7 @@ class Course:
         self.most = most
         self.refused = 0
         """How many actions were none of the options."""
-        self._known: dict[int, int] = NO_ACTIONS
+        self._known = NO_ACTIONS
         self._asked: Decision | None = None
         """For which decision the actions are known."""
 
@@ -43,29 +43,38 @@ class Course:
     def is_done(self) -> bool:
         return self.game.over or len(self.game.answers) + self.refused >= self.most
 
-    def listed(self) -> dict[int, int]:
-        """The actions of the seat that is asked, each with the place of its option."""
+    def actions(self) -> list[int]:
+        """The action of each option of the seat that is asked, as `Reach.actions` has them."""
         asked = self.game.decision
         if asked is None:
             return NO_ACTIONS
         if asked is not self._asked:
-            self._known = self.reach.listed(self.game)
+            self._known = self.reach.actions(self.game)
             self._asked = asked
         return self._known
 
-    def actions_of(self, seat: int) -> dict[int, int]:
-        """The actions a seat has now: none when it is not asked or the game was stopped."""
+    def listed(self) -> dict[int, int]:
+        """The actions of the seat that is asked, each with the place of its option."""
+        return by_action(self.actions())
+
+    def is_up(self, seat: int) -> bool:
+        """Whether a seat is asked in a game that was not stopped."""
         asked = self.game.decision
-        return self.listed() if asked is not None and asked.seat == seat and not self.is_done() else NO_ACTIONS
+        return asked is not None and asked.seat == seat and not self.is_done()
+
+    def open_to(self, seat: int) -> list[int]:
+        """The actions a seat may take now: none when it is not asked or the game was stopped."""
+        return [action for action in self.actions() if action != NO_ACTION] if self.is_up(seat) else NO_ACTIONS
 
     def act(self, action: int) -> bool:
         """Take an action for the seat that is asked. False, and nothing changes, when it is none of the options."""
-        place = self.listed().get(action, -1)
-        if place < 0:
-            self.refused += 1
-            return False
-        self.game.answer(place)
-        return True
+        actions = self.actions()
+        for place in range(len(actions)):
+            if actions[place] == action and action != NO_ACTION:
+                self.game.answer(place)
+                return True
+        self.refused += 1
+        return False
 
     def answer_by_chance(self, dice: list[Dice | None]) -> None:
         """Let every seat that has dice answer, until another is asked or the game is stopped."""
@@ -89,7 +98,7 @@ class Board:
     def show(self, course: Course, seat: int) -> None:
         self.canvas.show(course.game, seat)
         self.canvas.ink.write(self.numbers)
-        self.mask.show(course.actions_of(seat))
+        self.mask.show(course.open_to(seat))
 
 
 @final
@@ -110,7 +119,7 @@ class Wall:
         """What the seat of one game sees and may do now."""
         self.canvases[number].show(course.game, seat)
         first = number * self.width
-        ones = [first + action for action in course.actions_of(seat)]
+        ones = [first + action for action in course.open_to(seat)]
         if not ones:
             ones.append(first + self.wait)
         self.ones[number] = ones

@@ -10,11 +10,14 @@ the view, is a number for each word, named "symbols red"; the length of a list i
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from soulcore.games.entry import Entry
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
+
+ANEW: Final = -1
+"""How a card lies of which everything is measured each time."""
 
 
 class Names:
@@ -54,11 +57,11 @@ class Measures:
         """Whether nothing in force ever bears on what is measured of that card, as it lies. False says nothing."""
         return False
 
-    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
-        """Whether a card in play lies as it did when these were measured of it, where that and the position now are plain, or
-        the card lies apart; it is set, or not, as it was. False says nothing. Working values out takes longer than looking at
-        what they come from, and hardly any change from one decision to the next."""
-        return False
+    def how_it_lies(self, game: Game, piece: Piece) -> int:
+        """How a card in play lies, as one number: while that stays the same, and as long as the position is plain or the card lies
+        apart, so does all that is measured of it. ANEW says nothing. Working values out takes longer than looking at what they
+        come from, and hardly any change from one decision to the next."""
+        return ANEW
 
     def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
         """What a seat sees of a card in play that lies face down towards it: nothing that tells which card it is."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from soulcore.games.sight import slot_of
 from soulcore.kernel.game import Game
+
+NO_ACTION: Final = -1
+"""An option that cannot be chosen."""
 
 
 @final
@@ -32,17 +35,15 @@ class Reach:
         self.others = others
         self.size = size
 
-    def listed(self, game: Game) -> dict[int, int]:
-        """The actions of the seat that is asked, each with the place of its option."""
-        found: dict[int, int] = {}
+    def actions(self, game: Game) -> list[int]:
+        """The action of each option of the seat that is asked; NO_ACTION where all spare ones are taken."""
+        found: list[int] = []
         asked = game.decision
         if asked is None:
             return found
         spare = self.others
-        place = -1
         for option in asked.options:
-            place += 1
-            action = -1
+            action = NO_ACTION
             words = self.forms.get(option.verb)
             forms = words.get(option.word) if words is not None else None
             if forms is not None:
@@ -56,13 +57,22 @@ class Reach:
                         action = forms.card + card
                 else:
                     action = forms.nothing
-            if action < 0 or action in found:
-                if spare == self.size:
-                    continue
-                action = spare
-                spare += 1
-            found[action] = place
+            if action == NO_ACTION or action in found:
+                action = NO_ACTION
+                if spare < self.size:
+                    action = spare
+                    spare += 1
+            found.append(action)
         return found
+
+    def listed(self, game: Game) -> dict[int, int]:
+        """The actions of the seat that is asked, each with the place of its option."""
+        return by_action(self.actions(game))
+
+
+def by_action(actions: list[int]) -> dict[int, int]:
+    """The place of each action's option."""
+    return {action: place for place, action in enumerate(actions) if action != NO_ACTION}
 
 
 @final
@@ -75,10 +85,8 @@ class MaskCanvas:
         self.wait = wait
         self.ones: list[int] = []
 
-    def show(self, listed: dict[int, int]) -> None:
-        ones = list(listed)
-        if not ones:
-            ones.append(self.wait)
+    def show(self, actions: list[int]) -> None:
+        ones = actions if actions else [self.wait]
         if ones == self.ones:
             return
         mask = self.mask

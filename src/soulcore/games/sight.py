@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from soulcore.games.measures import Measures, Names
+from soulcore.games.measures import ANEW, Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.rules import Deal
@@ -150,7 +150,7 @@ class SlotPatch(Patch):
         """Which piece, and as whose seat sees it, where its numbers followed from how it lay; None: all is measured anew."""
         self.face: Card | None = None
         self.seat = 0
-        self.set = 0
+        self.lies = ANEW
 
 
 @final
@@ -458,20 +458,16 @@ class Canvas:
     def show_piece(self, patch: SlotPatch, game: Game, piece: Piece, seat: int, base: int, fields: Fields) -> None:
         sight = self.sight
         measures = sight.measures
-        is_simple = self.plain or measures.is_apart(piece)
-        if (
-            is_simple
-            and patch.piece is piece
-            and patch.face is piece.card
-            and patch.seat == seat
-            and patch.set == piece.set
-            and measures.is_as_shown(game, piece, patch.numbers, patch.words)
-        ):
+        lies = measures.how_it_lies(game, piece) if self.plain or measures.is_apart(piece) else ANEW
+        if lies == ANEW:
+            patch.piece = None
+        elif patch.piece is piece and patch.lies == lies and patch.face is piece.card and patch.seat == seat:
             return
-        patch.piece = piece if is_simple else None
-        patch.face = piece.card
-        patch.seat = seat
-        patch.set = piece.set
+        else:
+            patch.piece = piece
+            patch.face = piece.card
+            patch.seat = seat
+            patch.lies = lies
         own = 1 if piece.owner == seat else 0
         card = COVERED_CARD
         if game.is_covered(piece, seat):
@@ -507,7 +503,6 @@ class Canvas:
     def empty_slot(self, patch: SlotPatch, base: int, fields: Fields) -> None:
         """There is no card in play any more."""
         patch.piece = None
-        patch.face = None
         self.show_card(patch, base, NO_CARD, 0)
         for place in range(len(fields.numbers)):
             fields.numbers[place] = 0

@@ -60,6 +60,15 @@ def paint(game: Game, form: str) -> str:
     return f"<{game.deal.rules.name}, turn {game.turn}, {game.status}, {len(game.answers)} answers>"
 
 
+def each_once(cards: list[int]) -> list[int]:
+    """Each of these cards once, in order. (For a few, a set would take longer than putting them in order.)"""
+    found: list[int] = []
+    for card in sorted(cards):
+        if not found or found[-1] != card:
+            found.append(card)
+    return found
+
+
 class Game:
     """One position of one game."""
 

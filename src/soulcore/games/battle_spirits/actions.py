@@ -13,6 +13,7 @@ from soulcore.games.battle_spirits.obstacles import FLASH, MAIN
 from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def hand_options(game: BattleGame, seat: int, timing: str) -> list[Option]:
     """What the cards in hand allow in the own Main Step ("main") or in a Flash Timing ("flash")."""
     options: list[Option] = []
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in each_once(game.pile(HAND, seat)):
         card = game.card(index)
         if card.type != MAGIC and timing == MAIN:
             if not obstacles.to_bring(game, seat, card):

@@ -21,7 +21,7 @@ from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND, TRASH, USING, ZONES
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, each_once
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.plain import VALUES
 from soulcore.kernel.process import DONE, Process, register
@@ -197,7 +197,7 @@ def options(game: BurstGame, seat: int) -> list[Option]:
         return []
     return [
         Option(SET, card=index)
-        for index in sorted(set(game.pile(HAND, seat)))
+        for index in each_once(game.pile(HAND, seat))
         if cast(BurstCard, game.card(index)).bursts
     ]
 

@@ -78,7 +78,7 @@ def leave(game: BattleGame, piece: BattlePiece) -> None:
 
 def deplete(game: BattleGame, cause: int, source: int, word: str) -> None:
     """Every card below its lowest level becomes pending as depleted."""
-    for seat in (0, 1):
+    for seat in range(2):
         for piece in game.side(seat):
             if piece.leaving:
                 continue

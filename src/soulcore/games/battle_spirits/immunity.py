@@ -71,7 +71,7 @@ def worked_out(game: BattleGame) -> list[Shield]:
     statics = (game.statics_version, game.statics_known)
     symbols = (game.symbols_version, game.symbols_known)
     in_use = game.known_in_use
-    pieces = [piece for seat in (0, 1) for piece in game.side(seat)]
+    pieces = [piece for seat in range(2) for piece in game.side(seat)]
     bp = [(piece.bp_version, piece.bp_known) for piece in pieces]
     game.is_judging_shields = True
     game.shields_assumed = None

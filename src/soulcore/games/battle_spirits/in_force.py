@@ -43,6 +43,10 @@ class Force:
         self.target = change.target if change is not None else 0
 
 
+NO_FORCES: Final[list[Force]] = []
+"""What bears on a question that no card of the deal answers. It stays empty."""
+
+
 # ---------------------------------------------------------------- which effects work
 
 
@@ -117,7 +121,7 @@ def statics(game: BattleGame, question: str) -> list[Force]:
     with such an assumption on the way to another answer is not kept, or it would depend on what is asked first.
     """
     if question not in game.deal.traits:
-        return []
+        return NO_FORCES
     if game.statics_version != game.version:
         game.statics_version = game.version
         game.statics_known = {}
@@ -127,11 +131,11 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         return known
     if question in game.asking:
         game.cut_off()
-        return game.assumed.get(question, [])
+        return game.assumed.get(question, NO_FORCES)
     if game.changes_level and not game.asking and question != "level":
         statics(
             game, "level"
-        )  # nearly every effect asks for levels on the way, and would have them worked out for each card
+        )  # nearly every effect asks for levels, which would be worked out for each card on the way
     cuts = game.cut_short
     game.asking.add(question)
     found = statics_now(game, question, [])
@@ -151,7 +155,7 @@ def statics_now(game: BattleGame, question: str, assumed: list[Force]) -> list[F
     """The same with these assumed to be in force for whoever asks on the way."""
     found: list[Force] = []
     once: set[tuple[int, str, int]] | None = None
-    for seat in (0, 1):
+    for seat in range(2):
         for piece in game.side(seat):
             printed = piece.printed
             if not printed.statics:
@@ -329,7 +333,7 @@ def card_with(game: BattleGame, card: int, verb: Verb) -> BattleCard:
 def subjects(game: BattleGame, scope: Scope, what: Ref | All | Player, target: int) -> list[BattlePiece]:
     """The pieces a lasting change is on."""
     if isinstance(what, All):
-        return [piece for seat in (0, 1) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
+        return [piece for seat in range(2) for piece in game.side(seat) if concerns(game, scope, what, target, piece)]
     piece = game.battle_piece(target or scope.this) if isinstance(what, Ref) else None
     return [piece] if piece is not None and concerns(game, scope, what, target, piece) else []
 

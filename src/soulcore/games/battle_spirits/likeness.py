@@ -35,7 +35,7 @@ def likeness(game: BattleGame) -> Name:
         tuple(game.reserve),
         tuple(game.spent),
         tuple([place if place < 0 else 0 for place in game.soul]),
-        tuple([tuple(sorted([piece_name(game, piece, order) for piece in game.side(seat)])) for seat in (0, 1)]),
+        tuple([tuple(sorted([piece_name(game, piece, order) for piece in game.side(seat)])) for seat in range(2)]),
         tuple(piles),
         tuple([tuple(sorted(cards)) for cards in game.shown]),
         tuple(
@@ -61,7 +61,7 @@ def stamps_of(piece: BattlePiece) -> list[int]:
 def order_of(game: BattleGame) -> dict[int, int]:
     """The stamps that may matter, each with its rank: later ones do not differ by how much later they are."""
     stamps = {game.step_stamp, *[change.stamp for change in game.modifications]}
-    for seat in (0, 1):
+    for seat in range(2):
         for piece in game.side(seat):
             stamps.update(stamps_of(piece))
     return {stamp: rank for rank, stamp in enumerate(sorted(stamps))}
@@ -71,7 +71,7 @@ def has_number_statics(game: BattleGame) -> bool:
     """Whether a card on the Field changes numbers for as long as it lies there."""
     return any(
         attribute in piece.printed.statics
-        for seat in (0, 1)
+        for seat in range(2)
         for piece in game.side(seat)
         for attribute in ("bp", "symbols", "cost", "level")
     )

@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from soulcore.games.battle_spirits import in_force, values
 from soulcore.games.battle_spirits.piece import BattlePiece
-from soulcore.games.battle_spirits.position import BattleGame
+from soulcore.games.battle_spirits.position import REMOVED_SOUL, BattleGame
 from soulcore.games.battle_spirits.presentation import ORIENTATIONS, SOUL_WORDS
 from soulcore.games.battle_spirits.symbols import COLORS
-from soulcore.games.measures import Measures, Names
+from soulcore.games.measures import ANEW, Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
@@ -20,6 +20,9 @@ PIECE: Final = Names(("cores", "soul_core", "level", "bp", "cost"), ("orientatio
 FIRST_OF_PLAYER: Final = len(PLAYER.numbers)
 FIRST_OF_PIECE: Final = len(PIECE.numbers)
 """Where the symbols begin among the numbers."""
+
+SOUL_AT: Final = [SOUL_WORDS.get(-place, "") for place in range(1 - REMOVED_SOUL)]
+"""The words by place, without the sign. (-1 and -2 have the same hash: a dictionary looks for the second a dozen times.)"""
 
 
 class BattleMeasures(Measures):
@@ -46,12 +49,12 @@ class BattleMeasures(Measures):
     def player(self, game: Game, seat: int, numbers: list[int], words: list[str]) -> None:
         here = cast(BattleGame, game)
         soul = here.soul[seat]
-        word = SOUL_WORDS.get(soul, "")
+        word = SOUL_AT[-soul] if soul < 0 else ""
         numbers[0] = here.life[seat]
         numbers[1] = here.reserve[seat]
         numbers[2] = here.spent[seat]
         numbers[3] = 0 if word else soul
-        numbers[FIRST_OF_PLAYER : FIRST_OF_PLAYER + self.kinds] = values.symbols_of(here, seat)
+        put_in(values.symbols_of(here, seat), numbers, FIRST_OF_PLAYER)
         words[0] = word
 
     def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
@@ -63,7 +66,7 @@ class BattleMeasures(Measures):
         numbers[3] = values.bp(here, card) if card.printed.fights or here.fights(card) else 0
         cost = values.number_of(here, card, "cost")
         numbers[4] = cost if cost != card.printed.cost else 0
-        numbers[FIRST_OF_PIECE : FIRST_OF_PIECE + self.kinds] = values.piece_symbols(here, card)
+        put_in(values.piece_symbols(here, card), numbers, FIRST_OF_PIECE)
         at = FIRST_OF_PIECE + self.kinds
         for state in self.states:
             numbers[at] = 1 if here.member.is_in_state(here, card, state) else 0
@@ -80,13 +83,15 @@ class BattleMeasures(Measures):
             return False
         return not here.changes_cost or not in_force.forces(here, "cost")
 
-    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
-        here = cast(BattleGame, game)
+    def how_it_lies(self, game: Game, piece: Piece) -> int:
         card = cast(BattlePiece, piece)
-        return (
-            card.set == 0
-            and card.cores == numbers[0]
-            and (here.soul[card.owner] == card.id) == (numbers[1] == 1)
-            and words[0] == ORIENTATIONS[card.turned]
-            and words[1] == card.leaving
-        )
+        if card.set or card.leaving:
+            return ANEW
+        has_soul = 1 if cast(BattleGame, game).soul[card.owner] == card.id else 0
+        return (card.cores * 2 + has_soul) * len(ORIENTATIONS) + card.turned
+
+
+def put_in(counts: list[int], numbers: list[int], first: int) -> None:
+    """Put counts among the numbers, from that place on. (Compiled code takes thrice as long to assign a slice.)"""
+    for place in range(len(counts)):
+        numbers[first + place] = counts[place]

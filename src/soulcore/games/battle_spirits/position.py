@@ -348,7 +348,7 @@ class BattleGame(EffectGame):
     def look_again(self) -> None:
         if "becomes" not in self.deal.watched:
             return
-        for seat in (0, 1):
+        for seat in range(2):
             for piece in self.side(seat):
                 now = values.number_of(self, piece, "bp")
                 before = piece.bp_seen

@@ -42,7 +42,7 @@ def with_besides(game: BattleGame, table: list[int], besides: list[int]) -> list
 
 def someone_looks(game: BattleGame) -> bool:
     """Whether a card on the Field minds which card is used, or an effect that another card gave."""
-    for seat in (0, 1):
+    for seat in range(2):
         for piece in game.side(seat):
             if piece.printed.looks_at_use:
                 return True

@@ -29,7 +29,7 @@ class Preparation(Process):
         """Who is asked about another hand."""
 
     def start(self, game: BattleGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             game.pile(DECK, seat).extend(game.deal.decks[seat])
             self.shuffle(game, seat)
         return "lay_out"
@@ -41,7 +41,7 @@ class Preparation(Process):
             game.happen("shuffled", seat, number=shuffler, topic="setup.shuffle")
 
     def lay_out(self, game: BattleGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             game.life[seat] = game.member.life
             game.reserve[seat] = game.member.reserve
             game.soul[seat] = RESERVE

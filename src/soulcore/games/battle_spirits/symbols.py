@@ -43,17 +43,19 @@ class SymbolTable:
         for several, each wherever that leaves the most for the rest."""
         left = list(reductions)
         filled = 0
+        flexible: list[int] = []
         for kind in range(len(table)):
             number = table[kind]
+            if not number:
+                continue
             slot = self.only[kind]
-            if number and slot >= 0:
+            if slot >= 0:
                 taken = min(number, left[slot])
                 left[slot] -= taken
                 filled += taken
-        flexible: list[int] = []
-        for kind in self.several:
-            for _ in range(table[kind]):
-                flexible.append(kind)
+            else:
+                for _ in range(number):
+                    flexible.append(kind)
         if flexible:
             filled += self.matched(left, flexible)
         return filled

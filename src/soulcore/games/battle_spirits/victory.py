@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def end_at_no_life(game: BattleGame) -> None:
     """Whoever has no Life left has lost; both at the same moment, and nobody has won."""
-    out = [seat for seat in (0, 1) if cores_at(game, seat, LIFE) == 0]
+    out = [seat for seat in range(2) if cores_at(game, seat, LIFE) == 0]
     if len(out) == 2:
         game.cite("victory.both")
         game.finish(DRAW, "life")

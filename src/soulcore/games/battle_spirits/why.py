@@ -14,6 +14,7 @@ from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.refusing import named, refuse, turn_of_other
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.entry import Refusal
+from soulcore.kernel.game import each_once
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.position import BattleGame
@@ -328,7 +329,7 @@ def too_expensive(
 def card_in_hand(game: BattleGame, seat: int, name: str) -> tuple[BattleCard | None, str]:
     """The card in hand whose name the wish begins with, and the kind of its effect ("flash") if that follows."""
     low = name.lower()
-    for index in sorted(set(game.pile(HAND, seat))):
+    for index in each_once(game.pile(HAND, seat)):
         card = game.card(index)
         known = card.name.lower()
         if low == known or low.startswith(f"{known} "):

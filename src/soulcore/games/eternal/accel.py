@@ -14,6 +14,7 @@ from soulcore.games.battle_spirits.payment import Pay
 from soulcore.games.battle_spirits.zones import USING
 from soulcore.games.eternal.zones import OPENED_ZONE
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def options(game: EternalGame, seat: int, hand: list[int], is_flash: bool) -> li
     for index in [] if is_flash and game.bars_flash(seat, True) else hand:
         for node in usable(game, seat, index, is_flash):
             found.append(Option("accel", card=index, number=node))
-    for index in [] if is_flash and game.bars_flash(seat, False) else sorted(set(game.pile(OPENED_ZONE, seat))):
+    for index in [] if is_flash and game.bars_flash(seat, False) else each_once(game.pile(OPENED_ZONE, seat)):
         for node in usable(game, seat, index, is_flash):
             found.append(Option("accel_opened", card=index, number=node))
     return found

@@ -481,7 +481,7 @@ def come_off(game: EternalGame) -> bool:
     """Braves whose condition holds no longer are separated; whether there was one."""
     if not game.has_parts():
         return False
-    for seat in (0, 1):
+    for seat in range(2):
         for brave in game.every(seat):
             if not (brave.host or brave.right_host) or brave.leaving or not brave.eternal.is_brave:
                 continue

@@ -11,6 +11,7 @@ from soulcore.games.battle_spirits.burst import BURST, BurstCard, lay
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.eternal.nodes import DiscardBurst, ReturnBurst, SetBurst
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class SetByEffect(Process):
     def start(self, game: EternalGame) -> str:
         found = [
             Option("set_burst", card=index)
-            for index in sorted(set(game.pile(HAND, self.seat)))
+            for index in each_once(game.pile(HAND, self.seat))
             if cast(BurstCard, game.card(index)).bursts
         ]
         game.ask(self.seat, "set_burst", [*found, Option("decline")], self.source)
@@ -92,7 +93,7 @@ def show_all(game: EternalGame, winner: int, ending: str) -> tuple[int, str]:
     """Set Bursts are shown when the game ends, and whoever set a card without a Burst has lost, unless that was found of the other
     before: who has won then, and how."""
     found = winner, ending
-    for seat in (0, 1):
+    for seat in range(2):
         for card in game.pile(BURST, seat):
             cite("eternal.burst.3")
             game.happen("burst_shown", seat, card=card)

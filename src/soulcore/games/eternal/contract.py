@@ -39,7 +39,7 @@ def note_ordinary(card: EternalPiece) -> None:
 
 def note_absent(game: EternalGame) -> None:
     """What is in Soul State stands on no side of the field: its symbols reduce nothing."""
-    if game.listening and any(piece.soul_state for seat in (0, 1) for piece in game.every(seat)):
+    if game.listening and any(piece.soul_state for seat in range(2) for piece in game.every(seat)):
         cite("eternal.soul-state.7")
 
 

@@ -17,6 +17,7 @@ from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.eternal.card import HELD
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
+from soulcore.kernel.game import each_once
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.plain import VALUES
 from soulcore.kernel.process import DONE, Process, register
@@ -33,7 +34,7 @@ def note(game: EternalGame, event: Event) -> None:
     """Something happened for which cards in hands may wait."""
     if HELD not in game.deal.traits:
         return
-    for seat in (0, 1):
+    for seat in range(2):
         if game.pile(HAND, seat) and any(fitting(game, seat, card, event) for card in unseen(game, seat)):
             cite("eternal.ruling.C3")
             game.held_news.append(event)
@@ -91,7 +92,7 @@ class AskHands(Process):
         cite("eternal.ruling.C3")
         found = [
             Option("act_from_hand", card=index, number=node)
-            for index in sorted(set(left))
+            for index in each_once(left)
             for node in self.answers(game, seat, index)
         ]
         game.ask(seat, "from_hand", [*found, Option("keep_hand")])

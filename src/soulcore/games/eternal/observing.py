@@ -9,7 +9,7 @@ from soulcore.games.eternal import brave
 from soulcore.games.eternal.piece import SETTINGS, EternalPiece
 from soulcore.games.eternal.position import EternalGame
 from soulcore.games.eternal.rules import ETERNAL
-from soulcore.games.measures import Names
+from soulcore.games.measures import ANEW, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
@@ -42,18 +42,13 @@ class EternalMeasures(BattleMeasures):
         numbers[at + 4] = len(brave.braves_on(here, card.id))
         words[2] = SETTINGS[card.set]
 
-    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+    def how_it_lies(self, game: Game, piece: Piece) -> int:
         """What belongs to others, or others belong to, or follows a Count, is always measured."""
-        here, card = cast(EternalGame, game), cast(EternalPiece, piece)
+        card = cast(EternalPiece, piece)
         printed = card.eternal
-        if printed.is_contract or printed.overcount or card.forced or card.soul_state or not card.stands():
-            return False
-        at = self.first_of_piece
-        if numbers[at] or numbers[at + 1] or numbers[at + 2] or numbers[at + 4]:
-            return False
-        if here.parts_of(card.id):
-            return False
-        return (numbers[at + 3] == 1) == card.token and super().is_as_shown(game, piece, numbers, words)
+        if printed.is_contract or printed.overcount or card.forced or not card.stands():
+            return ANEW
+        return ANEW if cast(EternalGame, game).parts_of(card.id) else super().how_it_lies(game, piece)
 
 
 OBSERVING: Final = EternalMeasures()

@@ -15,6 +15,7 @@ from soulcore.games.battle_spirits.summon import Summon
 from soulcore.games.eternal.nodes import OpenCard
 from soulcore.games.eternal.zones import OPENED_ZONE
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
@@ -39,7 +40,7 @@ def options(game: EternalGame, seat: int, is_flash: bool) -> list[Option]:
     found: list[Option] = []
     if is_flash and game.bars_flash(seat, False):
         return found
-    for index in sorted(set(game.pile(OPENED_ZONE, seat))):
+    for index in each_once(game.pile(OPENED_ZONE, seat)):
         card = game.card(index)
         cite("eternal.glossary.15 eternal.summon.1 eternal.deploy.1 eternal.magic.1")
         if permissions.cannot_play(game, seat, index, card.deed) or not price.can_afford(

@@ -303,7 +303,7 @@ class EternalGame(BurstGame):
 
     def lent(self) -> list[Gift]:
         found: list[Gift] = []
-        for seat in (0, 1):
+        for seat in range(2):
             for piece in self.every(seat):
                 if not piece.eternal.sections:
                     continue  # no part of its text is for another place than its own
@@ -347,7 +347,7 @@ class EternalGame(BurstGame):
                 for piece in self.every(seat)
                 if piece.set or piece.soul_state
             ]
-            for seat in (0, 1)
+            for seat in range(2)
         ]
         found = tuple([tuple(sorted(side)) for side in apart])
         return (*super().state_besides(), self.has_set_mirage, tuple(self.counts), found)

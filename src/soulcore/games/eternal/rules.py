@@ -44,7 +44,7 @@ from soulcore.games.eternal.zones import ETERNAL_ZONES
 from soulcore.games.offered_by import OfferedBy
 from soulcore.kernel.decision import Option
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, each_once
 from soulcore.kernel.piece import Card
 from soulcore.kernel.process import Process
 
@@ -132,7 +132,7 @@ class Eternal(BattleRules):
 
     def main_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
-        hand = sorted(set(game.pile(HAND, seat)))
+        hand = each_once(game.pile(HAND, seat))
         return [
             *opened.options(here, seat, False),
             *accel.options(here, seat, hand, False),
@@ -145,7 +145,7 @@ class Eternal(BattleRules):
 
     def flash_options(self, game: BattleGame, seat: int) -> list[Option]:
         here = cast("EternalGame", game)
-        hand = sorted(set(game.pile(HAND, seat)))
+        hand = each_once(game.pile(HAND, seat))
         return [
             *opened.options(here, seat, True),
             *accel.options(here, seat, hand, True),

@@ -29,7 +29,7 @@ class EternalSetup(Preparation):
         """The Contract Card that each player laid aside, or -1."""
 
     def start(self, game: BattleGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             game.pile(DECK, seat).extend(game.deal.decks[seat])
         cite("eternal.ruling.U4")
         return "throw"
@@ -59,7 +59,7 @@ class EternalSetup(Preparation):
         return "deal_out"
 
     def deal_out(self, game: BattleGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             if self.aside[seat] in game.pile(DECK, seat):
                 game.pile(DECK, seat).remove(self.aside[seat])
             self.shuffle(game, seat)
@@ -67,7 +67,7 @@ class EternalSetup(Preparation):
             game.reserve[seat] = game.member.reserve
             game.soul[seat] = RESERVE
             game.happen("laid_out", seat, number=game.member.life, topic="setup.cores")
-        for seat in (0, 1):
+        for seat in range(2):
             card = self.aside[seat]
             hand.draw(game, seat, game.member.opening_hand - (1 if card >= 0 else 0))
             if card >= 0:

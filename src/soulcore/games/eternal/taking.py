@@ -14,6 +14,7 @@ from soulcore.games.battle_spirits.card import QUESTIONS
 from soulcore.games.battle_spirits.in_force import Force, forces
 from soulcore.games.eternal.nodes import TakeMore
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class AskMore(Process):
         there = game.pile(game.zone(AMONG), run.scope.among)
         found = [
             card
-            for card in sorted(set(there))
+            for card in each_once(there)
             if any(card_fits(game, force.scope, cast(TakeMore, force.verb).selector, card) for force in now)
         ]
         if not found:

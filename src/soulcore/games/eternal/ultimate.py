@@ -12,6 +12,7 @@ from soulcore.games.battle_spirits.magic import UseMagic
 from soulcore.games.battle_spirits.zones import DECK, HAND
 from soulcore.games.eternal.card import SUMMON_CONDITION, EternalCard
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.pending import Trigger
 from soulcore.kernel.process import DONE, Process, register
 
@@ -62,7 +63,7 @@ class UltimateTrigger(Process):
         cite("eternal.ultimate-trigger.6 eternal.ruling.U9")
         victim = game.opponent(self.seat)
         options: list[Option] = []
-        for index in sorted(set(game.pile(HAND, victim))):
+        for index in each_once(game.pile(HAND, victim)):
             card = game.eternal_card(index)
             if permissions.cannot_play(game, victim, index, "use") or not card.counters:
                 continue

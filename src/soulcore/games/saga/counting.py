@@ -33,10 +33,15 @@ def note_two_colors() -> None:
 def might_recount(game: SagaGame) -> bool:
     """Whether anything may let symbols count otherwise than they are printed, as far as is known without looking at each card."""
     return (
-        game.using_card >= 0
-        or not in_force.is_untouched(game, "count_as")
+        not in_force.is_untouched(game, "count_as")
         or not in_force.is_untouched(game, "symbol_colors")
+        or (game.using_card >= 0 and might_count_twice(game))
     )
+
+
+def might_count_twice(game: SagaGame) -> bool:
+    """The same of symbols that count twice while a card is paid for."""
+    return len(game.card(game.using_card).own_cost) > 0 or not in_force.is_untouched(game, "count_twice")
 
 
 def recount(game: SagaGame, piece: BattlePiece, own: list[int]) -> None:
@@ -75,8 +80,9 @@ def twice(game: SagaGame, piece: BattlePiece) -> list[int]:
     for force in in_force.forces(game, "count_twice"):
         if in_force.is_on(game, force, cast(CountTwice, force.verb).what, piece):
             by.append(force.scope.card)
-    card, scope = game.card(game.using_card), Scope(game.using_seat, 0, game.using_card)
+    card = game.card(game.using_card)
     for ability in card.own_cost:
+        scope = Scope(game.using_seat, 0, game.using_card)
         for step in ability.steps:
             what = step.verb.what if isinstance(step.verb, CountTwice) else None
             if isinstance(what, All) and piece_fits(game, scope, what.selector, piece):

@@ -38,7 +38,7 @@ def state_of(game: SagaGame) -> str:
     piles = [
         game.pile(place, seat) if zone.seen == SEEN_BY_ALL else len(game.pile(place, seat))
         for place, zone in enumerate(game.deal.rules.zones)
-        for seat in (0, 1)
+        for seat in range(2)
     ]
     pieces = [
         (piece.id, piece.cores, piece.turned, piece.seat, piece.came_by)

@@ -201,7 +201,7 @@ class SagaGame(BurstGame):
         how = "payment" if run is not None and run.phase == COST else word
         if self.acting_keyword() == keywords.AWAKEN and word == "effect":
             how = keywords.AWAKEN
-        for seat in (0, 1):
+        for seat in range(2):
             for piece in self.side(seat):
                 card = cast(SagaPiece, piece)
                 count = values.cores_on(self, card)

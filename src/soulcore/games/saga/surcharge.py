@@ -10,6 +10,7 @@ from soulcore.games.battle_spirits.refusing import refuse
 from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.saga.nodes import TaxMagic
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class Surcharge(Process):
         if self.left <= 0 or not hand:
             return DONE
         self.left -= 1
-        options = [Option("discard", card=card) for card in sorted(set(hand))]
+        options = [Option("discard", card=card) for card in each_once(hand)]
         if len(options) > 1:
             game.ask(self.seat, "discard", options, self.card)
         else:

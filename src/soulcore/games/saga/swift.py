@@ -13,6 +13,7 @@ from soulcore.games.battle_spirits.zones import HAND
 from soulcore.games.saga import keywords
 from soulcore.games.saga.nodes import LendSwift
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 
 if TYPE_CHECKING:
     from soulcore.games.battle_spirits.card import BattleCard
@@ -28,7 +29,7 @@ def options(game: SagaGame, seat: int) -> list[Option]:
     cite("saga.11-9-1")
     return [
         Option(SUMMON, card=index)
-        for index in sorted(set(game.pile(HAND, seat)))
+        for index in each_once(game.pile(HAND, seat))
         if is_lent(game, seat, game.card(index)) and can_come(game, seat, game.card(index))
     ]
 

@@ -118,7 +118,7 @@ def emptied(game: Facts, scope: Scope, amount: Emptied) -> int:
     here = cast("SagaGame", game)
     return sum(
         1
-        for seat in (0, 1)
+        for seat in range(2)
         for piece in here.side(seat)
         if piece.printed.type == SPIRIT and values.level_row(here, piece) is None
     )

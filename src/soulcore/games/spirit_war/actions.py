@@ -14,6 +14,7 @@ from soulcore.games.spirit_war.link import announce, missing_for
 from soulcore.games.spirit_war.piece import EDGE, SHIELD, SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.piece import FACE_DOWN
 
 if TYPE_CHECKING:
@@ -108,15 +109,11 @@ def summon_options(
     return found
 
 
-def unique(cards: list[int]) -> list[int]:
-    return sorted(set(cards))
-
-
 def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
     """Playing cards from the Hand, from the GRAVE with UNDYING, and Beyonders from their Deck."""
     found: list[Option] = []
     emits = may_emit_from_hand(game, seat)
-    for index in unique(game.pile(HAND, seat)):
+    for index in each_once(game.pile(HAND, seat)):
         card = game.card(index)
         cost = values.soul_cost(game, seat, card)
         if card.is_creature:
@@ -129,7 +126,7 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
     elif game.pile(GRAVE, seat):
         game.cite("grave.no_play")
     if summons:
-        for index in unique(game.pile(BEYONDERS, seat)):
+        for index in each_once(game.pile(BEYONDERS, seat)):
             card = game.card(index)
             cost = values.soul_cost(game, seat, card)
             found.extend(summon_options(game, seat, card, cost, "beyonder_deck", None, "beyonder"))
@@ -139,7 +136,7 @@ def hand_options(game: SpiritGame, seat: int, summons: bool) -> list[Option]:
 def grave_options(game: SpiritGame, seat: int, summons: bool, emits: bool) -> list[Option]:
     """Playing cards from the GRAVE: those with UNDYING, no others."""
     found: list[Option] = []
-    for index in unique(game.pile(GRAVE, seat)):
+    for index in each_once(game.pile(GRAVE, seat)):
         card = game.card(index)
         if "undying" not in card.keywords:
             game.cite("grave.no_play")
@@ -205,7 +202,7 @@ def summoning_options(game: SpiritGame, seat: int) -> list[Option]:
     """Everything the turn player can do in the Summoning Step."""
     found = hand_options(game, seat, True)
     found.extend(set_options(game, seat, True))
-    cards = unique(game.pile(HAND, seat))
+    cards = each_once(game.pile(HAND, seat))
     if not room.obstacle_to_setting(game, seat):
         found.extend([Option("set", card=index) for index in cards])
     if not collection.obstacle_to_placing(game):

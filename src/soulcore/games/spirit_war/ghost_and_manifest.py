@@ -13,6 +13,7 @@ from soulcore.games.spirit_war.arrival import Entering, bring_in, ways
 from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.nodes import Enter, Manifest
 from soulcore.kernel.decision import Option
+from soulcore.kernel.game import each_once
 from soulcore.kernel.process import DONE, Process, register
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def can_manifest(game: SpiritGame, scope: Scope, verb: Manifest) -> bool:
         card_fits(game, scope, verb.selector, card)
         and can_bring(game, scope.seat, card, zone, verb.free, verb.ignoring, scope.card)
         for zone in verb.zones
-        for card in sorted(set(game.pile(game.zone(zone), scope.seat)))
+        for card in each_once(game.pile(game.zone(zone), scope.seat))
     )
 
 
@@ -99,7 +100,7 @@ class ManifestChoice(Process):
         verb = self.verb(game)
         options: list[Option] = []
         for zone in verb.zones:
-            for card in sorted(set(game.pile(game.zone(zone), self.seat))):
+            for card in each_once(game.pile(game.zone(zone), self.seat)):
                 if self.may_come(game, verb, card):
                     options.extend(self.ways_in(game, verb, card, zone))
         options.append(Option("done"))

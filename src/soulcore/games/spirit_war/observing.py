@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from soulcore.games.measures import Measures, Names
+from soulcore.games.measures import ANEW, Measures, Names
 from soulcore.games.spirit_war import values
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
@@ -57,17 +57,14 @@ class SpiritMeasures(Measures):
     def is_apart(self, piece: Piece) -> bool:
         return piece.set != 0
 
-    def is_as_shown(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> bool:
+    def how_it_lies(self, game: Game, piece: Piece) -> int:
         here = cast(SpiritGame, game)
         card = cast(SpiritPiece, piece)
-        return (
-            card.host == 0
-            and numbers[0] == 0
-            and card.token == (numbers[1] == 1)
-            and values.is_silent(here, card) == (numbers[2] == 1)
-            and (card.attacked == here.turn and card.attacked > 0) == (numbers[3] == 1)
-            and (words[2] == "" or words[2] == POSITIONS[card.turned])
-        )
+        if card.host:
+            return ANEW
+        is_silent = 1 if values.is_silent(here, card) else 0
+        has_attacked = 1 if card.attacked == here.turn and card.attacked > 0 else 0
+        return ((card.set * 2 + is_silent) * 2 + has_attacked) * len(POSITIONS) + card.turned
 
     def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
         super().covered(game, piece, numbers, words)

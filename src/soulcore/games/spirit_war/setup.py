@@ -19,7 +19,7 @@ class DuelSetup(Process):
     settled already."""
 
     def start(self, game: SpiritGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             deck = game.pile(DECK, seat)
             for card in game.deal.decks[seat]:
                 home = game.pile(BEYONDERS, seat) if game.card(card).type == BEYONDER else deck
@@ -30,7 +30,7 @@ class DuelSetup(Process):
         return "first_souls"
 
     def first_souls(self, game: SpiritGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             deck = game.pile(DECK, seat)
             for _ in range(min(game.agreed.first_souls, len(deck))):
                 card = deck.pop()
@@ -40,7 +40,7 @@ class DuelSetup(Process):
         return "opening_hands"
 
     def opening_hands(self, game: SpiritGame) -> str:
-        for seat in (0, 1):
+        for seat in range(2):
             game.cite("setup.hand")
             piles.draw(game, seat, game.agreed.hand_size)
         return "first_player"

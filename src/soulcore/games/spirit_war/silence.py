@@ -33,7 +33,7 @@ def silence(game: SpiritGame, run: Resolve, verb: Silence) -> None:
 
 def wears_off(game: SpiritGame) -> None:
     """A turn ends, and Silence with it: it is noted by the turn (`values.is_silent`)."""
-    if any(piece.silenced == game.turn for side in (0, 1) for piece in game.side(side)):
+    if any(piece.silenced == game.turn for side in range(2) for piece in game.side(side)):
         game.cite("silence.ends")
 
 

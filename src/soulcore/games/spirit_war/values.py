@@ -25,6 +25,9 @@ COMPUTING: Final = -2
 
 EXTRA_COSTS: Final = ("control", "flood")
 
+NO_STATICS: Final[list[tuple[SpiritPiece, Ability, Verb]]] = []
+"""What most questions are answered with. It stays empty."""
+
 
 # ---------------------------------------------------------------- which abilities are in force
 
@@ -41,10 +44,13 @@ def is_active(game: SpiritGame, piece: SpiritPiece) -> bool:
 
 def statics(game: SpiritGame, attribute: str) -> list[tuple[SpiritPiece, Ability, Verb]]:
     """Continuous abilities in force that answer that question, in order of arrival."""
-    found: list[tuple[SpiritPiece, Ability, Verb]] = []
     if attribute not in game.deal.traits:
-        return found
-    for piece in bearers(game, attribute):
+        return NO_STATICS
+    bearing = bearers(game, attribute)
+    if not bearing:
+        return NO_STATICS
+    found: list[tuple[SpiritPiece, Ability, Verb]] = []
+    for piece in bearing:
         if not is_active(game, piece):
             continue
         for ability, verb in piece.printed.statics[attribute]:
@@ -265,6 +271,8 @@ def is_forbidden(game: SpiritGame, seat: int, deed: str) -> bool:
 
 def may_play(game: SpiritGame, seat: int, card: SpiritCard) -> bool:
     """Whether no FLOOD of the player's own forbids to summon or emit cards of that kind."""
+    if not statics(game, "forbid"):
+        return True
     verb = "summon" if card.is_creature else "emit"
     if is_forbidden(game, seat, f"{verb} {card.type}"):
         return False

@@ -27,7 +27,7 @@ def has_paid_with_life(game: SpiritGame, seat: int, before: int) -> bool:
 
 def is_lost(game: SpiritGame, at_once: bool = False) -> bool:
     """Whether a Deck is empty and it is time to look: then the duel is over."""
-    empty = [seat for seat in (0, 1) if not game.pile(DECK, seat)]
+    empty = [seat for seat in range(2) if not game.pile(DECK, seat)]
     if not empty or (not at_once and is_amid_ability(game)):
         return False
     game.cite("life.deck")

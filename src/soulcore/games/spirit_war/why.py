@@ -10,6 +10,7 @@ from soulcore.games.spirit_war.card import SpiritCard
 from soulcore.games.spirit_war.offered_by import OFFERED_BY
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.zones import BEYONDERS, GRAVE, HAND, SOULS, SPENT, VOID
+from soulcore.kernel.game import each_once
 
 if TYPE_CHECKING:
     from soulcore.games.spirit_war.position import SpiritGame
@@ -83,7 +84,7 @@ def turn_of_other(game: SpiritGame, seat: int) -> Refusal | None:
 
 def named(game: SpiritGame, cards: list[int], name: str) -> SpiritCard | None:
     """The card among them whose name the wish begins with (a word such as "bypass" may follow)."""
-    for index in sorted(set(cards)):
+    for index in each_once(cards):
         card = game.card(index)
         if name.lower() == card.name.lower() or name.lower().startswith(f"{card.name.lower()} "):
             return card
