@@ -251,7 +251,7 @@ class Game:
         return place
 
     def seat_in(self, given: SupportsIndex, spectator: bool = True) -> int:
-        """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat for anything else."""
+        """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat otherwise."""
         seat, seats = number_of(given), self.deal.rules.seats
         if seat is None or not (-1 if spectator else 0) <= seat < seats:
             besides = ", and -1 for a spectator" if spectator else ""
