@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isclose
 
 import pytest
 
 from soulcore.agents import GreedyAgent, play_out
+from soulcore.agents.agent import ENOUGH
 from soulcore.agents.analysis import (
     LEAST_WORLDS,
     WORTH_TELLING,
@@ -43,6 +45,18 @@ def test_only_what_was_looked_at_enough_is_told() -> None:
     assert not look(Estimate(0.3, 0.2, 0.4, LEAST_WORLDS - 1)).is_turning_point
     assert not look(Estimate(0.3, WORTH_TELLING / 2, 0.6, 40)).is_turning_point
     assert not look(sure, best=0).is_turning_point
+
+
+def test_however_quick_it_rests_on_enough() -> None:
+    """A tenth of the worlds was two of them, told with an interval all the same."""
+    game = start("standard", "windfang", "mineroid", seed=5)
+    play_out(game, GreedyAgent(1), GreedyAgent(2))
+    record = Record.of(game)
+    quick = list(analyse(Record.of(_upto(record, decisions(record)[3])), thorough=0.1))
+    assert quick
+    assert all(found.is_told and found.chance.worlds >= ENOUGH for found in quick)
+    assert all(found.behind.worlds >= LEAST_WORLDS for found in quick if found.best != found.played)
+    assert not replace(quick[0], chance=estimate([0.5] * (ENOUGH - 1))).is_told
 
 
 @pytest.mark.parametrize("name", ["Junks before Atun", "The jaws close first"])

@@ -14,6 +14,11 @@ import pytest
 
 from soulcore.cli import compiling
 from soulcore.cli.compiling import LOCK, compile_engine
+from soulcore.cli.errors import CannotCompile
+from soulcore.words import LANGUAGES, say
+from soulcore.words.errors import told
+
+KEYS = ("no_compiler", "failed", "checkout")
 
 
 @pytest.fixture
@@ -101,6 +106,28 @@ def test_a_compiler_behind_another_program_is_asked_through_it(monkeypatch: pyte
     monkeypatch.setattr("shutil.which", lambda name: name)
     monkeypatch.setattr("subprocess.run", version)
     assert "-flto=auto" in compiling.on_all_cores()["CFLAGS"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_nothing_was_compiled_is_said_in_the_language(
+    target: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    def failing(_command: list[str], **_: Any) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess([], 1, "error: gone {wrong}", "")
+
+    with monkeypatch.context() as bare:
+        bare.setattr("shutil.which", lambda _: None)
+        with pytest.raises(CannotCompile) as no_compiler:
+            compile_engine(quiet=False, again=False)
+    monkeypatch.setattr("subprocess.run", failing)
+    with pytest.raises(CannotCompile) as failed:
+        compiling.build_wheel(Path(__file__).parents[2], target.parent)
+    monkeypatch.delenv("SOULCORE_COMPILED")
+    with pytest.raises(CannotCompile) as elsewhere:
+        compile_engine(quiet=False, again=False)
+    said = [told(error.value, lang) for error in (no_compiler, failed, elsewhere)]
+    assert said == [say(lang, f"errors.compile.{key}", told="  | error: gone {wrong}") for key in KEYS]
+    assert "gone {wrong}" in said[1]
 
 
 def test_a_wheel_is_built_from_all_that_it_needs(

@@ -191,10 +191,18 @@ def test_a_seat_that_there_is_not_is_refused_everywhere(seat: Any) -> None:
     for given in (seat, -1):  # a spectator does nothing, so nothing stands in the way
         with pytest.raises(soulcore.WrongSeat, match=r"no seat.*: the seats are 0 to 1$"):
             soulcore.why_not(game, given, "end step")
-    if type(seat) is int:
-        with pytest.raises(soulcore.WrongSeat, match="no seat"):
-            game.answer(0, seat=seat)
+    with pytest.raises(soulcore.WrongSeat, match=r"no seat.*: the seats are 0 to 1$"):
+        game.answer(0, seat=seat)
     assert not game.answers
+
+
+@pytest.mark.parametrize("decision", ["0", None, True, 0.0, -5, 1])
+def test_an_answer_to_another_decision_is_refused_however_it_is_named(decision: Any) -> None:
+    game = soulcore.start("standard", "windfang", "mineroid")
+    with pytest.raises(soulcore.StaleAnswer, match=r"decision .*, but decision 0 is open"):
+        game.answer(0, decision=decision)
+    game.answer(0, decision=0)
+    assert game.answers == [0]
 
 
 def test_a_refusal_shows_itself() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +11,20 @@ import pytest
 
 from soulcore.games import UnknownGame
 from soulcore.kernel.plain import digest
-from soulcore.library import Deck, encode, entry_decks, load, write_deck
+from soulcore.library import Deck, encode, entry_decks, write_deck
+from soulcore.library import load as library
 from soulcore.library.errors import DeckError, LibraryError
-from soulcore.play import IllegalDeck, PlayError, start
+from soulcore.play import IllegalDeck, PlayError, Record, load, replay, save, start
+from soulcore.words import LANGUAGES
 
 
 def windfang() -> Deck:
-    return entry_decks(load("standard"))["windfang"]
+    return entry_decks(library("standard"))["windfang"]
 
 
 def test_a_deck_may_be_given_in_every_form(tmp_path: Path) -> None:
     deck = windfang()
-    text = write_deck(deck, load("standard"))
+    text = write_deck(deck, library("standard"))
     path = tmp_path / "mine.txt"
     path.write_text(text, encoding="utf-8")
     forms = ["windfang", deck.name, deck, text, path, str(path), encode(deck), list(deck.numbers())]
@@ -43,6 +46,44 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
     """None would not be chance: it would be the same game each time."""
     with pytest.raises(PlayError, match="is no seed; a seed is a whole number or a text"):
         start("standard", "windfang", "mineroid", seed=seed)
+
+
+GAME = start("standard", "windfang", "mineroid")
+NONSENSE: dict[str, tuple[Callable[[Any], object], tuple[Any, ...]]] = {
+    "options": (lambda given: start("standard", "windfang", "mineroid", options=given), ("x", 5, None, ["x"])),
+    "date": (lambda given: start("standard", "windfang", "mineroid", date=given), ("x", 5)),
+    "terms": (lambda given: start("standard", "windfang", "mineroid", terms=given), ("x", None)),
+    "format": (lambda given: start("standard", "windfang", "mineroid", own_format=given), ("x", {})),
+    "seed": (lambda given: start("standard", "windfang", "mineroid", seed=given), (True, "\ud800")),
+    "game": (Record.of, (5, None, Record.of(GAME))),
+    "game to save": (save, (5, None)),
+    "text to load": (load, (5, None, [])),
+    "record": (replay, ("x", None, GAME, Record.of(GAME).to_json())),
+    "text": (Record.from_json, (5, None, [], {})),
+}
+
+
+@pytest.mark.parametrize("what", NONSENSE)
+def test_what_is_handed_in_by_mistake_is_named(what: str) -> None:
+    """It was an AttributeError or a TypeError from deep within."""
+    use, mistakes = NONSENSE[what]
+    for given in mistakes:
+        with pytest.raises(PlayError) as refused:
+            use(given)
+        assert refused.value.key == f"play.no_{what.split()[0]}"
+        assert len({refused.value.text(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_a_record_is_replayed_up_to_a_number() -> None:
+    wrong: Any
+    for wrong in ("x", 1.5, True, -1):
+        with pytest.raises(PlayError, match="cannot be replayed up to answer"):
+            replay(Record.of(GAME), upto=wrong)
+
+
+def test_a_moment_is_its_day() -> None:
+    moment = datetime.datetime(2026, 11, 1, 20, 30)
+    assert digest(start("standard", "windfang", "mineroid", date=moment)) == digest(GAME)
 
 
 def test_without_events_there_is_no_log() -> None:

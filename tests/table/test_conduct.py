@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -12,7 +14,11 @@ from tests.table.tools import House, Player, asked, duel, house
 from typer.testing import CliRunner
 
 from soulcore.cli import application
-from soulcore.table.conduct import FOR_EVER, GONE
+from soulcore.cli.people import only
+from soulcore.kernel.errors import SoulcoreError
+from soulcore.table.conduct import FOR_EVER, GONE, Conduct
+from soulcore.words import LANGUAGES, say
+from soulcore.words.errors import told as in_words
 
 
 def call(home: House, work: Any, *words: Any) -> Any:
@@ -226,3 +232,19 @@ def test_blocks_reach_other_processes(tmp_path: Path) -> None:
             viewers = {viewer.player: viewer for viewer in home.room(table).viewers}
             assert viewers[ids[0]].blocked == {ids[1]}
             assert viewers[ids[1]].blocked == frozenset()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_cannot_be_told_from_the_name_is_said_in_the_language(lang: str) -> None:
+    class Known:
+        """People on a server, by name: their ids, and whether they have an account."""
+
+        async def called(self, name: str) -> list[SimpleNamespace]:
+            known = {"Ren": ("p_1", "p_2"), "Mio": ("p_1", "p_3 account")}.get(name, ())
+            return [SimpleNamespace(id=one.split()[0], account="account" in one) for one in known]
+
+    for name, key in (("Ren", "several"), ("Mio", "several_account"), ("Nobody", "nobody")):
+        with pytest.raises(SoulcoreError) as refused:
+            asyncio.run(only(cast(Conduct, Known()), name))
+        ids = "p_1, p_2" if name == "Ren" else "p_1, p_3"
+        assert in_words(refused.value, lang) == say(lang, f"errors.people.{key}", name=name, ids=ids, accounts="p_3")

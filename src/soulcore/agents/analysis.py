@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from soulcore.agents.agent import ENOUGH
 from soulcore.agents.estimate import Estimate, estimate
 from soulcore.agents.imagine import Imagination
 from soulcore.agents.playout import FAULTS, outlook, play_on
@@ -62,6 +63,11 @@ class Look:
     losses: tuple[float, float] = (0.0, 0.0)
 
     @property
+    def is_told(self) -> bool:
+        """Whether it was looked at enough to say how good the chance is: worlds may die on the way."""
+        return self.chance.worlds >= ENOUGH
+
+    @property
     def is_turning_point(self) -> bool:
         """Whether something else was surely better: looked at enough, and not by a hair."""
         return self.best != self.played and self.behind.worlds >= LEAST_WORLDS and self.behind.low >= WORTH_TELLING
@@ -90,7 +96,7 @@ def decisions(record: Record) -> list[int]:
 
 
 def analyse(record: Record, thorough: float = 1.0) -> Iterator[Look]:
-    """Look at every decision worth it, in order. thorough: times as many worlds."""
+    """Look at every decision worth it, in order. thorough: times as many worlds; of what is told never too few to tell."""
     wanted = set(decisions(record))
     game = record.start(events=False)
     for at, answer in enumerate(record.answers):
@@ -106,12 +112,12 @@ def look_at(game: Game, played: int, thorough: float = 1.0) -> Look:
     imagination = Imagination(game, seat)
     knowledge = imagination.about.knowledge
     first = _compare(
-        imagination, knowledge, _candidates(game, knowledge, played), f"first/{at}", _times(FIRST_WORLDS, thorough)
+        imagination, knowledge, _candidates(game, knowledge, played), f"first/{at}", _times(FIRST_WORLDS, thorough, 2)
     )
     means = {place: sum(tally.values) / len(tally.values) for place, tally in first.items() if tally.values}
     best = max(means, key=lambda place: (round(means[place], 6), place == played), default=played)
     sees = best != played and means[best] - means.get(played, 0.0) > SEEN
-    worlds = _times(SECOND_WORLDS if sees else GLANCE, thorough)
+    worlds = _times(SECOND_WORLDS, thorough, LEAST_WORLDS) if sees else _times(GLANCE, thorough, ENOUGH)
     second = _compare(imagination, knowledge, [best, played] if sees else [played], f"second/{at}", worlds)
     ahead, own = second[best] if sees else second[played], second[played]
     pairs = list(zip(ahead.values, own.values, strict=True))
@@ -131,8 +137,9 @@ def look_at(game: Game, played: int, thorough: float = 1.0) -> Look:
     )
 
 
-def _times(worlds: int, thorough: float) -> int:
-    return max(2, round(worlds * thorough))
+def _times(worlds: int, thorough: float, least: int) -> int:
+    """So many times as many worlds, but never fewer than what comes of them needs."""
+    return max(least, round(worlds * thorough))
 
 
 def _candidates(game: Game, knowledge: Knowledge, played: int) -> list[int]:

@@ -82,7 +82,7 @@ def told(record: Record, looks: list[Look], positions: dict[int, Game], lang: st
     lines = [say(lang, "analysis.head", game=entry(record.game).title, count=len(looks))]
     seen = 0
     for look in looks:
-        if look.turn > seen:  # one line a turn: as it begins
+        if look.turn > seen and look.is_told:  # one line a turn: as it begins
             seen = look.turn
             mean, low, high = for_first(look)
             full = round(mean * BAR)

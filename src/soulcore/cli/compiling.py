@@ -18,21 +18,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.cli.errors import CannotCompile
 
 NEEDED = ("src", "tests/rules", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 
 KEEP_SECONDS = 24 * 60 * 60
 LOCK = "build.lock"
-
-NO_COMPILER = (
-    "no C compiler was found, so the engine stays interpreted (everything works, slower).\n"
-    "  Debian, Ubuntu: sudo apt install gcc python3-dev; macOS: xcode-select --install; then ./soulcore build"
-)
-
-
-class CannotCompile(SoulcoreError):
-    """There is no compiled engine; the text says why and what to do."""
 
 
 def compile_engine(quiet: bool, again: bool) -> None:
@@ -40,12 +31,12 @@ def compile_engine(quiet: bool, again: bool) -> None:
     target = Path(os.environ.get("SOULCORE_COMPILED", ""))
     root = Path(os.environ.get("SOULCORE_ROOT", ""))
     if not target.name or not (root / "pyproject.toml").exists():
-        raise CannotCompile("the engine is compiled from a checkout: run ./soulcore build there")
+        raise CannotCompile("errors.compile.checkout")
     if target.exists() and not again:
         say(quiet, f"this source is compiled already: {target}")
         return
     if not has_compiler():
-        raise CannotCompile(NO_COMPILER)
+        raise CannotCompile("errors.compile.no_compiler")
     target.parent.mkdir(parents=True, exist_ok=True)
     with alone(target.parent / LOCK, quiet) as is_alone:
         if not is_alone:
@@ -65,7 +56,7 @@ def compiled_wheel(folder: Path) -> Path:
     from soulcore.cli.checkout import checkout
 
     if not has_compiler():
-        raise CannotCompile(NO_COMPILER)
+        raise CannotCompile("errors.compile.no_compiler")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="soulcore-build-") as place:
         made = build_wheel(checkout(), Path(place))
@@ -143,7 +134,7 @@ def build_wheel(root: Path, folder: Path) -> Path:
     wheels = list(folder.glob("*.whl"))
     if done.returncode or not wheels:
         told = "\n".join(f"  | {line}" for line in (done.stdout + done.stderr).splitlines()[-12:])
-        raise CannotCompile(f"compiling failed; the engine stays interpreted:\n{told}")
+        raise CannotCompile("errors.compile.failed", told=told)
     return wheels[0]
 
 
@@ -176,7 +167,7 @@ def unpack(wheel: Path, target: Path) -> None:
         archive.extractall(fresh)
     if not list(fresh.rglob("game.*.so")) and not list(fresh.rglob("game.*.pyd")):
         shutil.rmtree(fresh)
-        raise CannotCompile("the build made no native modules; the engine stays interpreted")
+        raise CannotCompile("errors.compile.no_modules")
     if target.exists():
         shutil.rmtree(target)
     fresh.replace(target)

@@ -11,3 +11,11 @@ class NeedsExtra(SpokenError):
 
 class NeedsCheckout(SpokenError):
     """The command works on the source, and this Soulcore was installed as a package."""
+
+
+class CannotCompile(SpokenError):
+    """There is no compiled engine; the text says why and what to do."""
+
+
+class NoSuchPerson(SpokenError):
+    """The server knows nobody, or several, by that name, or has no such report."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from soulcore.cli.backup import Data, settings_for
-from soulcore.kernel.errors import SoulcoreError
+from soulcore.cli.errors import NoSuchPerson
 
 if TYPE_CHECKING:
     from soulcore.table.conduct import Conduct
@@ -43,10 +43,12 @@ def with_conduct(data: str, work: Callable[[Conduct], Awaitable[T]]) -> T:
 
 async def only(conduct: Conduct, name: str) -> PlayerRow:
     found = await conduct.called(name)
-    if len(found) != 1:
-        known = ", ".join(f"{player.id}{' (account)' if player.account else ''}" for player in found)
-        raise SoulcoreError(f"several players are called “{name}”: {known}" if found else f"nobody is called “{name}”")
-    return found[0]
+    if len(found) == 1:
+        return found[0]
+    accounts = ", ".join(player.id for player in found if player.account)
+    key = "nobody" if not found else "several_account" if accounts else "several"
+    ids = ", ".join(player.id for player in found)
+    raise NoSuchPerson(f"errors.people.{key}", name=name, ids=ids, accounts=accounts)
 
 
 def when(at: int) -> str:
@@ -74,7 +76,7 @@ def reports(data: Data = "") -> None:
 def close(report: Annotated[str, typer.Argument(help="A report's id (r_…).")], data: Data = "") -> None:
     """Close a report."""
     if not with_conduct(data, lambda conduct: conduct.close_report(report)):
-        raise SoulcoreError(f"there is no report “{report}”")
+        raise NoSuchPerson("errors.people.no_report", report=report)
 
 
 def ban(

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from operator import index as whole
-from typing import Any, SupportsIndex
+from typing import Any
 
 from soulcore.games import entry
 from soulcore.games.entry import Entry
 from soulcore.kernel import view
-from soulcore.kernel.errors import WrongSeat
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
-
-UNSEATED = -2
-"""What no seat is, nor a spectator."""
 
 
 def look(game: Game, seat: int) -> dict[str, Any]:
     """Everything a seat (or -1, a spectator) may see, as plain data. Raises WrongSeat where there is no such seat."""
     rules = game.deal.rules
-    seat = seat_in(game, seat)
+    seat = game.seat_in(seat)
     about = entry(rules.name)
     return {
         "game": rules.name,
@@ -41,19 +36,6 @@ def look(game: Game, seat: int) -> dict[str, Any]:
         ],
         "decision": view.decision(game, seat),
     }
-
-
-def seat_in(game: Game, given: SupportsIndex, spectator: bool = True) -> int:
-    """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat for anything else."""
-    try:  # yes and no are no seats, though Python counts with them
-        seat = UNSEATED if isinstance(given, bool) else whole(given)
-    except TypeError:
-        seat = UNSEATED
-    seats = game.deal.rules.seats
-    if not (-1 if spectator else 0) <= seat < seats:
-        besides = ", and -1 for a spectator" if spectator else ""
-        raise WrongSeat(f"there is no seat {given!r}: the seats are 0 to {seats - 1}{besides}")
-    return seat
 
 
 def see(about: Entry, game: Game, piece: Piece, seat: int) -> dict[str, Any]:

@@ -48,9 +48,22 @@ SET_UP: Final = "this position was set up, not played from the beginning: keep a
 NOTHING: Final = Option("")
 """What was answered before the first answer."""
 
+UNGUARDED: Final = -1
+"""An answer that does not say whose it is, or to which decision."""
+
 Painter = Callable[["Game", str], str]
 PAINTERS: Final[list[Painter]] = []
 """Who draws a position for people, as "text" or "html": the machine itself has no words and no pictures."""
+
+
+def number_of(given: SupportsIndex) -> int | None:
+    """Any kind of whole number; None for anything else. Yes and no are none, though Python counts with them."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return whole(given)
+    except TypeError:
+        return None
 
 
 def paint(game: Game, form: str) -> str:
@@ -164,24 +177,24 @@ class Game:
         """What may be answered now; empty when the game is over."""
         return self.decision.options if self.decision is not None else []
 
-    def answer(self, choice: SupportsIndex | str, decision: int = -1, seat: int = -1) -> None:
+    def answer(
+        self, choice: SupportsIndex | str, decision: SupportsIndex = UNGUARDED, seat: SupportsIndex = UNGUARDED
+    ) -> None:
         """Answer the open decision with an option's place in the list (any kind of whole number), or its key.
 
-        decision (how many answers came before) and seat guard against late and foreign answers. A refused answer
+        decision (how many answers came before) and seat guard against late and foreign answers; -1 does not. A refused answer
         changes nothing.
         """
         asked = self.decision
         if asked is None:
             raise GameOver("the game is over: nothing is asked any more")
-        if decision >= 0 and decision != len(self.answers):
-            raise StaleAnswer(f"this answers decision {decision}, but decision {len(self.answers)} is open")
-        if seat >= self.deal.rules.seats or seat < -1:
-            raise WrongSeat(f"there is no seat {seat}: the seats are 0 to {self.deal.rules.seats - 1}")
-        if seat >= 0 and seat != asked.seat:
-            raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {seat + 1}'s")
-        if isinstance(choice, bool):  # yes and no are no places, though Python counts with them
-            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice}")
-        index = choice if isinstance(choice, int) else self.index_of(choice)
+        if decision != UNGUARDED and number_of(decision) != len(self.answers):
+            raise StaleAnswer(f"this answers decision {decision!r}, but decision {len(self.answers)} is open")
+        if seat != UNGUARDED:
+            meant = self.seat_in(seat, spectator=False)
+            if meant != asked.seat:
+                raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {meant + 1}'s")
+        index = self.index_of(choice)
         if index < 0 or index >= len(asked.options):
             raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
         self.picked = asked.options[index]
@@ -241,10 +254,18 @@ class Game:
         """The place that an answer means: of the option with that key (or the only one that begins so), or a whole number."""
         if isinstance(choice, str):
             return place_of(choice, self.keys())
-        try:
-            return whole(choice)
-        except TypeError:
-            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice!r}") from None
+        place = number_of(choice)
+        if place is None:
+            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice!r}")
+        return place
+
+    def seat_in(self, given: SupportsIndex, spectator: bool = True) -> int:
+        """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat otherwise."""
+        seat, seats = number_of(given), self.deal.rules.seats
+        if seat is None or not (-1 if spectator else 0) <= seat < seats:
+            besides = ", and -1 for a spectator" if spectator else ""
+            raise WrongSeat(f"there is no seat {given!r}: the seats are 0 to {seats - 1}{besides}")
+        return seat
 
     def keys(self) -> list[str]:
         """The stable, readable key of each option; equal ones are numbered."""

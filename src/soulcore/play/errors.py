@@ -13,6 +13,22 @@ class PlayError(SpokenError):
     """Something handed in cannot be played, replayed or loaded."""
 
 
+def expect(given: object, kind: type | tuple[type, ...], what: str) -> None:
+    """Raise PlayError unless that is of the kind; the words of play.no_… say what it should be."""
+    if not isinstance(given, kind):
+        raise no(what, given)
+
+
+def no(what: str, given: object) -> PlayError:
+    """What was handed in is no seed, no game …: a plain value is named as it is, anything else by its class."""
+    name = str(given)[:60] if type(given).__module__ == "builtins" else type(given).__name__
+    return PlayError(f"play.no_{what}", given=name.encode(errors="replace").decode())
+
+
+TEXT = (str, bytes, bytearray, memoryview)
+"""What JSON is read from."""
+
+
 class IllegalDeck(PlayError):
     """A deck that the rules do not allow. `violations` has every reason, with its clauses."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from soulcore.games import entry
 from soulcore.games.entry import Refusal
-from soulcore.games.views import seat_in
 from soulcore.kernel.game import Game
 
 
@@ -12,4 +11,4 @@ def why_not(game: Game, seat: int, wish: str) -> Refusal:
     """Why a seat cannot now do what an option's key would say ("attack Gen-Bo"): the reason and the clauses.
 
     Raises WrongSeat where there is no such seat."""
-    return entry(game.deal.rules.name).why_not(game, seat_in(game, seat, spectator=False), wish)
+    return entry(game.deal.rules.name).why_not(game, game.seat_in(seat, spectator=False), wish)

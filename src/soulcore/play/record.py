@@ -29,12 +29,12 @@ from typing import Any
 import msgspec
 
 from soulcore.games import entry, names
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, number_of
 from soulcore.kernel.plain import digest as digest_of
 from soulcore.kernel.rules import Deal
 from soulcore.play.board import board_name, is_same_board
 from soulcore.play.cards import blaming, cards_digest, own_cards, printed_cards, reworded
-from soulcore.play.errors import RecordError, RulesMismatch
+from soulcore.play.errors import TEXT, RecordError, RulesMismatch, expect
 from soulcore.play.start import begin, deal, rules_under
 
 FORM = 1
@@ -61,7 +61,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, game: Game) -> Record:
-        """The record of a game that was started from decks, as far as it has come."""
+        """The record of a game that was started from decks, as far as it has come. Raises PlayError for what is no game."""
+        expect(game, Game, "game")
         dealt = game.deal
         return cls(
             game=dealt.rules.name,
@@ -83,7 +84,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
-        """The record of a JSON form. Raises RecordError, which says what is wrong with it."""
+        """The record of a JSON form. Raises RecordError, which says what is wrong with it, or PlayError for what is no text."""
+        expect(text, TEXT, "text")
         if len(text) > MOST_BYTES:
             raise RecordError("play.record.form", reason=f"{len(text)} bytes")
         try:
@@ -139,8 +141,9 @@ def replay(record: Record, upto: int | None = None, events: bool = True) -> Game
     A record whose answers do not fit, or do not lead to the position it names, is refused with the reason. One of other rules or
     cards than today's is replayed to its end first, whatever part is wanted: only that tells whether it goes as it went.
     """
+    expect(record, Record, "record")
     count = len(record.answers)
-    if upto is not None and not 0 <= upto <= count:
+    if upto is not None and number_of(upto) not in range(count + 1):
         raise RecordError("play.record.upto", count=count, given=upto)
     with blaming(record.others() if record.game in names() else ()):
         return _replayed(record, upto, events)

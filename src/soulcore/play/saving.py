@@ -26,7 +26,7 @@ from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData
 from soulcore.play.cards import cards_digest, facts_for, own_cards, printed_cards, reworded
-from soulcore.play.errors import RulesMismatch, UnreadableSave
+from soulcore.play.errors import TEXT, RulesMismatch, UnreadableSave, expect
 from soulcore.play.start import rules_under
 
 FORM = 1
@@ -55,7 +55,8 @@ class _Body(msgspec.Struct):
 
 
 def save(game: Game) -> bytes:
-    """The position as bytes (JSON). Loading them gives an equal position with an equal digest."""
+    """The position as bytes (JSON). Loading them gives an equal position with an equal digest. PlayError: that is no game."""
+    expect(game, Game, "game")
     dealt = game.deal
     log = None
     if game.log is not None:
@@ -79,7 +80,9 @@ def save(game: Game) -> bytes:
 
 
 def load(data: bytes) -> Game:
-    """The saved position. Raises SaveError with the reason when the data is damaged, foreign or of other rules."""
+    """The saved position. Raises SaveError with the reason when the data is damaged, foreign or of other rules, and PlayError for
+    what is no text."""
+    expect(data, TEXT, "text")
     body = _open(data)
     if body.game not in names():
         raise UnreadableSave("play.save.form", reason=f"“{body.game[:40]}”: {', '.join(names())}")

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Mapping, Sequence
-from operator import index as whole
 from pathlib import Path
 from typing import SupportsIndex
 
 from soulcore.games import entry
 from soulcore.games.entry import UnknownOption
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, number_of
 from soulcore.kernel.rules import Deal
 from soulcore.library import Deck, Library, check_deck, find_deck, load, read_deck
 from soulcore.library.deck_rules import USUAL, Terms
 from soulcore.library.formats import Format
 from soulcore.play.cards import facts_for
-from soulcore.play.errors import IllegalDeck, PlayError, RulesMismatch
+from soulcore.play.errors import IllegalDeck, PlayError, RulesMismatch, expect, no
 from soulcore.words import say
 
 AnyDeck = Deck | str | Path | Sequence[str]
@@ -50,6 +49,10 @@ def start(
     leaves open, by name; the record and saves keep them. own_format: a format of players' own, which decks and the
     opening follow instead of the book's.
     """
+    expect(options, Mapping, "options")
+    expect(date, (datetime.date, type(None)), "date")
+    expect(terms, Terms, "terms")
+    expect(own_format, (Format, type(None)), "format")
     seats = entry(game).rules.seats
     if len(decks) != seats:
         raise PlayError("play.deck_count", game=game, seats=seats, given=len(decks))
@@ -58,8 +61,9 @@ def start(
     found = [deck_from(deck, library) for deck in decks]
     chance = seed_from(seed)
     if legal:
+        day = date.date() if isinstance(date, datetime.datetime) else date or newest_season(library)
         for seat, deck in enumerate(found):
-            violations = check_deck(deck, library, date or newest_season(library), terms)
+            violations = check_deck(deck, library, day, terms)
             if violations:
                 raise IllegalDeck(deck.name or say("en", "play.deck.unnamed", seat=seat + 1), violations)
     return begin(deal(game, [list(deck.numbers()) for deck in found], chance, options=options), events)
@@ -75,12 +79,19 @@ def numbers_of(own_format: Format | None) -> dict[str, int]:
 def seed_from(given: SupportsIndex | str) -> str:
     """The seed that is meant: a text, or any kind of whole number. Raises PlayError: what is no seed (None, a fraction) is not
     another game each time, as somebody may think, but the same one always."""
-    if isinstance(given, str):
-        return given
+    seed = given if isinstance(given, str) else number_of(given)
+    if seed is None or not is_text(seed):
+        raise no("seed", given)
+    return str(seed)
+
+
+def is_text(given: str | int) -> bool:
+    """Whether it can be written down: half of a sign (a surrogate) cannot."""
     try:
-        return str(whole(given))
-    except TypeError:
-        raise PlayError("play.no_seed", given=str(given)[:60]) from None
+        str(given).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def deck_from(given: object, library: Library) -> Deck:
@@ -98,7 +109,7 @@ def deck_from(given: object, library: Library) -> Deck:
             counts[found] = counts.get(found, 0) + 1
         deck = Deck(library.game, "", tuple(counts.items()))
     else:
-        raise PlayError("play.no_deck", given=str(given)[:60])
+        raise no("deck", given)
     if deck.game != library.game:
         raise PlayError("play.other_game", name=deck.name, given=deck.game, game=library.game)
     return deck

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from soulcore.games.views import seat_in
 from soulcore.kernel.game import Game
 from soulcore.library import load
 from soulcore.words import speech
@@ -36,6 +35,6 @@ def log(game: Game, seat: int = -1, lang: str = "en", since: int = 0) -> list[st
 
     A game without a log (a clone, or one started with events=False) tells nothing. Raises WrongSeat for a seat there is not.
     """
-    seat = seat_in(game, seat)
+    seat = game.seat_in(seat)
     names = names_in(game.deal.rules.name, lang)
     return [line.text for line in commentary(game, lang, seat, names, since)]

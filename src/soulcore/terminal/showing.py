@@ -8,7 +8,6 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from soulcore.games.views import seat_in
 from soulcore.kernel.game import Game
 from soulcore.play.telling import labels, question
 from soulcore.terminal.board import Board, rule
@@ -40,7 +39,7 @@ def seat_of(game: Game, seat: int | None) -> int:
     """Whose view is shown. Raises WrongSeat for a seat that there is not."""
     if seat is None:
         return game.decision.seat if game.decision is not None else -1
-    return seat_in(game, seat)
+    return game.seat_in(seat)
 
 
 def board(game: Game, seat: int | None = None, lang: str = "en", cells: int = CELLS) -> str:
