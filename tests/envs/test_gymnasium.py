@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -111,6 +112,31 @@ def test_seat_decks_and_opponent_are_as_asked() -> None:
         _, info = env.reset(seed=seed)
         assert info["seat"] == 1
     assert len(set(seeds)) == 2
+
+
+class LastOption(RandomAgent):
+    """An agent of somebody's own that began as the random one."""
+
+    def choose(self, view: dict[str, Any], options: Sequence[dict[str, Any]]) -> int:
+        return len(options) - 1
+
+
+def test_an_opponent_made_from_the_random_agent_is_asked() -> None:
+    """It is not played by chance, and a copy has one of its own."""
+    env = SoulcoreEnv("standard", deck_of("standard"), seat=0, opponent=LastOption)
+    env.reset(seed=1)
+    (mine,) = env.challenge.opponents.values()
+    (theirs,) = copy.deepcopy(env).challenge.opponents.values()
+    assert mine is not theirs
+    game = env.challenge.running.game
+    while not env.challenge.running.done:
+        before = len(game.answers)
+        twin = game.clone()
+        env.step(np.int64(next(iter(env.challenge.listed))))
+        twin.answer(game.answers[before])
+        while twin.decision is not None and twin.decision.seat == 1:
+            twin.answer(len(twin.options) - 1)
+        assert twin.answers == game.answers
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ class Challenge:
         }
         self.dice = [None] * seats
         for owner, opponent in self.opponents.items():
-            self.dice[owner] = opponent.dice if isinstance(opponent, RandomAgent) else None
+            self.dice[owner] = dice_of(opponent)
         self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
         self.lane = self._new_lane()
         self._let_others_play()
@@ -90,7 +90,7 @@ class Challenge:
         twin.episode = deepcopy(self.episode)
         twin.dice = [None if dice is None else dice.copy() for dice in self.dice]
         twin.opponents = {
-            owner: opponent if isinstance(opponent, RandomAgent) else deepcopy(opponent, memo)
+            owner: opponent if self.dice[owner] is not None else deepcopy(opponent, memo)
             for owner, opponent in self.opponents.items()
         }
         twin.lane = twin._new_lane()
@@ -150,3 +150,8 @@ class Challenge:
     def listed(self) -> dict[int, int]:
         """The actions that are options now, each with the option's place."""
         return self.running.actions_of(self.seat)
+
+
+def dice_of(opponent: Agent | Thinker) -> Dice | None:
+    """The dice of one that answers by them alone. Somebody's own agent that began as the random one chooses itself."""
+    return opponent.dice if type(opponent) is RandomAgent else None
