@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+import pickle
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gymnasium
@@ -178,15 +179,29 @@ def test_asking_before_reset_says_so() -> None:
         SoulcoreEnv(GAMES[0]).step(np.int64(0))
 
 
-@pytest.mark.parametrize("opponent", ["random", "greedy"])
-def test_a_copy_plays_on_alone(opponent: str) -> None:
+def sent(env: SoulcoreEnv) -> SoulcoreEnv:
+    """As another process would get it."""
+    there: SoulcoreEnv = pickle.loads(pickle.dumps(env))
+    return there
+
+
+def hint(view: dict[str, Any]) -> float:
+    return 0.1 * float(view["turn"])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+@pytest.mark.parametrize("settings", [{}, {"opponent": "greedy"}, {"potential": hint}])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_plays_on_alone(
+    game: str, settings: dict[str, Any], copied: Callable[[SoulcoreEnv], SoulcoreEnv]
+) -> None:
     """The same actions bring the same from there on, and neither disturbs the other."""
-    env = SoulcoreEnv("standard", deck_of("standard"), opponent=opponent)
+    env = SoulcoreEnv(game, deck_of(game), **settings)
     chance = np.random.default_rng(3)
     seen, _ = env.reset(seed=3)
     for _ in range(6):
         seen, *_ = env.step(np.int64(legal(seen["action_mask"], chance)))
-    twin = copy.deepcopy(env)
+    twin = copied(env)
     actions, told = [], []
     for _ in range(12):
         actions.append(np.int64(legal(seen["action_mask"], chance)))
@@ -196,3 +211,4 @@ def test_a_copy_plays_on_alone(opponent: str) -> None:
         here, *brought = twin.step(action)
         assert np.array_equal(here["observation"], there["observation"])
         assert brought == rest
+    assert np.array_equal(env.reset()[0]["observation"], twin.reset()[0]["observation"])

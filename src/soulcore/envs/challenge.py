@@ -97,6 +97,14 @@ class Challenge:
         twin.promise = self.promise
         return twin
 
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the lane: what is compiled is not pickled."""
+        return {**vars(self), "lane": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.lane = self._new_lane()
+
     @property
     def running(self) -> Episode:
         if self.episode is None:
