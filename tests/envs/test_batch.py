@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import multiprocessing
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -165,3 +168,52 @@ def test_numbers_that_do_not_fit_are_refused() -> None:
         SoulcoreVectorEnv(GAMES[0], 0)
     with pytest.raises(EnvError, match="as many seeds"):
         SoulcoreVectorEnv(GAMES[0], 2).reset(seed=[1])
+
+
+def sent(envs: SoulcoreVectorEnv) -> SoulcoreVectorEnv:
+    """As another process would get it."""
+    there: SoulcoreVectorEnv = pickle.loads(pickle.dumps(envs))
+    return there
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_plays_on_alone(
+    game: str, opponent: str, copied: Callable[[SoulcoreVectorEnv], SoulcoreVectorEnv]
+) -> None:
+    """The same actions bring the same from there on, also in games that begin anew."""
+    envs = SoulcoreVectorEnv(game, 3, deck_of(game), opponent, max_decisions=30)
+    steps(envs, 5)
+    twin = copied(envs)
+    masks = envs.action_masks()
+    assert np.array_equal(twin.action_masks(), masks)
+    ended = 0
+    for _ in range(30):
+        here, *told = envs.step(masks.argmax(axis=1))
+        there, *brought = twin.step(masks.argmax(axis=1))
+        masks = here["action_mask"]
+        assert np.array_equal(there["observation"], here["observation"])
+        assert np.array_equal(there["action_mask"], masks)
+        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(told[:3], brought[:3], strict=True))
+        ended += told[2].sum()
+    assert ended
+
+
+def test_a_copy_made_before_the_first_game_begins_as_the_original_does() -> None:
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]))
+    twin = copy.deepcopy(envs)
+    assert np.array_equal(twin.reset(seed=1)[0]["observation"], envs.reset(seed=1)[0]["observation"])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+def test_games_in_other_processes_are_not_copied(
+    copied: Callable[[SoulcoreVectorEnv], SoulcoreVectorEnv], capfd: pytest.CaptureFixture[str]
+) -> None:
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]), jobs=2)
+    before, _ = envs.reset(seed=1)
+    with pytest.raises(EnvError, match="other processes .* make it with jobs=1"):
+        copied(envs)
+    assert np.array_equal(envs.reset(seed=1)[0]["observation"], before["observation"]), "it still plays"
+    envs.close()
+    assert not capfd.readouterr().err
