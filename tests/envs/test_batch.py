@@ -156,7 +156,7 @@ def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) ->
     game = kept()[0]
     envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=2)
     with pytest.raises(EnvError, match="ValueError"):
-        envs.reset(seed=[-3, 1])
+        envs.crew.reset([-3, 1])
     with pytest.raises(EnvError, match="closed"):
         envs.reset(seed=1)
     envs.close()
@@ -164,10 +164,26 @@ def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) ->
 
 
 def test_numbers_that_do_not_fit_are_refused() -> None:
-    with pytest.raises(EnvError, match="at least 1"):
-        SoulcoreVectorEnv(GAMES[0], 0)
+    for given in (0, -1, 1.5, "2", None, True):
+        with pytest.raises(EnvError, match=f"num_envs must be a.* not {given!r}"):
+            SoulcoreVectorEnv(GAMES[0], given)  # type: ignore[arg-type]
+        with pytest.raises(EnvError, match=f"jobs must be a.* not {given!r}"):
+            SoulcoreVectorEnv(GAMES[0], 2, jobs=given)  # type: ignore[arg-type]
     with pytest.raises(EnvError, match="as many seeds"):
         SoulcoreVectorEnv(GAMES[0], 2).reset(seed=[1])
+    with pytest.raises(EnvError, match="many games are not rendered"):
+        SoulcoreVectorEnv(GAMES[0], 2, render_mode="ansi")
+
+
+def test_seeds_are_whole_numbers() -> None:
+    """However they are given; after a wrong one it goes on."""
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]))
+    for seed in (-1, 1.5, "1", [1, -2], ["a", 2], np.array([0.5, 1])):
+        with pytest.raises(EnvError, match="seed must be .*at least 0"):
+            envs.reset(seed=seed)  # type: ignore[arg-type]
+    wanted, _ = envs.reset(seed=[3, 9])
+    for given in ((3, 9), np.array([3, 9])):
+        assert np.array_equal(envs.reset(seed=given)[0]["observation"], wanted["observation"])  # type: ignore[arg-type]
 
 
 def sent(envs: SoulcoreVectorEnv) -> SoulcoreVectorEnv:

@@ -148,7 +148,11 @@ def test_an_opponent_made_from_the_random_agent_is_asked() -> None:
         ({"seat": 2}, "there is no seat 2"),
         ({"seat": "0"}, "there is no seat '0'"),
         ({"seat": True}, "there is no seat True"),
-        ({"max_decisions": 0}, "at least 1"),
+        ({"seat": 1.0}, "there is no seat 1.0"),
+        ({"max_decisions": 0}, "max_decisions must be at least 1, not 0"),
+        ({"max_decisions": 2.5}, "max_decisions must be a whole number, at least 1, not 2.5"),
+        ({"max_decisions": "10"}, "max_decisions must be a whole number, at least 1, not '10'"),
+        ({"max_decisions": True}, "max_decisions must be a whole number, at least 1, not True"),
         ({"observations": "smell"}, "not 'smell'"),
         ({"render_mode": "hologram"}, "not 'hologram'"),
         ({"decks": []}, "at least one deck for each"),
@@ -164,6 +168,22 @@ def test_what_is_no_deck_says_so() -> None:
         SoulcoreEnv(GAMES[0], decks=3)  # type: ignore[arg-type]
     with pytest.raises(PlayError, match="“3” is no deck"):
         SoulcoreEnv(GAMES[0], decks=[3, 3])  # type: ignore[list-item]
+
+
+def test_numbers_may_be_numpys() -> None:
+    """Seeds and settings often come out of its arrays."""
+    told = []
+    for number in (int, np.int64, np.uint8):
+        env = SoulcoreEnv(GAMES[0], deck_of(GAMES[0]), seat=number(1), max_decisions=number(30))
+        told.append(env.reset(seed=number(4))[0]["observation"].tobytes())
+        env.step(np.int64(0))
+    assert len(set(told)) == 1
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "1", True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(EnvError, match="seed must be .*at least 0"):
+        SoulcoreEnv(GAMES[0]).reset(seed=seed)
 
 
 def test_an_action_is_a_whole_number() -> None:

@@ -12,6 +12,7 @@ from soulcore.agents import Agent, Thinker, ask
 from soulcore.agents.random_agent import RandomAgent
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
+from soulcore.envs.numbers import as_whole
 from soulcore.envs.opponents import Opponent, maker_of
 from soulcore.envs.setting import Setting
 from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane
@@ -45,11 +46,11 @@ class Challenge:
         seat: int | None = None,
         potential: Potential | None = None,
     ) -> None:
-        if seat is not None and (isinstance(seat, bool) or seat not in range(setting.seats)):
-            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
         self.setting = setting
         self.make_opponent = maker_of(opponent)
-        self.fixed_seat = seat
+        self.fixed_seat = as_whole(seat)
+        if seat is not None and self.fixed_seat not in range(setting.seats):
+            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
         self.potential = potential
         self.seat = 0
         self.opponents: dict[int, Agent | Thinker] = {}
