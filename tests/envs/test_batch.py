@@ -179,7 +179,7 @@ def test_seeds_are_whole_numbers() -> None:
     """However they are given; after a wrong one it goes on."""
     envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]))
     for seed in (-1, 1.5, "1", [1, -2], ["a", 2], np.array([0.5, 1])):
-        with pytest.raises(EnvError, match="seed must be .*at least 0"):
+        with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
             envs.reset(seed=seed)  # type: ignore[arg-type]
     wanted, _ = envs.reset(seed=[3, 9])
     for given in ((3, 9), np.array([3, 9])):
@@ -228,7 +228,7 @@ def test_games_in_other_processes_are_not_copied(
 ) -> None:
     envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]), jobs=2)
     before, _ = envs.reset(seed=1)
-    with pytest.raises(EnvError, match="other processes .* make it with jobs=1"):
+    with pytest.raises(EnvError, match=r"other processes .* make it with jobs=1"):
         copied(envs)
     assert np.array_equal(envs.reset(seed=1)[0]["observation"], before["observation"]), "it still plays"
     envs.close()

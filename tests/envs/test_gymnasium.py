@@ -145,6 +145,8 @@ def test_an_opponent_made_from_the_random_agent_is_asked() -> None:
     [
         ({"opponent": "nobody"}, "no agent 'nobody'; there are: .*random"),
         ({"opponent": 3}, "no agent '3'; there are: .*random"),
+        ({"opponent": RandomAgent(1)}, "or a function that makes one from a seed"),
+        ({"potential": 3}, "potential must be a function of the seat's view, or None, not 3"),
         ({"seat": 2}, "there is no seat 2"),
         ({"seat": "0"}, "there is no seat '0'"),
         ({"seat": True}, "there is no seat True"),
@@ -170,6 +172,19 @@ def test_what_is_no_deck_says_so() -> None:
         SoulcoreEnv(GAMES[0], decks=[3, 3])  # type: ignore[list-item]
 
 
+@pytest.mark.parametrize("made", [3, None, "greedy"])
+def test_an_opponent_must_be_an_agent(made: Any) -> None:
+    with pytest.raises(EnvError, match=f"must make an agent, with a method choose.*, not {made!r}"):
+        SoulcoreEnv(GAMES[0], opponent=lambda _: made).reset(seed=1)
+
+
+@pytest.mark.parametrize("told", [None, "much", float("nan"), float("inf")])
+def test_a_potential_must_tell_a_number(told: Any) -> None:
+    """Not a number, it would be found in a network's weights an hour later."""
+    with pytest.raises(EnvError, match=f"the potential must tell a number, not {told!r}"):
+        SoulcoreEnv(GAMES[0], potential=lambda _: told).reset(seed=1)
+
+
 def test_numbers_may_be_numpys() -> None:
     """Seeds and settings often come out of its arrays."""
     told = []
@@ -182,7 +197,7 @@ def test_numbers_may_be_numpys() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "1", True, [1]])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(EnvError, match="seed must be .*at least 0"):
+    with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
         SoulcoreEnv(GAMES[0]).reset(seed=seed)
 
 

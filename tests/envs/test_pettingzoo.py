@@ -79,7 +79,7 @@ def test_a_game_ends_with_opposite_rewards(game: str) -> None:
 @pytest.mark.parametrize("seed", [-1, 1.5, "1", True, [1]])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
     for made in (SoulcoreAEC(GAMES[0]), rounds.parallel_env(GAMES[0])):
-        with pytest.raises(EnvError, match="seed must be .*at least 0"):
+        with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
             made.reset(seed=seed)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any, NamedTuple
+from math import isfinite
+from typing import Any, NamedTuple, SupportsFloat, SupportsIndex
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from soulcore.agents.random_agent import RandomAgent
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
 from soulcore.envs.numbers import as_whole
-from soulcore.envs.opponents import Opponent, maker_of
+from soulcore.envs.opponents import Opponent, maker_of, opponent_from
 from soulcore.envs.setting import Setting
 from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane
 from soulcore.kernel.randomness import Dice
@@ -51,6 +52,8 @@ class Challenge:
         self.fixed_seat = as_whole(seat)
         if seat is not None and self.fixed_seat not in range(setting.seats):
             raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
+        if potential is not None and not callable(potential):
+            raise EnvError(f"potential must be a function of the seat's view, or None, not {potential!r}")
         self.potential = potential
         self.seat = 0
         self.opponents: dict[int, Agent | Thinker] = {}
@@ -70,7 +73,9 @@ class Challenge:
         chosen = [pool[int(chance.integers(len(pool)))] for pool in pools]
         decks = [chosen[(owner - self.seat) % seats] for owner in range(seats)]
         self.opponents = {
-            owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
+            owner: opponent_from(self.make_opponent, str(chance.integers(2**62)))
+            for owner in range(seats)
+            if owner != self.seat
         }
         self.dice = [None] * seats
         for owner, opponent in self.opponents.items():
@@ -147,7 +152,10 @@ class Challenge:
     def _promise(self) -> float:
         if self.potential is None or self.running.over:
             return 0.0
-        return self.potential(self.running.view(self.seat))
+        told = self.potential(self.running.view(self.seat))
+        if not isinstance(told, (SupportsFloat, SupportsIndex)) or not isfinite(told):
+            raise EnvError(f"the potential must tell a number, not {told!r}")
+        return float(told)
 
     # ------------------------------------------------------------ what the seat gets
 
