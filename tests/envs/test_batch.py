@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import multiprocessing
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -153,7 +156,7 @@ def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) ->
     game = kept()[0]
     envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=2)
     with pytest.raises(EnvError, match="ValueError"):
-        envs.reset(seed=[-3, 1])
+        envs.crew.reset([-3, 1])
     with pytest.raises(EnvError, match="closed"):
         envs.reset(seed=1)
     envs.close()
@@ -161,7 +164,72 @@ def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) ->
 
 
 def test_numbers_that_do_not_fit_are_refused() -> None:
-    with pytest.raises(EnvError, match="at least 1"):
-        SoulcoreVectorEnv(GAMES[0], 0)
+    for given in (0, -1, 1.5, "2", None, True):
+        with pytest.raises(EnvError, match=f"num_envs must be a.* not {given!r}"):
+            SoulcoreVectorEnv(GAMES[0], given)  # type: ignore[arg-type]
+        with pytest.raises(EnvError, match=f"jobs must be a.* not {given!r}"):
+            SoulcoreVectorEnv(GAMES[0], 2, jobs=given)  # type: ignore[arg-type]
     with pytest.raises(EnvError, match="as many seeds"):
         SoulcoreVectorEnv(GAMES[0], 2).reset(seed=[1])
+    with pytest.raises(EnvError, match="many games are not rendered"):
+        SoulcoreVectorEnv(GAMES[0], 2, render_mode="ansi")
+
+
+def test_seeds_are_whole_numbers() -> None:
+    """However they are given; after a wrong one it goes on."""
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]))
+    for seed in (-1, 1.5, "1", [1, -2], ["a", 2], np.array([0.5, 1])):
+        with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
+            envs.reset(seed=seed)  # type: ignore[arg-type]
+    wanted, _ = envs.reset(seed=[3, 9])
+    for given in ((3, 9), np.array([3, 9])):
+        assert np.array_equal(envs.reset(seed=given)[0]["observation"], wanted["observation"])  # type: ignore[arg-type]
+
+
+def sent(envs: SoulcoreVectorEnv) -> SoulcoreVectorEnv:
+    """As another process would get it."""
+    there: SoulcoreVectorEnv = pickle.loads(pickle.dumps(envs))
+    return there
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_plays_on_alone(
+    game: str, opponent: str, copied: Callable[[SoulcoreVectorEnv], SoulcoreVectorEnv]
+) -> None:
+    """The same actions bring the same from there on, also in games that begin anew."""
+    envs = SoulcoreVectorEnv(game, 3, deck_of(game), opponent, max_decisions=30)
+    steps(envs, 5)
+    twin = copied(envs)
+    masks = envs.action_masks()
+    assert np.array_equal(twin.action_masks(), masks)
+    ended = 0
+    for _ in range(30):
+        here, *told = envs.step(masks.argmax(axis=1))
+        there, *brought = twin.step(masks.argmax(axis=1))
+        masks = here["action_mask"]
+        assert np.array_equal(there["observation"], here["observation"])
+        assert np.array_equal(there["action_mask"], masks)
+        assert all(np.array_equal(mine, theirs) for mine, theirs in zip(told[:3], brought[:3], strict=True))
+        ended += told[2].sum()
+    assert ended
+
+
+def test_a_copy_made_before_the_first_game_begins_as_the_original_does() -> None:
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]))
+    twin = copy.deepcopy(envs)
+    assert np.array_equal(twin.reset(seed=1)[0]["observation"], envs.reset(seed=1)[0]["observation"])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+def test_games_in_other_processes_are_not_copied(
+    copied: Callable[[SoulcoreVectorEnv], SoulcoreVectorEnv], capfd: pytest.CaptureFixture[str]
+) -> None:
+    envs = SoulcoreVectorEnv(GAMES[0], 2, deck_of(GAMES[0]), jobs=2)
+    before, _ = envs.reset(seed=1)
+    with pytest.raises(EnvError, match=r"other processes .* make it with jobs=1"):
+        copied(envs)
+    assert np.array_equal(envs.reset(seed=1)[0]["observation"], before["observation"]), "it still plays"
+    envs.close()
+    assert not capfd.readouterr().err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import pickle
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gymnasium
@@ -113,15 +115,46 @@ def test_seat_decks_and_opponent_are_as_asked() -> None:
     assert len(set(seeds)) == 2
 
 
+class LastOption(RandomAgent):
+    """An agent of somebody's own that began as the random one."""
+
+    def choose(self, view: dict[str, Any], options: Sequence[dict[str, Any]]) -> int:
+        return len(options) - 1
+
+
+def test_an_opponent_made_from_the_random_agent_is_asked() -> None:
+    """It is not played by chance, and a copy has one of its own."""
+    env = SoulcoreEnv("standard", deck_of("standard"), seat=0, opponent=LastOption)
+    env.reset(seed=1)
+    (mine,) = env.challenge.opponents.values()
+    (theirs,) = copy.deepcopy(env).challenge.opponents.values()
+    assert mine is not theirs
+    game = env.challenge.running.game
+    while not env.challenge.running.done:
+        before = len(game.answers)
+        twin = game.clone()
+        env.step(np.int64(next(iter(env.challenge.listed))))
+        twin.answer(game.answers[before])
+        while twin.decision is not None and twin.decision.seat == 1:
+            twin.answer(len(twin.options) - 1)
+        assert twin.answers == game.answers
+
+
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
         ({"opponent": "nobody"}, "no agent 'nobody'; there are: .*random"),
         ({"opponent": 3}, "no agent '3'; there are: .*random"),
+        ({"opponent": RandomAgent(1)}, "or a function that makes one from a seed"),
+        ({"potential": 3}, "potential must be a function of the seat's view, or None, not 3"),
         ({"seat": 2}, "there is no seat 2"),
         ({"seat": "0"}, "there is no seat '0'"),
         ({"seat": True}, "there is no seat True"),
-        ({"max_decisions": 0}, "at least 1"),
+        ({"seat": 1.0}, "there is no seat 1.0"),
+        ({"max_decisions": 0}, "max_decisions must be at least 1, not 0"),
+        ({"max_decisions": 2.5}, "max_decisions must be a whole number, at least 1, not 2.5"),
+        ({"max_decisions": "10"}, "max_decisions must be a whole number, at least 1, not '10'"),
+        ({"max_decisions": True}, "max_decisions must be a whole number, at least 1, not True"),
         ({"observations": "smell"}, "not 'smell'"),
         ({"render_mode": "hologram"}, "not 'hologram'"),
         ({"decks": []}, "at least one deck for each"),
@@ -139,6 +172,35 @@ def test_what_is_no_deck_says_so() -> None:
         SoulcoreEnv(GAMES[0], decks=[3, 3])  # type: ignore[list-item]
 
 
+@pytest.mark.parametrize("made", [3, None, "greedy"])
+def test_an_opponent_must_be_an_agent(made: Any) -> None:
+    with pytest.raises(EnvError, match=f"must make an agent, with a method choose.*, not {made!r}"):
+        SoulcoreEnv(GAMES[0], opponent=lambda _: made).reset(seed=1)
+
+
+@pytest.mark.parametrize("told", [None, "much", float("nan"), float("inf")])
+def test_a_potential_must_tell_a_number(told: Any) -> None:
+    """Not a number, it would be found in a network's weights an hour later."""
+    with pytest.raises(EnvError, match=f"the potential must tell a number, not {told!r}"):
+        SoulcoreEnv(GAMES[0], potential=lambda _: told).reset(seed=1)
+
+
+def test_numbers_may_be_numpys() -> None:
+    """Seeds and settings often come out of its arrays."""
+    told = []
+    for number in (int, np.int64, np.uint8):
+        env = SoulcoreEnv(GAMES[0], deck_of(GAMES[0]), seat=number(1), max_decisions=number(30))
+        told.append(env.reset(seed=number(4))[0]["observation"].tobytes())
+        env.step(np.int64(0))
+    assert len(set(told)) == 1
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "1", True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
+        SoulcoreEnv(GAMES[0]).reset(seed=seed)
+
+
 def test_an_action_is_a_whole_number() -> None:
     env = SoulcoreEnv(GAMES[0])
     env.reset(seed=1)
@@ -152,15 +214,29 @@ def test_asking_before_reset_says_so() -> None:
         SoulcoreEnv(GAMES[0]).step(np.int64(0))
 
 
-@pytest.mark.parametrize("opponent", ["random", "greedy"])
-def test_a_copy_plays_on_alone(opponent: str) -> None:
+def sent(env: SoulcoreEnv) -> SoulcoreEnv:
+    """As another process would get it."""
+    there: SoulcoreEnv = pickle.loads(pickle.dumps(env))
+    return there
+
+
+def hint(view: dict[str, Any]) -> float:
+    return 0.1 * float(view["turn"])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent])
+@pytest.mark.parametrize("settings", [{}, {"opponent": "greedy"}, {"potential": hint}])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_plays_on_alone(
+    game: str, settings: dict[str, Any], copied: Callable[[SoulcoreEnv], SoulcoreEnv]
+) -> None:
     """The same actions bring the same from there on, and neither disturbs the other."""
-    env = SoulcoreEnv("standard", deck_of("standard"), opponent=opponent)
+    env = SoulcoreEnv(game, deck_of(game), **settings)
     chance = np.random.default_rng(3)
     seen, _ = env.reset(seed=3)
     for _ in range(6):
         seen, *_ = env.step(np.int64(legal(seen["action_mask"], chance)))
-    twin = copy.deepcopy(env)
+    twin = copied(env)
     actions, told = [], []
     for _ in range(12):
         actions.append(np.int64(legal(seen["action_mask"], chance)))
@@ -170,3 +246,4 @@ def test_a_copy_plays_on_alone(opponent: str) -> None:
         here, *brought = twin.step(action)
         assert np.array_equal(here["observation"], there["observation"])
         assert brought == rest
+    assert np.array_equal(env.reset()[0]["observation"], twin.reset()[0]["observation"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 from tests.envs.playing import GAMES, deck_of, legal
 
-from soulcore.envs import SoulcoreAEC, rounds
+from soulcore.envs import EnvError, SoulcoreAEC, rounds
 from soulcore.envs.aec_env import env
 
 # PettingZoo wonders at observations that are dictionaries, also at those with its own action masks.
@@ -73,6 +74,13 @@ def test_a_game_ends_with_opposite_rewards(game: str) -> None:
     assert table.running.over
     assert sum(table.rewards.values()) == 0
     assert set(map(abs, table.rewards.values())) <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "1", True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    for made in (SoulcoreAEC(GAMES[0]), rounds.parallel_env(GAMES[0])):
+        with pytest.raises(EnvError, match=r"seed must be .*at least 0"):
+            made.reset(seed=seed)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 from soulcore.clauses.index import USUAL
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
+from soulcore.envs.numbers import seed_in
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
 from soulcore.envs.spaces import (
     Observation,
@@ -81,7 +82,7 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self.chance = np.random.default_rng(seed)
+            self.chance = np.random.default_rng(seed_in(seed))
         decks = [pool[int(self.chance.integers(len(pool)))] for pool in self.setting.decks]
         self.episode = Episode.begin(self.setting, decks, str(self.chance.integers(2**62)))
         self.agents = self.possible_agents.copy()

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from soulcore.envs.actions import Mask
 from soulcore.envs.challenge import Challenge, Potential
 from soulcore.envs.errors import EnvError
+from soulcore.envs.numbers import seed_in, whole_number
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
 from soulcore.envs.spaces import action_space, actions_in, observation_space
@@ -47,9 +48,10 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
     ) -> None:
         """As SoulcoreEnv. jobs above 1: opponent and potential must be names or functions that processes can be sent. copy: as
         Gymnasium's own vector environments have it; without it the next step writes into the observations of this one."""
-        if num_envs < 1 or jobs < 1:
-            raise EnvError("num_envs and jobs must be at least 1")
-        self.num_envs = num_envs
+        self.num_envs = num_envs = whole_number("num_envs", num_envs)
+        jobs = min(whole_number("jobs", jobs), num_envs)
+        if render_mode is not None:
+            raise EnvError(f"many games are not rendered: render_mode is None, not {render_mode!r}")
         self.copy = copy
         self.render_mode = render_mode
         self.setting = Setting(game, decks, max_decisions)
@@ -59,7 +61,6 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         arguments = (game, decks, opponent, seat, max_decisions, potential)
-        jobs = min(jobs, num_envs)
         self.crew: Crew = Here(num_envs, None, *arguments) if jobs == 1 else Processes(jobs, num_envs, *arguments)
 
     def reset(
@@ -68,14 +69,7 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         """Begin all games anew. seed: game i gets seed + i, as Gymnasium's own vector environments do; without one the
         next game of the same sequence begins."""
         self._expect_open()
-        seeds: list[int | None]
-        if isinstance(seed, list):
-            seeds = seed
-        else:
-            seeds = [None if seed is None else seed + number for number in range(self.num_envs)]
-        if len(seeds) != self.num_envs:
-            raise EnvError(f"{self.num_envs} games need as many seeds; {len(seeds)} were given")
-        rows = self.crew.reset(seeds)
+        rows = self.crew.reset(self._seeds(seed))
         return self._observations(rows), {"seat": rows.seats.copy(), "turn": rows.turns.copy()}
 
     def step(
@@ -106,6 +100,17 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
 
     def close_extras(self, **kwargs: Any) -> None:
         self.crew.close()
+
+    def _seeds(self, given: Any) -> list[int | None]:
+        """A seed for each game. Looked at here: a worker that is given a wrong one closes the environment."""
+        if isinstance(given, (list, tuple, np.ndarray)):
+            seeds = [seed_in(seed) for seed in given]
+        else:
+            first = seed_in(given)
+            seeds = [None if first is None else first + number for number in range(self.num_envs)]
+        if len(seeds) != self.num_envs:
+            raise EnvError(f"{self.num_envs} games need as many seeds; {len(seeds)} were given")
+        return seeds
 
     def _expect_open(self) -> None:
         """Processes that have ended would not be missed: the rows still hold what they wrote last."""

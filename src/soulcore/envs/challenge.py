@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any, NamedTuple
+from math import isfinite
+from typing import Any, NamedTuple, SupportsFloat, SupportsIndex
 
 import numpy as np
 
@@ -12,7 +13,8 @@ from soulcore.agents import Agent, Thinker, ask
 from soulcore.agents.random_agent import RandomAgent
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
-from soulcore.envs.opponents import Opponent, maker_of
+from soulcore.envs.numbers import as_whole
+from soulcore.envs.opponents import Opponent, maker_of, opponent_from
 from soulcore.envs.setting import Setting
 from soulcore.games.lanes import REFUSED, TERMINATED, TRUNCATED, Lane
 from soulcore.kernel.randomness import Dice
@@ -45,11 +47,13 @@ class Challenge:
         seat: int | None = None,
         potential: Potential | None = None,
     ) -> None:
-        if seat is not None and (isinstance(seat, bool) or seat not in range(setting.seats)):
-            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
         self.setting = setting
         self.make_opponent = maker_of(opponent)
-        self.fixed_seat = seat
+        self.fixed_seat = as_whole(seat)
+        if seat is not None and self.fixed_seat not in range(setting.seats):
+            raise EnvError(f"{setting.game} has the seats 0 to {setting.seats - 1}; there is no seat {seat!r}")
+        if potential is not None and not callable(potential):
+            raise EnvError(f"potential must be a function of the seat's view, or None, not {potential!r}")
         self.potential = potential
         self.seat = 0
         self.opponents: dict[int, Agent | Thinker] = {}
@@ -69,11 +73,13 @@ class Challenge:
         chosen = [pool[int(chance.integers(len(pool)))] for pool in pools]
         decks = [chosen[(owner - self.seat) % seats] for owner in range(seats)]
         self.opponents = {
-            owner: self.make_opponent(str(chance.integers(2**62))) for owner in range(seats) if owner != self.seat
+            owner: opponent_from(self.make_opponent, str(chance.integers(2**62)))
+            for owner in range(seats)
+            if owner != self.seat
         }
         self.dice = [None] * seats
         for owner, opponent in self.opponents.items():
-            self.dice[owner] = opponent.dice if isinstance(opponent, RandomAgent) else None
+            self.dice[owner] = dice_of(opponent)
         self.episode = Episode.begin(self.setting, decks, str(chance.integers(2**62)))
         self.lane = self._new_lane()
         self._let_others_play()
@@ -90,12 +96,20 @@ class Challenge:
         twin.episode = deepcopy(self.episode)
         twin.dice = [None if dice is None else dice.copy() for dice in self.dice]
         twin.opponents = {
-            owner: opponent if isinstance(opponent, RandomAgent) else deepcopy(opponent, memo)
+            owner: opponent if self.dice[owner] is not None else deepcopy(opponent, memo)
             for owner, opponent in self.opponents.items()
         }
         twin.lane = twin._new_lane()
         twin.promise = self.promise
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the lane: what is compiled is not pickled."""
+        return {**vars(self), "lane": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.lane = self._new_lane()
 
     @property
     def running(self) -> Episode:
@@ -138,7 +152,10 @@ class Challenge:
     def _promise(self) -> float:
         if self.potential is None or self.running.over:
             return 0.0
-        return self.potential(self.running.view(self.seat))
+        told = self.potential(self.running.view(self.seat))
+        if not isinstance(told, (SupportsFloat, SupportsIndex)) or not isfinite(told):
+            raise EnvError(f"the potential must tell a number, not {told!r}")
+        return float(told)
 
     # ------------------------------------------------------------ what the seat gets
 
@@ -150,3 +167,8 @@ class Challenge:
     def listed(self) -> dict[int, int]:
         """The actions that are options now, each with the option's place."""
         return self.running.actions_of(self.seat)
+
+
+def dice_of(opponent: Agent | Thinker) -> Dice | None:
+    """The dice of one that answers by them alone. Somebody's own agent that began as the random one chooses itself."""
+    return opponent.dice if type(opponent) is RandomAgent else None

@@ -16,6 +16,7 @@ import numpy as np
 from soulcore.envs.actions import Mask
 from soulcore.envs.challenge import NOTHING_YET, Challenge, Potential
 from soulcore.envs.errors import EnvError
+from soulcore.envs.numbers import seed_in
 from soulcore.envs.opponents import Opponent
 from soulcore.envs.setting import MOST_DECISIONS, Decks, Setting
 from soulcore.envs.spaces import (
@@ -61,7 +62,7 @@ class SoulcoreEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=seed_in(seed))
         self.challenge.reset(self.np_random)
         self._show()
         return self._observation(), self._info(False)

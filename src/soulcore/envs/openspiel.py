@@ -18,6 +18,7 @@ import numpy as np
 
 from soulcore.envs.episode import Episode
 from soulcore.envs.errors import EnvError
+from soulcore.envs.numbers import whole_number
 from soulcore.envs.recall import Recall, Worlds
 from soulcore.envs.setting import MOST_DECISIONS, Setting
 from soulcore.envs.text import text_of
@@ -81,10 +82,8 @@ class SoulcoreGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game: str, kind: Any, params: dict[str, Any]) -> None:
         seats = entry(game).rules.seats
         decks = [str(params[f"deck_{seat}"]) for seat in range(seats)]
-        self.setting = Setting(game, decks, int(params["max_decisions"]))
-        self.deals = int(params["deals"])
-        if self.deals < 1:
-            raise EnvError(f"deals must be at least 1, not {self.deals}")
+        self.setting = Setting(game, decks, params["max_decisions"])
+        self.deals = whole_number("deals", params["deals"])
         self.seed = int(params["seed"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.actions.size,

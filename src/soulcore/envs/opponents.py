@@ -20,5 +20,13 @@ def maker_of(opponent: Opponent) -> Callable[[str], Agent | Thinker]:
     try:
         parts_of(opponent)
     except UnknownAgent as error:
-        raise EnvError(str(error)) from None
+        raise EnvError(f"{error}; or a function that makes one from a seed") from None
     return partial(make, opponent)
+
+
+def opponent_from(maker: Callable[[str], Agent | Thinker], seed: str) -> Agent | Thinker:
+    """The opponent of an episode. Raises EnvError for what cannot play."""
+    made = maker(seed)
+    if not isinstance(made, Thinker) and not callable(getattr(made, "choose", None)):
+        raise EnvError(f"the opponent's function must make an agent, with a method choose(view, options), not {made!r}")
+    return made

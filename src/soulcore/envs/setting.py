@@ -10,6 +10,7 @@ from soulcore.envs.actions import Actions
 from soulcore.envs.cards import CardNumbers
 from soulcore.envs.errors import EnvError
 from soulcore.envs.keeping import layout_of
+from soulcore.envs.numbers import whole_number
 from soulcore.envs.observation import Observer
 from soulcore.games import entry
 from soulcore.kernel.game import Game
@@ -31,11 +32,9 @@ class Setting:
     """A game with certain decks, as vectors and actions. Shared by all episodes of an environment."""
 
     def __init__(self, game: str, decks: Decks = None, max_decisions: int = MOST_DECISIONS) -> None:
-        if max_decisions < 1:
-            raise EnvError(f"max_decisions must be at least 1, not {max_decisions}")
         self.game = game
         self.seats = entry(game).rules.seats
-        self.max_decisions = max_decisions
+        self.max_decisions = whole_number("max_decisions", max_decisions)
         self.decks = decks_by_seat(game, decks, self.seats)
         self.cards = CardNumbers(deck for pool in self.decks for deck in pool)
         layout = layout_of(game)

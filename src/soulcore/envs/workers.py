@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
-from typing import Any, Protocol, TypeGuard
+from typing import Any, NoReturn, Protocol, TypeGuard
 
 import numpy as np
 from numpy.typing import NDArray
@@ -116,10 +116,22 @@ class Here:
         self.chances = [np.random.default_rng() for _ in range(games)]
         self.rows = rows(setting) if rows is not None else Rows.fresh(games, setting)
         self.rows.vectors.fill(0.0)
-        ink = Ink()
-        canvases = [setting.observer.canvas(ink, number) for number in range(games)]
-        self.wall = Wall(canvases, ink, setting.actions.size, WAIT)
+        self.wall = wall_for(games, setting)
         self.turns = [0] * games
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what is compiled, which a copy (by copy or pickle) makes anew."""
+        return {name: value for name, value in vars(self).items() if name not in ("wall", "lanes")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.wall = wall_for(len(self.challenges), self.challenges[0].setting)
+        self.lanes = [challenge.lane for challenge in self.challenges]
+        if self.challenges[0].episode is not None:  # all games begin together
+            self.rows.vectors.fill(0.0)
+            for number in range(len(self.challenges)):
+                self._show(number)
+            self._write()
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
         for number, seed in enumerate(seeds):
@@ -197,6 +209,13 @@ class Here:
         self.turns[number] = course.game.turn
 
 
+def wall_for(games: int, setting: Setting) -> Wall:
+    """What shows so many games. It has shown nothing yet, and counts on rows of zeros."""
+    ink = Ink()
+    canvases = [setting.observer.canvas(ink, number) for number in range(games)]
+    return Wall(canvases, ink, setting.actions.size, WAIT)
+
+
 def is_full(lanes: list[Lane | None]) -> TypeGuard[list[Lane]]:
     """Whether every game can be stepped without looking up."""
     return None not in lanes
@@ -221,6 +240,10 @@ class Processes:
             end.close()
             self.lines.append(line)
             self.workers.append(worker)
+
+    def __reduce__(self) -> NoReturn:
+        """Asked for by copy and pickle."""
+        raise EnvError("games in other processes cannot be copied or sent: make it with jobs=1")
 
     def reset(self, seeds: Sequence[int | None]) -> Rows:
         return self._all([[seeds[number] for number in part] for part in self.parts])
