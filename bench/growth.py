@@ -43,7 +43,8 @@ def measure(game: str) -> tuple[Points, float]:
 
 
 def fielded(game: str) -> list[tuple[str, ...]]:
-    """Numbers of the cards that lie on the field in the course of random games, for each seat."""
+    """Numbers of the cards that lie on the field in the course of random games, for each seat. Set cards (a Mirage) are none: there is
+    room for one."""
     found: list[dict[str, None]] = [{}, {}]
     for number in range(SAMPLE):
         answers = play(game, number)[0].answers
@@ -51,7 +52,7 @@ def fielded(game: str) -> list[tuple[str, ...]]:
         for answer in answers:
             position.answer(answer)
             for seat, side in enumerate(position.field):
-                found[seat].update(dict.fromkeys(piece.card.number for piece in side))
+                found[seat].update(dict.fromkeys(piece.card.number for piece in side if not piece.set))
     return [tuple(sorted(cards)) for cards in found]
 
 
