@@ -12,11 +12,11 @@ import pytest
 from tests.engine.tables import played
 from tests.golden.written import table
 
-from soulcore.games.battle_spirits import in_force, price
+from soulcore.games.battle_spirits import in_force, price, values
 from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND
-from soulcore.scenarios.form import read_file
+from soulcore.scenarios.form import read, read_file
 from soulcore.scenarios.position import set_up
 
 RULES = Path(__file__).parents[1] / "rules"
@@ -90,3 +90,24 @@ def test_effects_in_force_at_a_glance(game: str) -> None:
             assert found == [(force.scope.this, force.stamp) for force in in_force.forces(closely, question)]
             found_any += bool(found)
     assert found_any > 20
+
+
+def beside_one_whose_level_changes(spirits: int) -> BattleGame:
+    """One Kengo, which has its highest level while a card is set, and so many Spirits whose effects ask for their level."""
+    field = [{"card": "One Kengo", "cores": 1}, *[{"card": "Kiji-Toria", "cores": 1}] * spirits]
+    told = {"name": "A crowd", "turn": "opponent", "you": {"burst": ["Burst Draw"], "field": field}, "play": [{}]}
+    return cast(BattleGame, set_up(read({"game": "eternal", "scenario": [told]}, "crowd")[0]).game)
+
+
+def test_levels_that_effects_change_are_worked_out_once_for_all_cards() -> None:
+    """They were worked out for each card, and again for each on the way to every BP: twice the cards took four times as long."""
+    cuts = []
+    for spirits in (4, 16):
+        position = beside_one_whose_level_changes(spirits)
+        position.changed()
+        before = position.cut_short
+        assert len(in_force.forces(position, "bp")) == spirits
+        levels = [(values.bp(position, piece), values.level(position, piece)) for piece in position.side(0)]
+        cuts.append(position.cut_short - before)
+        assert levels[0] == (6000 + 2000 * spirits, 3)
+    assert cuts[0] == cuts[1] > 0
