@@ -133,9 +133,8 @@ def statics(game: BattleGame, question: str) -> list[Force]:
         game.cut_off()
         return game.assumed.get(question, NO_FORCES)
     if game.changes_level and not game.asking and question != "level":
-        statics(
-            game, "level"
-        )  # nearly every effect asks for levels, which would be worked out for each card on the way
+        # nearly every effect asks for levels, which would be worked out for each card on the way
+        statics(game, "level")
     cuts = game.cut_short
     game.asking.add(question)
     found = statics_now(game, question, [])
