@@ -34,19 +34,25 @@ def knows(measures: Measures, layout: Layout) -> bool:
         (measures.piece_names, layout.piece),
     )
     return all(
-        set(wanted.numbers) <= set(known.numbers) and set(wanted.words) <= set(known.words)
+        set(wanted.numbers) <= set(known.numbers)
+        and set(wanted.words) <= set(known.words)
+        and set(wanted.counts) <= set(known.counts)
         for known, wanted in ((known, names_of(fields)) for known, fields in pairs)
     )
 
 
 def names_of(fields: tuple[Field, ...]) -> Names:
-    numbers = [name for field in fields if field.kind not in (WORD, CARD) for name in numbers_of(field)]
+    numbers = [number_of(field) for field in fields if field.kind not in (WORD, CARD, COUNTS)]
     words = [field.name for field in fields if field.kind in (WORD, CARD)]
-    return Names(tuple(dict.fromkeys(numbers)), tuple(dict.fromkeys(words)))
+    counts = [name for field in fields if field.kind == COUNTS for name in counts_of(field)]
+    return Names(tuple(dict.fromkeys(numbers)), tuple(dict.fromkeys(words)), tuple(dict.fromkeys(counts)))
 
 
-def numbers_of(field: Field) -> list[str]:
-    """The measured numbers that a field is made of (not of a word or a card)."""
-    if field.kind == COUNTS:
-        return [f"{field.name} {word}" for word in field.words]
-    return [f"{field.name} length"] if field.kind == LENGTH else [field.name]
+def number_of(field: Field) -> str:
+    """The measured number that a field is."""
+    return f"{field.name} length" if field.kind == LENGTH else field.name
+
+
+def counts_of(field: Field) -> list[str]:
+    """The measured counts that a field is made of."""
+    return [f"{field.name} {word}" for word in field.words]

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from soulcore.envs.cards import CardNumbers
 from soulcore.envs.layout import CARD, COUNTS, FLAG, LENGTH, PIECE, WORD, Field, Layout
-from soulcore.envs.measuring import measures_of, numbers_of
+from soulcore.envs.measuring import counts_of, measures_of, number_of
 from soulcore.games import entry
 from soulcore.games.measures import Names
 from soulcore.games.sight import CARD as CARD_IN_SLOT
@@ -127,13 +127,15 @@ class Observer:
                 found.word_at.append(start)
                 found.word_places.append(places)
                 found.word_other.append(len(places))
+            elif field.kind == COUNTS:
+                for at, count in enumerate(counts_of(field)):
+                    source = names.counts.index(count)
+                    take_place(found.count_at, source, start + at, name)
+                    found.count_scale[source] = field.scale
             else:
-                for at, number in enumerate(numbers_of(field)):
-                    source = names.numbers.index(number)
-                    if found.number_at[source] != NOT_SHOWN:
-                        raise ValueError(f"{name}: the layout has two places for one number")
-                    found.number_at[source] = start + at
-                    found.number_scale[source] = field.scale
+                source = names.numbers.index(number_of(field))
+                take_place(found.number_at, source, start, name)
+                found.number_scale[source] = field.scale
         return found
 
     def _width(self, field: Field) -> int:
@@ -202,6 +204,13 @@ class Observer:
             )
             for number, field in enumerate(self._references)
         ]
+
+
+def take_place(places: list[int], source: int, at: int, name: str) -> None:
+    """Show what is measured there at that place."""
+    if places[source] != NOT_SHOWN:
+        raise ValueError(f"{name}: the layout has two places for one number")
+    places[source] = at
 
 
 def seen_by(zone: Zone, who: int) -> int:

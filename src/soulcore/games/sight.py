@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from soulcore.games.measures import ANEW, Measures, Names
+from soulcore.games.measures import ANEW, Measured, Measures, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Card, Piece
 from soulcore.kernel.rules import Deal
@@ -40,12 +40,13 @@ class Fields:
     """Where the measured values of one kind of thing go, counted from the start of the thing's numbers."""
 
     def __init__(self, names: Names) -> None:
-        self.numbers = [0] * len(names.numbers)
+        self.measured = Measured(names)
         """Where a thing is measured into."""
-        self.words = [""] * len(names.words)
         self.number_at = [NOT_SHOWN] * len(names.numbers)
         """Where each measured number goes, if anywhere."""
         self.number_scale = [1.0] * len(names.numbers)
+        self.count_at = [NOT_SHOWN] * len(names.counts)
+        self.count_scale = [1.0] * len(names.counts)
         self.word_from: list[int] = []
         self.word_at: list[int] = []
         self.word_places: list[dict[str, int]] = []
@@ -130,20 +131,13 @@ class Sight:
         self.other_card = len(cards)
 
 
-class Patch:
-    """What is shown of one thing: what was measured of it, so that only what has changed is written again."""
-
-    def __init__(self, names: Names) -> None:
-        self.numbers = [0] * len(names.numbers)
-        self.words = [""] * len(names.words)
-
-
 @final
-class SlotPatch(Patch):
+class SlotPatch:
     """What is shown of a card in play. card: its place, or COVERED_CARD, or NO_CARD while the slot is empty."""
 
     def __init__(self, names: Names) -> None:
-        super().__init__(names)
+        self.shown = Measured(names)
+        """What was measured of it, so that only what has changed is written again."""
         self.card = NO_CARD
         self.own = 0
         self.piece: Piece | None = None
@@ -159,7 +153,7 @@ class PlayerPatches:
 
     def __init__(self, sight: Sight, player: PlayerSight) -> None:
         measures = sight.measures
-        self.fields = Patch(measures.player_names)
+        self.shown = Measured(measures.player_names)
         self.sizes = [0] * len(player.piles)
         """Of each pile."""
         self.cards: list[list[int]] = [NO_CARDS] * len(player.piles)
@@ -218,7 +212,7 @@ class Canvas:
         self.asked = 0
         self.kind = -1
         self.source = -1
-        self.table = Patch(sight.measures.table_names)
+        self.table = Measured(sight.measures.table_names)
         self.marks: list[int] = []
         """The places that mark cards in play which something names."""
         self.players = [PlayerPatches(sight, player) for player in sight.players]
@@ -236,19 +230,19 @@ class Canvas:
         self.plain = measures.is_plain(game)
         self.show_head(game, seat)
         table = sight.table
-        measures.table(game, table.numbers, table.words)
+        measures.table(game, table.measured)
         self.show_fields(self.table, table, 0)
         for pointer in sight.table_pointers:
-            self.point(marks, game, seat, table.numbers[pointer.source], pointer.at)
+            self.point(marks, game, seat, table.measured.numbers[pointer.source], pointer.at)
         for who in range(seats):
             owner = (seat + who) % seats
             player = sight.players[who]
             patches = self.players[who]
             fields = player.fields
-            measures.player(game, owner, fields.numbers, fields.words)
-            self.show_fields(patches.fields, fields, 0)
+            measures.player(game, owner, fields.measured)
+            self.show_fields(patches.shown, fields, 0)
             for pointer in sight.player_pointers:
-                self.point(marks, game, seat, fields.numbers[pointer.source], pointer.at)
+                self.point(marks, game, seat, fields.measured.numbers[pointer.source], pointer.at)
             self.show_piles(game, owner, player, patches)
             self.show_side(game, owner, seat, player, patches)
         if self.marks != marks:
@@ -349,24 +343,32 @@ class Canvas:
 
     # ------------------------------------------------------------ what was measured
 
-    def show_fields(self, patch: Patch, fields: Fields, base: int) -> None:
+    def show_fields(self, shown: Measured, fields: Fields, base: int) -> None:
         """What was measured of a thing, where it differs from what is shown."""
-        numbers = fields.numbers
-        shown = patch.numbers
-        if numbers != shown:
+        measured = fields.measured
+        numbers = measured.numbers
+        if numbers != shown.numbers:
+            self.show_changes(shown.numbers, numbers, fields.number_at, fields.number_scale, base)
             for source in range(len(numbers)):
-                number = numbers[source]
-                if number != shown[source]:
-                    shown[source] = number
-                    at = fields.number_at[source]
-                    if at != NOT_SHOWN:
-                        self.write(base + at, number, fields.number_scale[source])
-        if fields.words != patch.words:
+                shown.numbers[source] = numbers[source]
+        counts = measured.counts
+        if counts is not shown.counts:
+            if counts != shown.counts:
+                self.show_changes(shown.counts, counts, fields.count_at, fields.count_scale, base)
+            shown.counts = counts
+        if measured.words != shown.words:
             for place in range(len(fields.word_from)):
                 source = fields.word_from[place]
-                self.show_word(fields, place, base, patch.words[source], fields.words[source])
-            for source in range(len(fields.words)):
-                patch.words[source] = fields.words[source]
+                self.show_word(fields, place, base, shown.words[source], measured.words[source])
+            for source in range(len(measured.words)):
+                shown.words[source] = measured.words[source]
+
+    def show_changes(self, before: list[int], now: list[int], at: list[int], scale: list[float], base: int) -> None:
+        """The numbers that differ, at their places."""
+        for source in range(len(now)):
+            number = now[source]
+            if number != before[source] and at[source] != NOT_SHOWN:
+                self.write(base + at[source], number, scale[source])
 
     def show_word(self, fields: Fields, place: int, base: int, before: str, word: str) -> None:
         if before == word:
@@ -471,18 +473,19 @@ class Canvas:
         own = 1 if piece.owner == seat else 0
         card = COVERED_CARD
         if game.is_covered(piece, seat):
-            measures.covered(game, piece, fields.numbers, fields.words)
+            measures.covered(game, piece, fields.measured)
         else:
             card = sight.cards.get(piece.card.number, sight.other_card)
-            measures.piece(game, piece, fields.numbers, fields.words)
+            measures.piece(game, piece, fields.measured)
+        numbers = fields.measured.numbers
         for place in fields.piece_from:  # a card that it names, by its slot: negative on another side
-            id = fields.numbers[place]
+            id = numbers[place]
             if id != 0:
                 slot = slot_of(game, seat, id, sight.slots)
-                fields.numbers[place] = 0 if slot < 0 else slot + 1 if slot < sight.slots else -(slot % sight.slots + 1)
+                numbers[place] = 0 if slot < 0 else slot + 1 if slot < sight.slots else -(slot % sight.slots + 1)
         if card != patch.card or own != patch.own:
             self.show_card(patch, base, card, own)
-        self.show_fields(patch, fields, base)
+        self.show_fields(patch.shown, fields, base)
 
     def show_card(self, patch: SlotPatch, base: int, card: int, own: int) -> None:
         """What every game's slots have."""
@@ -504,11 +507,8 @@ class Canvas:
         """There is no card in play any more."""
         patch.piece = None
         self.show_card(patch, base, NO_CARD, 0)
-        for place in range(len(fields.numbers)):
-            fields.numbers[place] = 0
-        for place in range(len(fields.words)):
-            fields.words[place] = ""
-        self.show_fields(patch, fields, base)
+        fields.measured.clear()
+        self.show_fields(patch.shown, fields, base)
 
 
 def slot_of(game: Game, seat: int, id: int, count: int) -> int:

@@ -135,7 +135,7 @@ class BurstGame(BattleGame):
         ask.news = self.burst_news
         ask.there = self.burst_seats
         ask.stamps = self.burst_stamps
-        ask.seats = [seat for seat in (self.seat, 1 - self.seat) if self.pile(BURST, seat)]
+        ask.seats = [seat for seat in self.seats_in_turn() if self.pile(BURST, seat)]
         self.burst_news = []
         self.burst_seats = []
         self.burst_stamps = []

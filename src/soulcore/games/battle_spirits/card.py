@@ -178,8 +178,8 @@ class BattleCard(EffectCard):
         self.families = frozenset(family.lower() for family in printed.families)
         self.reductions = tuple([printed.reduction.get(kind, 0) for kind in self.table.asked])
         self.reduction_total = sum(self.reductions)
-        self.symbols = tuple([printed.symbols.get(kind, 0) for kind in self.table.kinds])
-        """Symbols by kind: those of one colour as in COLORS, then any others."""
+        self.symbols = [printed.symbols.get(kind, 0) for kind in self.table.kinds]
+        """Symbols by kind: those of one colour as in COLORS, then any others. Nobody writes into it."""
         self.symbol_total = sum(self.symbols)
         one_kind = self.symbol_total in self.symbols
         self.only_kind = self.symbols.index(self.symbol_total) if one_kind else -1

@@ -322,7 +322,7 @@ def reduce_life(game: BattleGame, run: Resolve, verb: ReduceLife) -> None:
     number = worth(game, run.scope, verb.amount)
     run.wanted = number
     if verb.seat in ("any", "each"):
-        lost = [take_life(game, seat, number, run.scope.seat, run.card) for seat in (game.seat, 1 - game.seat)]
+        lost = [take_life(game, seat, number, run.scope.seat, run.card) for seat in game.seats_in_turn()]
         game.result = min(lost)
         end_at_no_life(game)
     else:

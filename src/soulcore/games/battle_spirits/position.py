@@ -72,6 +72,8 @@ ZONE_WORDS: Final = {
 }
 
 
+SEATS_IN_TURN: Final[list[list[int]]] = [[0, 1], [1, 0]]
+
 NOTHING_MADE: Final[dict[str, list[in_force.Force]]] = {}
 NO_SYMBOLS: Final[list[list[int]]] = []
 NO_SHIELDS: Final[list[immunity.Shield]] = []
@@ -195,6 +197,11 @@ class BattleGame(EffectGame):
     def side(self, seat: int) -> list[BattlePiece]:
         """The pieces of a seat, in order of arrival."""
         return cast("list[BattlePiece]", self.field[seat])
+
+    def seats_in_turn(self) -> list[int]:
+        """Both seats, the one whose turn it is first. Nobody writes into the list. (Compiled code goes over a list without making
+        anything; for a pair it makes the pair, the numbers and an iterator.)"""
+        return SEATS_IN_TURN[self.seat]
 
     def battle_piece(self, id: int) -> BattlePiece | None:
         return cast("BattlePiece | None", self.find(id))

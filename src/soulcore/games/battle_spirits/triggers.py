@@ -41,7 +41,7 @@ def notice(game: BattleGame, event: Event) -> None:
     # other player's deck listens to.
     occasion = game.stamp + 1
     listeners = game.deal.listeners.get(kind)
-    for seat in (game.seat, 1 - game.seat):
+    for seat in game.seats_in_turn():
         for piece in game.side(seat):
             waiting = piece.printed.triggers.get(kind)
             if waiting is None:

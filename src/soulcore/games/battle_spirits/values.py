@@ -259,13 +259,15 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
     kinds = len(game.member.symbols.kinds)
     total = [0] * kinds
     as_printed = not game.compound and not game.recounts and not in_force.forces(game, "symbols")
+    as_printed = as_printed or are_as_printed(game)
     for piece in game.side(seat):
         card = piece.printed
-        if not as_printed and not are_as_printed(game):  # what was asked for one card may tell it of all
+        if not as_printed:
             own = piece_symbols(game, piece)
             for place in range(kinds):
                 if own[place]:
                     total[place] += own[place]
+            as_printed = are_as_printed(game)  # what was asked for one card may tell it of all
         elif card.only_kind >= 0:
             total[card.only_kind] += card.symbol_total
         else:
@@ -280,14 +282,17 @@ def are_as_printed(game: BattleGame) -> bool:
 
 
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
-    """A card's symbols by colour: the printed ones and what is in force, in the order it came into force."""
-    own = list(piece.printed.symbols)
+    """A card's symbols by colour: the printed ones and what is in force, in the order it came into force. Nobody writes into
+    the list: it may be the printed one."""
+    own = piece.printed.symbols
     if game.compound:
+        own = own.copy()
         game.add_symbols(piece, own)
     if not game.recounts and not in_force.forces(game, "symbols"):
         return own
     if in_force.is_untouched(game, "symbols") and not game.member.might_recount(game):
         return own
+    own = own.copy()
     question = f"symbols {piece.id}"
     if question in game.asking:
         game.cut_off()

@@ -59,7 +59,7 @@ def ask(game: EternalGame) -> bool:
     asking = AskHands()
     asking.news = game.held_news
     asking.seats = game.held_seats
-    asking.order = [seat for seat in (game.seat, 1 - game.seat) if seat in game.held_seats]
+    asking.order = [seat for seat in game.seats_in_turn() if seat in game.held_seats]
     game.held_news = []
     game.held_seats = []
     game.stack.append(asking)

@@ -9,7 +9,7 @@ from soulcore.games.eternal import brave
 from soulcore.games.eternal.piece import SETTINGS, EternalPiece
 from soulcore.games.eternal.position import EternalGame
 from soulcore.games.eternal.rules import ETERNAL
-from soulcore.games.measures import ANEW, Names
+from soulcore.games.measures import ANEW, Measured, Names
 from soulcore.kernel.game import Game
 from soulcore.kernel.piece import Piece
 
@@ -22,25 +22,28 @@ class EternalMeasures(BattleMeasures):
         player, piece = self.player_names, self.piece_names
         self.first_of_player = len(player.numbers)
         self.first_of_piece = len(piece.numbers)
-        self.player_names = Names((*player.numbers, "count"), player.words)
+        self.player_names = Names((*player.numbers, "count"), player.words, player.counts)
         self.piece_names = Names(
-            (*piece.numbers, "host", "right_host", "soul_state", "token", "braves length"), (*piece.words, "set")
+            (*piece.numbers, "host", "right_host", "soul_state", "token", "braves length"),
+            (*piece.words, "set"),
+            piece.counts,
         )
 
-    def player(self, game: Game, seat: int, numbers: list[int], words: list[str]) -> None:
-        super().player(game, seat, numbers, words)
-        numbers[self.first_of_player] = cast(EternalGame, game).counts[seat]
+    def player(self, game: Game, seat: int, into: Measured) -> None:
+        super().player(game, seat, into)
+        into.numbers[self.first_of_player] = cast(EternalGame, game).counts[seat]
 
-    def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
-        super().piece(game, piece, numbers, words)
+    def piece(self, game: Game, piece: Piece, into: Measured) -> None:
+        super().piece(game, piece, into)
         here, card = cast(EternalGame, game), cast(EternalPiece, piece)
+        numbers = into.numbers
         at = self.first_of_piece
         numbers[at] = card.host
         numbers[at + 1] = card.right_host
         numbers[at + 2] = 1 if card.soul_state else 0
         numbers[at + 3] = 1 if card.token else 0
         numbers[at + 4] = len(brave.braves_on(here, card.id))
-        words[2] = SETTINGS[card.set]
+        into.words[2] = SETTINGS[card.set]
 
     def how_it_lies(self, game: Game, piece: Piece) -> int:
         """What belongs to others, or others belong to, or follows a Count, is always measured."""

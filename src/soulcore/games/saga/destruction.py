@@ -138,7 +138,7 @@ def send_in_order(game: SagaGame, pieces: list[SagaPiece], why: str, to: str, ca
     chosen_by_effect = isinstance(verb, Return) and verb.order == "any"
     process = SendInOrder()
     process.why, process.to, process.cause, process.source = why, to, cause, source
-    for seat in (game.seat, 1 - game.seat):
+    for seat in game.seats_in_turn():
         mine = [piece.id for piece in pieces if piece.owner == seat]
         if mine:
             process.pieces += mine

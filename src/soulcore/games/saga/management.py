@@ -47,7 +47,7 @@ def after_payment(game: SagaGame) -> None:
 def put_in_order(game: SagaGame) -> bool:
     """Destroy what has too few cores for LV1 and the spirits without BP; whether there was any."""
     due: list[SagaPiece] = []
-    for seat in (game.seat, 1 - game.seat):
+    for seat in game.seats_in_turn():
         for piece in game.side(seat):
             card = cast(SagaPiece, piece)
             row = values.level_row(game, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from soulcore.games.measures import ANEW, Measures, Names
+from soulcore.games.measures import ANEW, Measured, Measures, Names
 from soulcore.games.spirit_war import values
 from soulcore.games.spirit_war.piece import SpiritPiece
 from soulcore.games.spirit_war.position import SpiritGame
@@ -24,31 +24,34 @@ class SpiritMeasures(Measures):
             Names(("host", "token", "silenced", "attacked", "edge", "shield"), ("row", "set", "position")),
         )
 
-    def table(self, game: Game, numbers: list[int], words: list[str]) -> None:
+    def table(self, game: Game, into: Measured) -> None:
         here = cast(SpiritGame, game)
+        numbers = into.numbers
         numbers[0] = 1 if here.is_fighting else 0
         numbers[1] = here.attacker
         numbers[2] = here.target
-        words[0] = here.step
+        into.words[0] = here.step
 
-    def player(self, game: Game, seat: int, numbers: list[int], words: list[str]) -> None:
+    def player(self, game: Game, seat: int, into: Measured) -> None:
         here = cast(SpiritGame, game)
+        numbers = into.numbers
         numbers[0] = len(here.pile(DECK, seat))
         numbers[1] = here.lent if seat == here.seat else 0
 
-    def piece(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
+    def piece(self, game: Game, piece: Piece, into: Measured) -> None:
         here = cast(SpiritGame, game)
         card = cast(SpiritPiece, piece)
         fights = card.set == 0 and card.printed.is_creature
+        numbers = into.numbers
         numbers[0] = card.host
         numbers[1] = 1 if card.token else 0
         numbers[2] = 1 if values.is_silent(here, card) else 0
         numbers[3] = 1 if card.attacked == here.turn and card.attacked > 0 else 0
         numbers[4] = values.edge(here, card) if fights else 0
         numbers[5] = values.shield(here, card) if fights else 0
-        words[0] = row_of(card)
-        words[1] = SETTINGS[card.set]
-        words[2] = POSITIONS[card.turned] if fights else ""
+        into.words[0] = row_of(card)
+        into.words[1] = SETTINGS[card.set]
+        into.words[2] = POSITIONS[card.turned] if fights else ""
 
     def is_plain(self, game: Game) -> bool:
         here = cast(SpiritGame, game)
@@ -66,10 +69,10 @@ class SpiritMeasures(Measures):
         has_attacked = 1 if card.attacked == here.turn and card.attacked > 0 else 0
         return ((card.set * 2 + is_silent) * 2 + has_attacked) * len(POSITIONS) + card.turned
 
-    def covered(self, game: Game, piece: Piece, numbers: list[int], words: list[str]) -> None:
-        super().covered(game, piece, numbers, words)
-        words[0] = "evocation"
-        words[1] = SETTINGS[FACE_DOWN]
+    def covered(self, game: Game, piece: Piece, into: Measured) -> None:
+        super().covered(game, piece, into)
+        into.words[0] = "evocation"
+        into.words[1] = SETTINGS[FACE_DOWN]
 
 
 OBSERVING: Final = SpiritMeasures()
