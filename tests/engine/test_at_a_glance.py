@@ -12,12 +12,19 @@ import pytest
 from tests.engine.tables import played
 from tests.golden.written import table
 
-from soulcore.games.battle_spirits import in_force, price, values
+from soulcore.effects.play import Scope
+from soulcore.games.battle_spirits import activation, in_force, price, values
 from soulcore.games.battle_spirits.card import BattleCard
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import HAND
+from soulcore.games.saga import management
+from soulcore.games.saga.piece import SagaPiece
+from soulcore.games.saga.position import SagaGame
+from soulcore.kernel.plain import digest
 from soulcore.scenarios.form import read, read_file
+from soulcore.scenarios.naming import CONCESSIONS, repeated
 from soulcore.scenarios.position import set_up
+from soulcore.scenarios.run import give
 
 RULES = Path(__file__).parents[1] / "rules"
 SPEAKING_OF_PRICES = (
@@ -111,3 +118,68 @@ def test_levels_that_effects_change_are_worked_out_once_for_all_cards() -> None:
         cuts.append(position.cut_short - before)
         assert levels[0] == (6000 + 2000 * spirits, 3)
     assert cuts[0] == cuts[1] > 0
+
+
+def laid_out(game: str) -> Iterator[BattleGame]:
+    """The positions of every scenario of a game's rules."""
+    for file in sorted((RULES / game).rglob("*.toml")):
+        for scenario in read_file(file):
+            if scenario.play:
+                yield cast(BattleGame, set_up(scenario).game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_price_before_the_arrow_at_a_glance(game: str) -> None:
+    """Of cards on the field: Cores off the card itself above all."""
+    payable = {True: 0, False: 0}
+    for position in (*positions(game), *laid_out(game)):
+        for seat in (0, 1):
+            for piece in position.side(seat):
+                for ability in piece.printed.activated:
+                    here, closely = copies(position)
+                    scope = Scope(seat, piece.id, piece.card.index)
+                    can = activation.can_pay(here, scope, ability.cost)
+                    assert can == activation.can_pay(closely, scope, ability.cost)
+                    payable[can] += 1
+    assert min(payable.values()) > 5
+
+
+def test_what_a_checkpoint_destroys_at_a_glance() -> None:
+    due = {True: 0, False: 0}
+    for position in (*positions("saga"), *laid_out("saga")):
+        here, closely = (cast(SagaGame, copy) for copy in copies(position))
+        for seat in (0, 1):
+            for one, other in zip(here.side(seat), closely.side(seat), strict=True):
+                mine, theirs = cast(SagaPiece, one), cast(SagaPiece, other)
+                for cores in (0, one.cores):
+                    mine.cores = theirs.cores = cores
+                    here.changed()
+                    closely.changed()
+                    is_due = management.is_due(here, mine, values.level_row(here, mine))
+                    assert is_due == management.is_due(closely, theirs, values.level_row(closely, theirs))
+                    due[is_due] += 1
+    assert min(due.values()) > 20
+
+
+@pytest.mark.parametrize("game", [*GAMES, "spirit-war"])
+def test_whoever_listens_sees_the_game_that_nobody_hears(game: str) -> None:
+    """Every scenario once more, answer for answer, in a copy that looks at a glance wherever it may."""
+    followed = 0
+    for file in sorted((RULES / game).rglob("*.toml")):
+        for scenario in read_file(file):
+            if not scenario.play:
+                continue
+            table = set_up(scenario)
+            unheard = table.game.clone()
+            unheard.listening = False
+            for step in scenario.play:
+                for answer in repeated(step.answers):
+                    if answer in CONCESSIONS:
+                        break
+                    give(table, answer)
+                    for place in table.game.answers[len(unheard.answers) :]:
+                        unheard.answer(place)
+                        followed += 1
+                    assert unheard.keys() == table.game.keys(), scenario.name
+            assert digest(unheard) == digest(table.game) or answer in CONCESSIONS, scenario.name
+    assert followed > 500

@@ -66,6 +66,7 @@ CACHES = {
     "recounts",
     "silences",
     "speaks_of_price",
+    "lowers_bp",
     "has_variables",
     "writes_bp",
 }
@@ -80,7 +81,7 @@ PIECE_CACHES = {"bp_version", "bp_known", "stats_version", "edge_known", "shield
 SHARED = (Option, Decision, Event, Modification, Trigger, Card, Deal, *VALUES.values())
 """Values that are never changed once made: positions may share them."""
 
-REPLACED = ("answers", ".risen", ".fallen")
+REPLACED = ("answers", ".risen", ".fallen", ".it", ".it_gone", ".done", ".done_cards", ".done_theirs")
 """How the names of lists end that positions may share, since they are never changed in place: whoever has something to note
 makes a new list (`test_whoever_plays_on_leaves_the_other_as_it_was`)."""
 
@@ -240,7 +241,7 @@ SHARED_TRAITS = frozenset(
     ]
 )
 TRAITS = SHARED_TRAITS | frozenset(
-    ["gives", "changes_lv1_cost", "variable", "diverts", "luster", "keeps_cards", "lv1_bp"]
+    ["gives", "changes_lv1_cost", "variable", "diverts", "luster", "keeps_cards", "lowers_bp", "lv1_bp"]
 )
 """What positions note once of all the cards of a deal, by the words that its cards are sorted by."""
 

@@ -142,7 +142,25 @@ def can_pay(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> bool:
             return piece is not None and could(game, piece, verb, scope.seat, scope.card)
         if isinstance(verb, PayCores) and verb.seat != "each":
             return available(game, seat_of(game, scope, verb.seat)) >= worth(game, scope, verb.amount)
+        if isinstance(verb, MoveCores) and not game.listening and come_off(game, scope, verb):
+            return True
     return has_enough(game, scope, cost) and payable.can_be_paid(game, [price_on_trial(game, scope, cost)])
+
+
+def come_off(game: BattleGame, scope: Scope, verb: MoveCores) -> bool:
+    """Whether so many Cores plainly go from this card to a place that takes any. False says nothing."""
+    if verb.source != "this" or verb.count.kind != "exactly" or verb.soul == "only":
+        return False
+    if verb.target not in ("trash", "reserve", "void") or "keep_cores" in game.deal.traits:
+        return False
+    piece = game.battle_piece(scope.this)
+    return (
+        piece is not None
+        and not game.is_pending(piece)
+        and piece.cores >= worth(game, scope, verb.count.amount) > 0
+        and not game.is_immune(piece, scope.seat, scope.card)
+        and not permissions.is_forbidden(game, "lose_cores", piece, scope.seat, scope.card)
+    )
 
 
 def price_on_trial(game: BattleGame, scope: Scope, cost: tuple[Step, ...]) -> payable.Trial:

@@ -73,6 +73,8 @@ def suits(game: BattleGame, seat: int, card: BattleCard, ability: Ability, timin
 
 def in_its_step(game: BattleGame, seat: int, ability: Ability) -> bool:
     """Whether one of the steps that an effect in the hand prints, if any, is running."""
+    if not ability.timings:
+        return True
     steps = [STEP_STRETCHES[window] for window in ability.timings if window in STEP_STRETCHES]
     return not steps or any(is_step(game, seat, whose, step) for whose, step in steps)
 

@@ -233,6 +233,10 @@ class BattleGame(EffectGame):
 
     # ------------------------------------------------------------ cards that are part of others (only asked if `compound`)
 
+    def has_parts(self) -> bool:
+        """Whether any card on the Field is part of another now."""
+        return False
+
     def lent(self) -> list[in_force.Gift]:
         """What cards on the Field have from others that are part of them."""
         return []

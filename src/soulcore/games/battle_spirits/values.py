@@ -258,8 +258,9 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
     kinds = len(game.member.symbols.kinds)
     total = [0] * kinds
-    as_printed = not game.compound and not game.recounts and not in_force.forces(game, "symbols")
-    as_printed = as_printed or are_as_printed(game)
+    as_printed = (
+        not has_parts(game) and not game.recounts and not in_force.forces(game, "symbols")
+    ) or are_as_printed(game)
     for piece in game.side(seat):
         card = piece.printed
         if not as_printed:
@@ -278,14 +279,19 @@ def side_symbols(game: BattleGame, seat: int) -> list[int]:
 
 def are_as_printed(game: BattleGame) -> bool:
     """Whether it is known already that every card has the symbols printed on it; False says nothing."""
-    return not game.compound and in_force.is_untouched(game, "symbols") and not game.member.might_recount(game)
+    return in_force.is_untouched(game, "symbols") and not has_parts(game) and not game.member.might_recount(game)
+
+
+def has_parts(game: BattleGame) -> bool:
+    """Whether a card on the Field may have symbols of others that are part of it."""
+    return game.compound and game.has_parts()
 
 
 def piece_symbols(game: BattleGame, piece: BattlePiece) -> list[int]:
     """A card's symbols by colour: the printed ones and what is in force, in the order it came into force. Nobody writes into
     the list: it may be the printed one."""
     own = piece.printed.symbols
-    if game.compound:
+    if has_parts(game):
         own = own.copy()
         game.add_symbols(piece, own)
     if not game.recounts and not in_force.forces(game, "symbols"):

@@ -164,6 +164,8 @@ class EternalCard(BurstCard):
         """How many of them a condition asks for."""
         super().__init__(index, replace(printed, abilities=tuple([meaning(own) for own in printed.abilities])))
         self.printed = printed  # as the library has it: what keywords mean is no card of somebody's own
+        self.descents = [how for how in (DESCENT, CONTRACT_DESCENT) if how in self.conditions]
+        """The ways in which it descends."""
         numbers = printed.numbers
         self.brave_bp = numbers.get("brave_bp", 0)
         self.mirage_cost = numbers.get("mirage_cost", 0)

@@ -25,7 +25,6 @@ from soulcore.kernel.process import DONE, Process, register
 if TYPE_CHECKING:
     from soulcore.games.eternal.position import EternalGame
 
-DESCENTS: Final = (DESCENT, CONTRACT_DESCENT)
 DESCEND: Final = "descend"
 
 
@@ -46,7 +45,7 @@ def targets(game: EternalGame, seat: int, card: EternalCard) -> list[EternalPiec
     scope = Scope(seat, 0, card.index)
     found: list[EternalPiece] = []
     for piece in cast("list[EternalPiece]", game.side(seat)):
-        if piece.leaving or not any(fits(game, scope, card, how, piece) for how in DESCENTS):
+        if piece.leaving or not any(fits(game, scope, card, how, piece) for how in card.descents):
             continue
         if piece.eternal.is_brave or not piece.eternal.fights:
             cite("eternal.faq-descent.2")
@@ -119,8 +118,7 @@ def options(game: EternalGame, seat: int, hand: list[int], is_flash: bool) -> li
         return found
     for index in hand:
         card = game.eternal_card(index)
-        ways = [how for how in DESCENTS if how in card.conditions]
-        if not ways or (is_flash and not any(card.kinds.get(how) == "flash" for how in ways)):
+        if not card.descents or (is_flash and not any(card.kinds.get(how) == "flash" for how in card.descents)):
             continue
         if has_soul(game, seat) and targets(game, seat, card):
             found.append(Option("descend", card=index))

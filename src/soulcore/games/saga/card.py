@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from soulcore.clauses.cite import cite
 from soulcore.effects.data import nodes_of
 from soulcore.effects.instead import keeps
-from soulcore.effects.tree import Ability, Forbid, Grant, Ref
+from soulcore.effects.tree import Ability, ChangeValue, Forbid, Grant, Ref, SetValue
 from soulcore.games.battle_spirits.burst import PAYING, SUMMON_EFFECT, BurstCard
 from soulcore.games.battle_spirits.card import CardError, Printed, waits_for
 from soulcore.games.battle_spirits.nodes import DivertLife
@@ -81,6 +81,11 @@ def kind_with(kind: int, colors: str) -> int:
     """The kind of symbol that is of those colours besides its own. ValueError where there is none."""
     named = {*SYMBOL_KINDS[kind].split("/"), *colors.split("/")}
     return SYMBOL_KINDS.index("/".join(color for color in COLORS if color in named))
+
+
+def might_lower_bp(verb: ChangeValue | SetValue) -> bool:
+    """Whether a verb could leave a spirit with less BP, that of one level ("lv2_bp") included."""
+    return verb.attribute.endswith("bp") and (isinstance(verb, SetValue) or verb.sign < 0)
 
 
 class SagaCard(BurstCard):
@@ -159,6 +164,8 @@ class SagaCard(BurstCard):
                 found.append("diverts")
             elif isinstance(node, (UseFree, AddReduction)):
                 found.append("speaks_of_price")
+            elif isinstance(node, (ChangeValue, SetValue)) and might_lower_bp(node):
+                found.append("lowers_bp")
         if any(isinstance(node, Variable) for node in self.nodes):
             found.append("variable")
         if self.changes(LV1_COST):

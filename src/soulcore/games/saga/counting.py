@@ -35,7 +35,7 @@ def might_recount(game: SagaGame) -> bool:
     return (
         not in_force.is_untouched(game, "count_as")
         or not in_force.is_untouched(game, "symbol_colors")
-        or (game.using_card >= 0 and might_count_twice(game))
+        or (game.using_card >= 0 and (game.listening or might_count_twice(game)))
     )
 
 

@@ -28,7 +28,7 @@ def run(game: SagaGame) -> bool:
         return True
     if game.ask_bursts():
         return True
-    if any(is_unpaid(game, trigger) for trigger in game.triggers):
+    if game.triggers and any(is_unpaid(game, trigger) for trigger in game.triggers):
         game.stack.append(Activate())
         return True
     if game.moments and not game.triggers:
@@ -72,6 +72,8 @@ def is_due(game: SagaGame, piece: SagaPiece, row: Level | None) -> bool:
         cite("saga.9-3-1")
         cite("saga.9-3-2")
         return True
+    if row.bp > 0 and not game.lowers_bp and not game.listening:  # no card of the two decks could have left it without any
+        return False
     if piece.printed.type == SPIRIT and values.bp_at(game, piece, row) <= 0:
         cite("saga.9-4-1")
         cite("saga.9-4-2")

@@ -97,6 +97,7 @@ class SagaGame(BurstGame):
         self.has_luster: bool = "luster" in traits if like is None else like.has_luster
         self.mutes: list[str] = [deed for deed in MUTED if deed in traits] if like is None else like.mutes
         self.keeps_cards: bool = "keeps_cards" in traits if like is None else like.keeps_cards
+        self.lowers_bp: bool = "lowers_bp" in traits if like is None else like.lowers_bp
         self.writes_bp: bool = any(is_written_bp(trait) for trait in traits) if like is None else like.writes_bp
         self.speaks_of_price: bool = "speaks_of_price" in traits if like is None else like.speaks_of_price
 
