@@ -43,8 +43,8 @@ def measure(game: str) -> tuple[Points, float]:
 
 
 def fielded(game: str) -> list[tuple[str, ...]]:
-    """Numbers of the cards that lie on the field in the course of random games, for each seat. Set cards (a Mirage) are none: there is
-    room for one."""
+    """Numbers of the cards that lie on the field in the course of random games, for each seat. Set cards (a Mirage) are none: there
+    is room for one."""
     found: list[dict[str, None]] = [{}, {}]
     for number in range(SAMPLE):
         answers = play(game, number)[0].answers

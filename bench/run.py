@@ -22,7 +22,8 @@ from typing import Any
 from bench import tables
 from rich.console import Console
 
-from soulcore.cli.compiling import CannotCompile, compile_engine
+from soulcore.cli.compiling import compile_engine
+from soulcore.cli.errors import CannotCompile
 from soulcore.games import names
 
 INTERPRETED = "interpreted"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.agents.worlds import decisions
 from tests.engine.tables import GAMES
@@ -14,9 +16,11 @@ from soulcore.agents.playout import (
     best,
     chance,
     closely,
+    foremost,
     inclination,
     outlook,
     played_on,
+    ranked,
 )
 from soulcore.games import entry
 from soulcore.games.knowledge import Knowledge
@@ -33,8 +37,8 @@ def test_few_options_are_looked_at_and_doing_nothing_more_is_one() -> None:
     many = 0
     for position in decisions("standard", 6, 1):
         instinct = inclination(knowledge, position)
-        places = closely(knowledge, position, instinct)
         every = knowledge.worth_trying(position)
+        places = closely(knowledge, position, every, instinct)
         assert set(places) <= set(every)
         assert len(places) <= CLOSELY + 1
         assert knowledge.rest(position) in places or knowledge.rest(position) not in every
@@ -42,6 +46,25 @@ def test_few_options_are_looked_at_and_doing_nothing_more_is_one() -> None:
             many += 1
             assert best(instinct) in places
     assert many
+
+
+def test_the_foremost_is_what_would_be_ranked_first() -> None:
+    die = Random(1)
+    for _ in range(300):
+        count = die.randint(1, 5)
+        values = [die.choice([0.1, 0.2, 0.2 + 1e-12, 0.3]) for _ in range(count)]
+        instinct = [die.choice([0.0, 1.0, 2.0]) for _ in range(count)]
+        places = die.sample(range(count), count)
+        assert foremost(places, [values[place] for place in places], instinct) == ranked(values, instinct)[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_measured_and_surveyed_together_is_the_same_as_apart(game: str) -> None:
+    knowledge = entry(game).knowledge
+    for position in decisions(game, 6, 5):
+        for seat in (0, 1):
+            together = knowledge.measure_and_survey(position, seat)
+            assert together == (knowledge.measure(position, seat), knowledge.survey(position, position.seat))
 
 
 @pytest.mark.parametrize("game", GAMES)

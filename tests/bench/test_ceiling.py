@@ -12,7 +12,7 @@ from bench.strength import Pair
 
 
 def test_an_insider_tries_until_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ceiling, "is_won", lambda game, number, seat, attempt: attempt == 2 + seat)
+    monkeypatch.setattr(ceiling, "is_won", lambda _game, _number, seat, attempt: attempt == 2 + seat)
     assert ceiling.tries_needed("saga", 1, 0, 4) == 3
     assert ceiling.tries_needed("saga", 1, 1, 4) == 4
     assert ceiling.tries_needed("saga", 1, 1, 3) == 0
@@ -41,7 +41,9 @@ def test_an_insider_beats_greedy_with_one_seat_at_least() -> None:
 
 def test_pairs_that_were_won_twice_are_left_out(tmp_path: Path) -> None:
     out = tmp_path / "pairs.jsonl"
-    pairs = [Pair("saga", "a", "b", number, won, 2 - won, 9, 1.0, "compiled") for number, won in ((4, 2), (5, 1), (6, 0))]
+    pairs = [
+        Pair("saga", "a", "b", number, won, 2 - won, 9, 1.0, "compiled") for number, won in ((4, 2), (5, 1), (6, 0))
+    ]
     pairs.append(Pair("eternal", "a", "b", 7, 0, 2, 9, 1.0, "compiled"))
     out.write_text("".join(f"{json.dumps(asdict(pair))}\n" for pair in pairs))
     assert ceiling.lost_pairs(out, "saga") == [5, 6]

@@ -188,7 +188,8 @@ def test_a_potential_must_tell_a_number(told: Any) -> None:
 def test_numbers_may_be_numpys() -> None:
     """Seeds and settings often come out of its arrays."""
     told = []
-    for number in (int, np.int64, np.uint8):
+    kinds: list[Callable[[int], Any]] = [int, np.int64, np.uint8]
+    for number in kinds:
         env = SoulcoreEnv(GAMES[0], deck_of(GAMES[0]), seat=number(1), max_decisions=number(30))
         told.append(env.reset(seed=number(4))[0]["observation"].tobytes())
         env.step(np.int64(0))

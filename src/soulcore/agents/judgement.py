@@ -30,7 +30,11 @@ class Judgement:
 
     def chance(self, knowledge: Knowledge, game: Game) -> float:
         """That the player whose turn it is wins."""
-        odds = self.network.odds(game, knowledge.survey(game, game.seat))
+        return self.chance_by(game, knowledge.survey(game, game.seat))
+
+    def chance_by(self, game: Game, surveyed: list[float]) -> float:
+        """The same from that player's survey."""
+        odds = self.network.odds(game, surveyed)
         return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, odds))))
 
 

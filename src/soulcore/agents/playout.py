@@ -25,6 +25,9 @@ DIED: Final = -1.0
 LONGEST: Final = 60
 """Answers after which a look ahead is judged as it stands."""
 
+DIGITS: Final = 9
+"""Values that are the same to so many digits are one."""
+
 CLOSELY: Final = 3
 """Of the options that come up in playing on so many are looked at, those that instinct likes best, and the one that does nothing
 more. The others would take most of the time, and they are seldom taken: with little time three tell as much as six."""
@@ -50,7 +53,11 @@ def outlook(knowledge: Knowledge, game: Game, seat: int) -> float:
 def outlook_by(learned: Judgement | None, knowledge: Knowledge, game: Game, seat: int) -> float:
     if learned is None or game.over:
         return judged(knowledge, knowledge.prospects or knowledge.weights, game, seat)
-    found = learned.chance(knowledge, game)
+    return doubted(learned.chance(knowledge, game), game, seat)
+
+
+def doubted(found: float, game: Game, seat: int) -> float:
+    """A seat's chance to win, where that of the player whose turn it is was judged to be so."""
     return DOUBT + (1.0 - 2.0 * DOUBT) * (found if game.seat == seat else 1.0 - found)
 
 
@@ -61,21 +68,34 @@ def aim(knowledge: Knowledge, game: Game, seat: int) -> float:
 
 
 def aim_by(learned: Judgement | None, knowledge: Knowledge, game: Game, seat: int) -> float:
-    return (chance(knowledge, game, seat) + outlook_by(learned, knowledge, game, seat)) / 2.0
+    if learned is None or game.over:
+        return (chance(knowledge, game, seat) + outlook_by(learned, knowledge, game, seat)) / 2.0
+    features, surveyed = knowledge.measure_and_survey(game, seat)
+    expected = doubted(learned.chance_by(game, surveyed), game, seat)
+    return (weighed(knowledge.weights, features) + expected) / 2.0
 
 
 def judged(knowledge: Knowledge, weights: tuple[float, ...], game: Game, seat: int) -> float:
     if game.over:
         return 0.5 if game.winner == DRAW else 1.0 if game.winner == seat else 0.0
+    return weighed(weights, knowledge.measure(game, seat))
+
+
+def weighed(weights: tuple[float, ...], features: list[float]) -> float:
+    """The chance that features speak of, a weight for each."""
     total = 0.0
-    for weight, value in zip(weights, knowledge.measure(game, seat), strict=True):
+    for weight, value in zip(weights, features, strict=True):
         total += weight * value
     return DOUBT + (1.0 - 2.0 * DOUBT) / (1.0 + exp(-max(-30.0, min(30.0, total))))
 
 
 def best(weights: list[float]) -> int:
     """The place of the greatest, the first of several."""
-    return max(range(len(weights)), key=weights.__getitem__)
+    found = 0
+    for place in range(1, len(weights)):
+        if weights[place] > weights[found]:
+            found = place
+    return found
 
 
 def drawn(weights: list[float], die: Random) -> int:
@@ -90,11 +110,14 @@ def drawn(weights: list[float], die: Random) -> int:
 
 def inclination(knowledge: Knowledge, game: Game) -> list[float]:
     """What instinct says, with nothing for options that only go round in a circle."""
-    weights = knowledge.instinct(game)
-    places = knowledge.worth_trying(game)
-    if len(places) < len(weights):
-        weights = [weight if place in places else 0.0 for place, weight in enumerate(weights)]
-    return weights
+    return only(knowledge.worth_trying(game), knowledge.instinct(game))
+
+
+def only(places: list[int], weights: list[float]) -> list[float]:
+    """The weights of some places, with nothing for the others."""
+    if len(places) == len(weights):
+        return weights
+    return [weight if place in places else 0.0 for place, weight in enumerate(weights)]
 
 
 def settle(knowledge: Knowledge, game: Game, most: int) -> None:
@@ -145,12 +168,26 @@ def one_look(knowledge: Knowledge, world: Game, place: int, goal: Goal = chance)
 
 def ranked(values: list[float], instinct: list[float]) -> list[int]:
     """The places by their values, the best first; of those that come out alike the one that instinct prefers."""
-    return sorted(range(len(values)), key=lambda place: (round(values[place], 9), instinct[place]), reverse=True)
+    return sorted(range(len(values)), key=lambda place: (round(values[place], DIGITS), instinct[place]), reverse=True)
 
 
-def closely(knowledge: Knowledge, world: Game, instinct: list[float]) -> list[int]:
-    """The options worth a look in playing on: those that instinct likes best, and doing nothing more."""
-    places = knowledge.worth_trying(world)
+def foremost(places: list[int], values: list[float], instinct: list[float]) -> int:
+    """Which of some places `ranked` would name first. values: one for each of the places."""
+    found, most = places[0], round(values[0], DIGITS)
+    for number in range(1, len(places)):
+        place, value = places[number], round(values[number], DIGITS)
+        if value > most or (value == most and liked_more(instinct, place, found)):
+            found, most = place, value
+    return found
+
+
+def liked_more(instinct: list[float], place: int, other: int) -> bool:
+    """Whether instinct prefers an option to another; of two that it likes alike, the one listed first."""
+    return instinct[place] > instinct[other] or (instinct[place] == instinct[other] and place < other)
+
+
+def closely(knowledge: Knowledge, world: Game, places: list[int], instinct: list[float]) -> list[int]:
+    """Of the options that are worth trying, those worth a look in playing on: what instinct likes best, and doing nothing more."""
     if len(places) <= CLOSELY + 1:
         return places
     liked = sorted(places, key=instinct.__getitem__, reverse=True)[:CLOSELY]
@@ -172,15 +209,19 @@ class Line:
         if len(world.options) == 1:
             return 0
         assert world.decision is not None
-        instinct = inclination(self.knowledge, world)
-        if self.left <= 0 or self.knowledge.is_routine(world):
+        knowledge = self.knowledge
+        trying = knowledge.worth_trying(world)
+        instinct = only(trying, knowledge.instinct(world))
+        if self.left <= 0 or knowledge.is_routine(world):
             return best(instinct)
         goal = self.goals[world.decision.seat]
-        values = [DIED] * len(world.options)
-        for place in closely(self.knowledge, world, instinct):
-            values[place], answers = one_look(self.knowledge, world, place, goal)
+        places = closely(knowledge, world, trying, instinct)
+        values: list[float] = []
+        for place in places:
+            value, answers = one_look(knowledge, world, place, goal)
+            values.append(value)
             self.left -= answers
-        return ranked(values, instinct)[0]
+        return foremost(places, values, instinct)
 
 
 def move(knowledge: Knowledge, world: Game) -> int:

@@ -152,7 +152,7 @@ class Challenge:
     def _promise(self) -> float:
         if self.potential is None or self.running.over:
             return 0.0
-        told = self.potential(self.running.view(self.seat))
+        told: object = self.potential(self.running.view(self.seat))
         if not isinstance(told, (SupportsFloat, SupportsIndex)) or not isfinite(told):
             raise EnvError(f"the potential must tell a number, not {told!r}")
         return float(told)

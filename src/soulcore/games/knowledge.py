@@ -43,6 +43,11 @@ class Knowledge:
         two sides apart. Whoever changes what stands here has to learn the weights anew."""
         return self.measure(game, seat)
 
+    def measure_and_survey(self, game: Game, seat: int) -> tuple[list[float], list[float]]:
+        """`measure` for a seat, and `survey` for the player whose turn it is: a game that counts the same things for both counts
+        them once."""
+        return self.measure(game, seat), self.survey(game, game.seat)
+
     def instinct(self, game: Game) -> list[float]:
         """How likely a sensible player takes each option of the open decision, before any thought: weights above 0."""
         return [1.0] * len(game.options)

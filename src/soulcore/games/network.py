@@ -99,6 +99,16 @@ def farthest(weights: list[float]) -> float:
 
 
 @final
+class Met:
+    """Numbers, and what they add to the sums together: nothing where each lies in its middle. Never changed, so that several
+    threads may ask a network."""
+
+    def __init__(self, numbers: list[float], total: int) -> None:
+        self.numbers = numbers
+        self.total = total
+
+
+@final
 class Network:
     """What was learned of one game."""
 
@@ -127,6 +137,7 @@ class Network:
         self.by_number = [row_of(numbers, place) for place in range(len(middle))]
         self.known: list[dict[float, int]] = [{} for _ in middle]
         """For each number what its values met so far add to the sums."""
+        self.met = Met(middle, 0)
         self.cut = Struct(f"<{len(shifts)}I")
         for place in range(len(shifts)):
             most = FARTHEST * sum([abs(weight) for weight in numbers[place]]) + MOST_CARDS * farthest(cards[place])
@@ -135,10 +146,7 @@ class Network:
 
     def odds(self, game: Game, numbers: list[float]) -> float:
         """The logarithm of the odds that the player whose turn it is wins. numbers: as that player's survey has them."""
-        total = self.begin
-        for place in range(len(numbers)):
-            row = self.known[place].get(numbers[place])
-            total += self._row(place, numbers[place]) if row is None else row
+        total = self.begin + self._together(numbers)
         lying = self.places.of(game)
         for place in lying[:MOST_CARDS]:
             total += self.by_card[place]
@@ -160,8 +168,24 @@ class Network:
                 found += value * self.last[sum_of]
         return found
 
+    def _together(self, numbers: list[float]) -> int:
+        """What the numbers add to the sums: from one position that is judged to the next few of them differ."""
+        met = self.met
+        before = met.numbers
+        total = met.total
+        for place in range(len(numbers)):
+            number, other = numbers[place], before[place]
+            if number != other:
+                total += self._row(place, number) - self._row(place, other)
+        self.met = Met(numbers, total)
+        return total
+
     def _row(self, place: int, number: float) -> int:
         """What a number of this value adds to the sums."""
+        known = self.known[place].get(number)
+        return self._worked_out(place, number) if known is None else known
+
+    def _worked_out(self, place: int, number: float) -> int:
         value = (number - self.middle[place]) / self.spread[place]
         value = FARTHEST if value > FARTHEST else -FARTHEST if value < -FARTHEST else value
         rows = self.known[place]

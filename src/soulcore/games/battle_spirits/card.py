@@ -16,11 +16,13 @@ from soulcore.effects.tree import (
     Happened,
     Later,
     Node,
+    Ref,
     Restrict,
     Selector,
     SetValue,
     Times,
     Using,
+    ValueOf,
     Verb,
 )
 from soulcore.effects.verbs import objection
@@ -332,6 +334,22 @@ def waits_for(ability: Ability) -> set[str]:
 def is_continuous(ability: Ability) -> bool:
     """Whether an ability only says what is so as long as it is in force."""
     return all(static_question(step.verb) for step in ability.steps)
+
+
+def doubles(verb: ChangeValue) -> bool:
+    """Whether a continuous effect gives its own card as much BP as it has."""
+    amount = verb.amount
+    return (
+        verb.attribute == "bp"
+        and isinstance(amount, ValueOf)
+        and amount.attribute == "bp"
+        and verb.what == Ref(amount.of)
+    )
+
+
+def minds_order(node: Node) -> bool:
+    """Whether it sets a number, doubles it or takes some away (never below 0): then it depends on what came first."""
+    return isinstance(node, SetValue) or (isinstance(node, ChangeValue) and (node.sign < 0 or doubles(node)))
 
 
 # ---------------------------------------------------------------- what card text asks about what is printed

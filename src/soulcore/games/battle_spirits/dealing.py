@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from soulcore.effects.tree import Forbid, Grant, Treat
-from soulcore.games.battle_spirits.card import ACTIVATED, BattleCard, Printed
+from soulcore.games.battle_spirits.card import ACTIVATED, BattleCard, Printed, minds_order
+from soulcore.games.battle_spirits.nodes import MoveCores, ReduceLife
 from soulcore.games.battle_spirits.rules import BattleRules
 from soulcore.kernel.piece import GIFT, Card
 from soulcore.kernel.rules import Deal
@@ -91,6 +92,8 @@ class CardBox:
         if card.asks_doers():
             self.traits.add("asks_doers")
         for node in card.nodes:
+            if minds_order(node):
+                self.traits.add("minds_order")
             if isinstance(node, Forbid) and node.deed in PLAY_DEEDS:
                 self.traits.add("forbids_play")
             elif isinstance(node, Forbid) and node.deed == "draw":
@@ -99,6 +102,8 @@ class CardBox:
                 self.traits.add("shields_cards")
             elif isinstance(node, Treat):
                 self.traits.add("treats_cards")
+            elif isinstance(node, ReduceLife) or (isinstance(node, MoveCores) and node.source == "life"):
+                self.traits.add("takes_life")
 
 
 def deal(rules: BattleRules, box: CardBox, decks: list[list[str]], seed: str) -> Deal:

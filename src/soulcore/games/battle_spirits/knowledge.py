@@ -56,8 +56,21 @@ class BattleKnowledge(Knowledge):
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(BattleGame, game)
+        return self.compared(here, seat, Side(here, seat), Side(here, 1 - seat))
+
+    def survey(self, game: Game, seat: int) -> list[float]:
+        here = cast(BattleGame, game)
+        return surveyed(here, Side(here, seat), Side(here, 1 - seat))
+
+    def measure_and_survey(self, game: Game, seat: int) -> tuple[list[float], list[float]]:
+        here = cast(BattleGame, game)
         mine = Side(here, seat)
         theirs = Side(here, 1 - seat)
+        features = self.compared(here, seat, mine, theirs)
+        return features, surveyed(here, mine, theirs) if here.seat == seat else surveyed(here, theirs, mine)
+
+    def compared(self, game: BattleGame, seat: int, mine: Side, theirs: Side) -> list[float]:
+        """The features, from what both sides have; a member's own come behind."""
         my_hits = mine.damage(theirs)
         their_hits = theirs.damage(mine)
         my_life, their_life = max(1, mine.life), max(1, theirs.life)
@@ -75,15 +88,8 @@ class BattleKnowledge(Knowledge):
             min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
             (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
             short(theirs.deck) - short(mine.deck),
-            1.0 if here.seat == seat else -1.0,
+            1.0 if game.seat == seat else -1.0,
         ]
-
-    def survey(self, game: Game, seat: int) -> list[float]:
-        here = cast(BattleGame, game)
-        mine = Side(here, seat)
-        theirs = Side(here, 1 - seat)
-        is_attacking = here.decision is not None and here.decision.kind == "attack_step"
-        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0, 1.0 if is_attacking else 0.0]
 
     def instinct(self, game: Game) -> list[float]:
         return habits.weigh(cast(BattleGame, game))
@@ -101,7 +107,7 @@ class BattleKnowledge(Knowledge):
 
     def may_end_this_turn(self, game: Game) -> bool:
         here = cast(BattleGame, game)
-        return here.step not in after_attacks(here) or likeness.has_direct_damage(here)
+        return here.step not in after_attacks(here) or "takes_life" in here.deal.traits
 
     def worth_trying(self, game: Game) -> list[int]:
         """All but moves of Cores to where they have lain since the last other action of the step."""
@@ -229,6 +235,12 @@ class Side:
             float(stronger),
             float(weaker),
         ]
+
+
+def surveyed(game: BattleGame, mine: Side, theirs: Side) -> list[float]:
+    """What both sides have, apart."""
+    is_attacking = game.decision is not None and game.decision.kind == "attack_step"
+    return [*mine.survey(theirs), *theirs.survey(mine), game.turn / 10.0, 1.0 if is_attacking else 0.0]
 
 
 BLANK: Final = Printed("", "?", "", "", 0, {}, {}, {}, (), (), ())

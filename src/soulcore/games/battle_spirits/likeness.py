@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from soulcore.effects.tree import ChangeValue, SetValue
-from soulcore.games.battle_spirits import values
-from soulcore.games.battle_spirits.nodes import MoveCores, ReduceLife
 from soulcore.games.battle_spirits.piece import BattlePiece
 from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.battle_spirits.zones import DECK
@@ -22,7 +19,8 @@ def likeness(game: BattleGame) -> Name:
     """
     asked = game.decision
     assert asked is not None
-    order = order_of(game) if game.has_grants or (has_number_statics(game) and has_order(game)) else {}
+    is_ordered = game.has_grants or ("minds_order" in game.deal.traits and has_number_statics(game))
+    order = order_of(game) if is_ordered else {}
     piles = [tuple(pile) if place // 2 == DECK else tuple(sorted(pile)) for place, pile in enumerate(game.piles)]
     return (
         game.turn,
@@ -77,18 +75,6 @@ def has_number_statics(game: BattleGame) -> bool:
     )
 
 
-def has_order(game: BattleGame) -> bool:
-    """Whether some card of the game sets a number, doubles it or takes some away (never below 0): then it depends on what
-    came first."""
-    for card in game.cards:
-        for node in game.effect_card(card.index).nodes:
-            if isinstance(node, SetValue) or (
-                isinstance(node, ChangeValue) and (node.sign < 0 or values.doubles(node))
-            ):
-                return True
-    return False
-
-
 def piece_name(game: BattleGame, piece: BattlePiece, order: dict[int, int]) -> Name:
     """A card on the Field with everything on it."""
     mark = f":{piece.id}:"
@@ -112,12 +98,3 @@ def piece_name(game: BattleGame, piece: BattlePiece, order: dict[int, int]) -> N
         (len(piece.risen), len(piece.fallen)) if order else (),
         game.parts_besides(piece) if game.compound else (),
     )
-
-
-def has_direct_damage(game: BattleGame) -> bool:
-    """Whether some card of the game takes Life otherwise than by attacking."""
-    for card in game.cards:
-        for node in game.effect_card(card.index).nodes:
-            if isinstance(node, ReduceLife) or (isinstance(node, MoveCores) and node.source == "life"):
-                return True
-    return False

@@ -118,7 +118,8 @@ def spared(game: BattleGame, sources: Sources, room: list[int], number: int, sta
     best: dict[int, tuple[Harm, list[Way]]] = {0: (NONE, [])}
     for position in range(0, len(room), 2):
         grown: dict[int, tuple[Harm, list[Way]]] = {}
-        for way, harm in ways_to_give(game, sources, room, position, stakes):
+        stake = stakes.get(sources.places[position])
+        for way, harm in ways_to_give(game, stake, min(room[position], wanted), min(room[position + 1], wanted)):
             for sum_before, (harm_before, ways) in best.items():
                 total = sum_before + way[0] + way[1]
                 if total > wanted:
@@ -137,26 +138,22 @@ def added(one: Harm, other: Harm) -> Harm:
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
 
 
-def ways_to_give(
-    game: BattleGame, sources: Sources, room: list[int], position: int, stakes: dict[int, Stake]
-) -> list[tuple[Way, Harm]]:
-    """What a place can give, and what each costs."""
-    stake = stakes.get(sources.places[position])
+def ways_to_give(game: BattleGame, stake: Stake | None, plain: int, souls: int) -> list[tuple[Way, Harm]]:
+    """What a place can give that has so many Cores to give, and what each costs. stake: of the card that is the place, if any."""
     found: list[tuple[Way, Harm]] = []
-    for soul in range(room[position + 1] + 1):
-        for plain in range(room[position] + 1):
-            if stake is None:
-                found.append(((plain, soul), (0, 0, soul, 0)))
+    piece = game.battle_piece(stake.piece) if stake is not None else None
+    for soul in range(souls + 1):
+        for number in range(plain + 1):
+            if stake is None or piece is None:
+                found.append(((number, soul), (0, 0, soul, 0)))
             else:
-                found.append(((plain, soul), harm(game, stake, plain, soul)))
+                found.append(((number, soul), harm(game, piece, stake, number, soul)))
     return found
 
 
-def harm(game: BattleGame, stake: Stake, plain: int, soul: int) -> Harm:
+def harm(game: BattleGame, piece: BattlePiece, stake: Stake, plain: int, soul: int) -> Harm:
     """What it costs a card in play to give that much."""
     left = stake.left[soul][plain]
-    piece = game.battle_piece(stake.piece)
-    assert piece is not None
     if left == 0 and stake.level:
         return (worth(game, piece), 0, soul, plain)
     lost = stake.level - left

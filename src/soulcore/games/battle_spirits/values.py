@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from soulcore.effects.evaluate import worth
-from soulcore.effects.tree import ChangeKeyword, ChangeValue, Ref, SetValue, Treat, ValueOf
+from soulcore.effects.tree import ChangeKeyword, ChangeValue, SetValue, Treat
 from soulcore.games.battle_spirits import in_force
-from soulcore.games.battle_spirits.card import Level
+from soulcore.games.battle_spirits.card import Level, doubles
 from soulcore.games.battle_spirits.nodes import KeepCores
 from soulcore.games.battle_spirits.piece import HEAVY_EXHAUSTED, UPRIGHT, BattlePiece
 from soulcore.games.battle_spirits.stretches import since_on
@@ -212,17 +212,6 @@ def changes(game: BattleGame, piece: BattlePiece, attribute: str) -> list[Change
     return found
 
 
-def doubles(verb: ChangeValue) -> bool:
-    """Whether a continuous effect gives its own card as much BP as it has."""
-    amount = verb.amount
-    return (
-        verb.attribute == "bp"
-        and isinstance(amount, ValueOf)
-        and amount.attribute == "bp"
-        and verb.what == Ref(amount.of)
-    )
-
-
 def bp_before(game: BattleGame, piece: BattlePiece, stamp: int, made: list[Change]) -> int:
     """The BP of a card with the changes that came into force before that."""
     value = bp_of_level(game, piece)
@@ -258,9 +247,9 @@ def symbols_of(game: BattleGame, seat: int) -> list[int]:
 def side_symbols(game: BattleGame, seat: int) -> list[int]:
     kinds = len(game.member.symbols.kinds)
     total = [0] * kinds
-    as_printed = (
-        not has_parts(game) and not game.recounts and not in_force.forces(game, "symbols")
-    ) or are_as_printed(game)
+    as_printed = (not has_parts(game) and not game.recounts and not in_force.forces(game, "symbols")) or are_as_printed(
+        game
+    )
     for piece in game.side(seat):
         card = piece.printed
         if not as_printed:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from soulcore.games.battle_spirits.burst import BURST
-from soulcore.games.battle_spirits.knowledge import BattleKnowledge
+from soulcore.games.battle_spirits.knowledge import BattleKnowledge, Side
+from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.games.eternal.position import EternalGame
 from soulcore.kernel.decision import Option
 from soulcore.kernel.game import Game
@@ -32,12 +33,12 @@ class EternalKnowledge(BattleKnowledge):
         self.weights = (*self.weights, *WORTH)
         self.prospects = (*self.prospects, *WORTH)
 
-    def measure(self, game: Game, seat: int) -> list[float]:
+    def compared(self, game: BattleGame, seat: int, mine: Side, theirs: Side) -> list[float]:
         here = cast(EternalGame, game)
-        mine, theirs = set_apart(here, seat), set_apart(here, 1 - seat)
-        found = super().measure(game, seat)
-        for place in range(len(mine)):
-            found.append(float(mine[place] - theirs[place]))
+        own, others = set_apart(here, seat), set_apart(here, 1 - seat)
+        found = super().compared(game, seat, mine, theirs)
+        for place in range(len(own)):
+            found.append(float(own[place] - others[place]))
         return found
 
     def worth_trying(self, game: Game) -> list[int]:

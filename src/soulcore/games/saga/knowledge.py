@@ -5,12 +5,12 @@ Looking one move ahead, nobody would set a burst: what comes of it comes later, 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from soulcore.games.battle_spirits import habits
 from soulcore.games.battle_spirits.burst import BURST, SET
-from soulcore.games.battle_spirits.knowledge import BattleKnowledge
-from soulcore.games.saga.position import SagaGame
+from soulcore.games.battle_spirits.knowledge import BattleKnowledge, Side
+from soulcore.games.battle_spirits.position import BattleGame
 from soulcore.kernel.game import Game
 
 WORTH: Final = 0.17
@@ -33,9 +33,10 @@ class SagaKnowledge(BattleKnowledge):
         self.weights = (*self.weights, WORTH)
         self.prospects = (*self.prospects, WORTH)
 
-    def measure(self, game: Game, seat: int) -> list[float]:
-        here = cast(SagaGame, game)
-        return [*super().measure(game, seat), float(len(here.pile(BURST, seat)) - len(here.pile(BURST, 1 - seat)))]
+    def compared(self, game: BattleGame, seat: int, mine: Side, theirs: Side) -> list[float]:
+        found = super().compared(game, seat, mine, theirs)
+        found.append(float(len(game.pile(BURST, seat)) - len(game.pile(BURST, 1 - seat))))
+        return found
 
     def instinct(self, game: Game) -> list[float]:
         found = super().instinct(game)

@@ -72,7 +72,9 @@ def is_due(game: SagaGame, piece: SagaPiece, row: Level | None) -> bool:
         cite("saga.9-3-1")
         cite("saga.9-3-2")
         return True
-    if row.bp > 0 and not game.lowers_bp and not game.listening:  # no card of the two decks could have left it without any
+    if (
+        row.bp > 0 and not game.lowers_bp and not game.listening
+    ):  # no card of the two decks could have left it without any
         return False
     if piece.printed.type == SPIRIT and values.bp_at(game, piece, row) <= 0:
         cite("saga.9-4-1")

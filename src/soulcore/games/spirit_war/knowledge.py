@@ -55,31 +55,18 @@ class SpiritKnowledge(Knowledge):
 
     def measure(self, game: Game, seat: int) -> list[float]:
         here = cast(SpiritGame, game)
-        mine = Side(here, seat)
-        theirs = Side(here, 1 - seat)
-        my_hits, their_hits = mine.damage(theirs), theirs.damage(mine)
-        my_life, their_life = max(1, mine.life), max(1, theirs.life)
-        return [
-            float(mine.life - theirs.life),
-            1.0 / (their_life + 1) - 1.0 / (my_life + 1),
-            mine.hand - theirs.hand,
-            mine.souls - theirs.souls,
-            float(len(mine.creatures) - len(theirs.creatures)),
-            float(mine.edge - theirs.edge),
-            float(mine.shield - theirs.shield),
-            float(mine.evocations - theirs.evocations),
-            min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
-            (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
-            float(theirs.exposed(mine) - mine.exposed(theirs)),
-        ]
+        return compared(Side(here, seat), Side(here, 1 - seat))
 
     def survey(self, game: Game, seat: int) -> list[float]:
         here = cast(SpiritGame, game)
+        return surveyed(here, Side(here, seat), Side(here, 1 - seat))
+
+    def measure_and_survey(self, game: Game, seat: int) -> tuple[list[float], list[float]]:
+        here = cast(SpiritGame, game)
         mine = Side(here, seat)
         theirs = Side(here, 1 - seat)
-        kind = here.decision.kind if here.decision is not None else ""
-        moments = [1.0 if kind == step else 0.0 for step in ("combat_step", "final_step")]
-        return [*mine.survey(theirs), *theirs.survey(mine), here.turn / 10.0, *moments]
+        features = compared(mine, theirs)
+        return features, surveyed(here, mine, theirs) if here.seat == seat else surveyed(here, theirs, mine)
 
     def instinct(self, game: Game) -> list[float]:
         here = cast(SpiritGame, game)
@@ -121,12 +108,17 @@ class Side:
         souls = self.ready_souls + len(game.pile(SPENT, seat))
         self.souls = sum(SOUL_WORTH[:souls]) + LAST_SOUL * max(0, souls - len(SOUL_WORTH))
         self.creatures = [piece for piece in game.creatures(seat) if not piece.waiting]
-        self.edges = sorted(values.edge(game, piece) for piece in self.creatures)
+        self.edges: list[int] = []
+        self.numbers: list[int] = []
+        self.shield = 0
+        for piece in self.creatures:
+            edge, shield = values.edge(game, piece), values.shield(game, piece)
+            self.edges.append(edge)
+            self.shield += shield
+            self.numbers.append(edge if piece.turned == EDGE else shield)
         self.edge = sum(self.edges)
-        self.shield = sum(values.shield(game, piece) for piece in self.creatures)
-        self.numbers = sorted(
-            values.edge(game, piece) if piece.turned == EDGE else values.shield(game, piece) for piece in self.creatures
-        )
+        self.edges.sort()
+        self.numbers.sort()
         self.evocations = sum(1 for piece in game.side(seat) if piece.printed.is_evocation and not piece.set)
 
     def exposed(self, other: Side) -> int:
@@ -177,6 +169,32 @@ class Side:
             1.0 if hits >= target else 0.0,
             float(self.exposed(other)),
         ]
+
+
+def compared(mine: Side, theirs: Side) -> list[float]:
+    """The features, from what both sides have."""
+    my_hits, their_hits = mine.damage(theirs), theirs.damage(mine)
+    my_life, their_life = max(1, mine.life), max(1, theirs.life)
+    return [
+        float(mine.life - theirs.life),
+        1.0 / (their_life + 1) - 1.0 / (my_life + 1),
+        mine.hand - theirs.hand,
+        mine.souls - theirs.souls,
+        float(len(mine.creatures) - len(theirs.creatures)),
+        float(mine.edge - theirs.edge),
+        float(mine.shield - theirs.shield),
+        float(mine.evocations - theirs.evocations),
+        min(1.5, my_hits / their_life) - min(1.5, their_hits / my_life),
+        (1.0 if my_hits >= their_life else 0.0) - (1.0 if their_hits >= my_life else 0.0),
+        float(theirs.exposed(mine) - mine.exposed(theirs)),
+    ]
+
+
+def surveyed(game: SpiritGame, mine: Side, theirs: Side) -> list[float]:
+    """What both sides have, apart."""
+    kind = game.decision.kind if game.decision is not None else ""
+    moments = [1.0 if kind == step else 0.0 for step in ("combat_step", "final_step")]
+    return [*mine.survey(theirs), *theirs.survey(mine), game.turn / 10.0, *moments]
 
 
 def short(life: int) -> float:
