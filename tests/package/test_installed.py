@@ -152,6 +152,7 @@ def test_commands_work(installed: Path, tmp_path: Path, words: tuple[str, ...], 
         (("check",), "clone the repository"),
         (("bench",), "clone the repository"),
         (("build",), "checkout"),
+        (("build", "--wheel", "wheels"), "clone the repository"),
     ],
 )
 def test_what_is_not_installed_is_said_in_one_sentence(

@@ -219,3 +219,32 @@ def test_the_notebook_runs() -> None:
             assert not cell["outputs"], "kept without outputs"
             exec("".join(cell["source"]), scope)
     assert {"game", "half_way", "duel"} <= set(scope)
+
+
+@pytest.mark.parametrize("since", [-1, -5, None, True, 1.5, "0"])
+def test_a_place_that_no_log_has_is_refused(since: Any) -> None:
+    """A negative one told the end of the log before its beginning."""
+    game = played("standard", 3)
+    with pytest.raises(soulcore.SoulcoreError, match=r"is no place of the log; the first is 0"):
+        soulcore.log(game, since=since)
+    whole = soulcore.log(game)
+    assert whole[-len(soulcore.log(game, since=len(game.log or ()) // 2)) :] != whole
+    assert soulcore.log(game, since=len(game.log or ()) + 9) == []
+
+
+@pytest.mark.parametrize("lang", ["xx", "", "../en", "x" * 300])
+def test_a_language_that_there_is_not_is_refused_everywhere(lang: str) -> None:
+    game = soulcore.start("standard", "windfang", "mineroid")
+    for ask in (soulcore.labels, soulcore.question):
+        with pytest.raises(soulcore.SoulcoreError, match="no words for the language"):
+            ask(game, lang)
+    for shown in (soulcore.board, soulcore.svg, soulcore.log):
+        with pytest.raises(soulcore.SoulcoreError, match="no words for the language"):
+            shown(game, lang=lang)
+
+
+@pytest.mark.parametrize("name", ["chess", "spirit_war", "Standard", "", "../standard", "x" * 300])
+def test_a_game_that_there_is_not_is_named_with_those_there_are(name: str) -> None:
+    for ask in (soulcore.cards, soulcore.decks):
+        with pytest.raises(soulcore.SoulcoreError, match=r"(?s)no game .* eternal, saga, spirit-war, standard"):
+            ask(name)

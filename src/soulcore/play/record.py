@@ -90,7 +90,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             raise RecordError("play.record.form", reason=f"{len(text)} bytes")
         try:
             data = msgspec.json.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError("play.record.form", reason=str(error)) from None
         if not isinstance(data, dict) or data.get("soulcore") != "record":
             raise RecordError("play.record.form", reason='no "soulcore": "record"')
