@@ -18,7 +18,7 @@ from soulcore.agents.playout import FAULTS, outlook, play_on
 from soulcore.games import entry
 from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
-from soulcore.play import Record
+from soulcore.play import Record, replay
 
 FIRST_WORLDS = 6
 """Worlds in which every option is tried …"""
@@ -84,8 +84,10 @@ class _Tally:
 
 
 def decisions(record: Record) -> list[int]:
-    """The decisions of a record that are worth a look: with a choice, and more than small change."""
-    game = record.start(events=False)
+    """The decisions of a record that are worth a look: with a choice, and more than small change. Raises RecordError, as
+    replaying does, for a record that does not lead where it says."""
+    replay(record, events=False)
+    game = replay(record, 0, events=False)
     knowledge = entry(record.game).knowledge
     found = []
     for at, answer in enumerate(record.answers):
@@ -98,7 +100,7 @@ def decisions(record: Record) -> list[int]:
 def analyse(record: Record, thorough: float = 1.0) -> Iterator[Look]:
     """Look at every decision worth it, in order. thorough: times as many worlds; of what is told never too few to tell."""
     wanted = set(decisions(record))
-    game = record.start(events=False)
+    game = replay(record, 0, events=False)
     for at, answer in enumerate(record.answers):
         if at in wanted:
             yield look_at(game, answer, thorough)
