@@ -74,11 +74,11 @@ class Look:
 
 
 @dataclass(slots=True)
-class _Tally:
-    """What an option came to in worlds."""
+class Tally:
+    """What an option came to in worlds. features: of the position in the end, None where the game had ended."""
 
     values: list[float] = field(default_factory=list)
-    features: list[list[float]] = field(default_factory=list)
+    features: list[list[float] | None] = field(default_factory=list)
     wins: int = 0
     losses: int = 0
 
@@ -133,7 +133,7 @@ def look_at(game: Game, played: int, thorough: float = 1.0) -> Look:
         best=best if sees else played,
         chance=estimate(ahead.values),
         behind=estimate([high - low for high, low in pairs] if sees else [], -1.0, 1.0),
-        features=_differences(knowledge, ahead, own) if sees else (),
+        features=differences(knowledge, ahead, own) if sees else (),
         wins=(ahead.wins / max(1, len(ahead.values)), own.wins / max(1, len(own.values))),
         losses=(ahead.losses / max(1, len(ahead.values)), own.losses / max(1, len(own.values))),
     )
@@ -154,9 +154,9 @@ def _candidates(game: Game, knowledge: Knowledge, played: int) -> list[int]:
 
 def _compare(
     imagination: Imagination, knowledge: Knowledge, places: list[int], seed: str, worlds: int
-) -> dict[int, _Tally]:
+) -> dict[int, Tally]:
     """Each option in the same worlds. A world that dies on the way is left out for all."""
-    found = {place: _Tally() for place in places}
+    found = {place: Tally() for place in places}
     for number in range(worlds):
         world = imagination.world(f"analysis/{seed}/{number}")
         try:
@@ -166,8 +166,7 @@ def _compare(
         for place, end in ends.items():
             tally = found[place]
             tally.values.append(outlook(knowledge, end, imagination.seat))
-            if not end.over:
-                tally.features.append(knowledge.measure(end, imagination.seat))
+            tally.features.append(None if end.over else knowledge.measure(end, imagination.seat))
             tally.wins += end.over and end.winner == imagination.seat
             tally.losses += end.over and end.winner == 1 - imagination.seat
     return found
@@ -181,18 +180,16 @@ def _played_on(world: Game, knowledge: Knowledge, place: int) -> Game:
     return end
 
 
-def _differences(knowledge: Knowledge, one: _Tally, other: _Tally) -> tuple[tuple[str, float], ...]:
-    """By which features two options differ, on average where the game goes on; what weighs most first."""
-    if not one.features or not other.features:
+def differences(knowledge: Knowledge, one: Tally, other: Tally) -> tuple[tuple[str, float], ...]:
+    """By which features two options differ, on average in the worlds where the game goes on with both; what weighs most first.
+    None where those are too few."""
+    both = [(ahead, behind) for ahead, behind in zip(one.features, other.features, strict=True) if ahead and behind]
+    if len(both) < ENOUGH:
         return ()
     weights = knowledge.prospects or knowledge.weights
     rows = []
     for place, name in enumerate(knowledge.features):
-        gap = _mean(one.features, place) - _mean(other.features, place)
+        gap = sum(ahead[place] - behind[place] for ahead, behind in both) / len(both)
         rows.append((weights[place] * gap, name, gap))
     rows.sort(key=lambda row: -row[0])
     return tuple((name, round(gap, 2)) for worth, name, gap in rows if worth > 0.05)
-
-
-def _mean(rows: list[list[float]], place: int) -> float:
-    return sum(row[place] for row in rows) / len(rows)
