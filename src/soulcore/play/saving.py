@@ -11,6 +11,7 @@ no signature.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -21,7 +22,7 @@ from soulcore.games import entry, names
 from soulcore.kernel import plain
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import KEEPERS, Game
 from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData
@@ -99,6 +100,14 @@ def load(data: bytes) -> Game:
         raise
     except Exception as error:  # the border: whatever a forged save says, this is where it ends
         raise UnreadableSave("play.save.damaged", reason=(str(error) or repr(error))[:200]) from error
+
+
+def _kept(game: Game) -> tuple[Callable[[bytes], Game], tuple[bytes]]:
+    """How pickle makes the position again."""
+    return load, (save(game),)
+
+
+KEEPERS.append(_kept)
 
 
 def _open(data: bytes) -> _Body:
