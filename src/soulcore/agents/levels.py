@@ -10,6 +10,8 @@ from math import inf
 
 from soulcore.agents.agent import Agent, Thinker
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.quoting import quoted
+from soulcore.play.start import seed_from
 
 ENDING = "_agent"
 PACKAGE = "soulcore.agents"
@@ -83,8 +85,8 @@ def make(word: str, seed: int | str) -> Agent | Thinker:
 
 def agent(name: str, seed: int | str = 0) -> Agent | Thinker:
     """A computer player by its name, `greedy`, with settings, `search:iterations=50`, or by a level, `hard`. Raises
-    UnknownAgent."""
-    return make(name, seed)
+    UnknownAgent, and PlayError for what is no seed."""
+    return make(name, seed_from(seed))
 
 
 def is_timed(word: str) -> bool:
@@ -94,7 +96,7 @@ def is_timed(word: str) -> bool:
 
 def parts_of(word: str) -> tuple[str, dict[str, float]]:
     """The agent's name and its settings. Raises UnknownAgent for an agent or a setting that does not exist."""
-    word = str(word).strip()  # whatever it is, a name says what is wrong with it
+    word = (word if isinstance(word, str) else quoted(word)).strip()  # whatever it is, a name says what is wrong with it
     name, _, rest = LEVELS.get(word, word).partition(":")
     if name not in available():
         raise UnknownName(name)
