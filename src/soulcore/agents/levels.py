@@ -96,7 +96,9 @@ def is_timed(word: str) -> bool:
 
 def parts_of(word: str) -> tuple[str, dict[str, float]]:
     """The agent's name and its settings. Raises UnknownAgent for an agent or a setting that does not exist."""
-    word = (word if isinstance(word, str) else quoted(word)).strip()  # whatever it is, a name says what is wrong with it
+    word = (
+        word if isinstance(word, str) else quoted(word)
+    ).strip()  # whatever it is, a name says what is wrong with it
     name, _, rest = LEVELS.get(word, word).partition(":")
     if name not in available():
         raise UnknownName(name)

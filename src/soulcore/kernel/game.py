@@ -45,9 +45,7 @@ RUNNING: Final = "running"
 WON: Final = "won"
 DRAWN: Final = "drawn"
 
-SET_UP: Final = (
-    "this position is not what its answers lead to (it was set up, or somebody conceded): keep a clone to come back to it"
-)
+SET_UP: Final = "this position is not what its answers lead to (it was set up, or somebody conceded): keep a clone to come back to it"
 
 NOTHING: Final = Option("")
 """What was answered before the first answer."""
@@ -223,8 +221,8 @@ class Game:
 
     def pop(self) -> int:
         """Take the last answer back and return its place. The game is played again from its beginning up to there, so that is
-        slower than a clone made before. Raises AnswerError where there is no answer, or the position is not what its answers lead to
-        (a scenario or a puzzle set it up, somebody conceded)."""
+        slower than a clone made before. Raises AnswerError where there is no answer, or the position is not what its answers
+        lead to (a scenario or a puzzle set it up, somebody conceded)."""
         if not self.answers:
             raise AnswerError("there is no answer to take back")
         last = self.answers[-1]

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.quoting import quoted
 
 HERE: Final = Path(__file__).parent
 
@@ -46,7 +47,7 @@ def spoken() -> str:
 def catalogue(lang: str) -> dict[str, str]:
     """All texts of a language by key. Raises MissingWords for a language that there is not."""
     if lang not in LANGUAGES:
-        raise MissingWords(f"There are no words for the language {str(lang)[:20]!r}; there are {', '.join(LANGUAGES)}.")
+        raise MissingWords(f"There are no words for the language {quoted(lang)}; there are {', '.join(LANGUAGES)}.")
     found: dict[str, str] = {}
     for entry in sorted(HERE.iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
