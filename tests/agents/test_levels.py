@@ -94,9 +94,3 @@ def test_what_is_no_seed_of_a_game_is_none_of_a_player(seed: Any) -> None:
     """None was a seed like any other: the same chance each time, whatever somebody may think."""
     with pytest.raises(PlayError, match="no seed"):
         agent("random", seed)
-
-
-def test_whatever_is_no_name_is_named() -> None:
-    for word in (None, 10**5000, b"greedy", ["greedy"]):
-        with pytest.raises(UnknownName, match="there is no agent"):
-            agent(cast(str, word))

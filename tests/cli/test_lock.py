@@ -32,7 +32,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         return subprocess.CompletedProcess(command, 0)
 
     given: dict[str, str] = {}
-    monkeypatch.setattr(lock.subprocess, "run", resolve)
+    monkeypatch.setattr(subprocess, "run", resolve)
     monkeypatch.setattr("soulcore.cli.checkout.checkout", lambda: tmp_path)
     return tmp_path
 

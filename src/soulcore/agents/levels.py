@@ -10,7 +10,6 @@ from math import inf
 
 from soulcore.agents.agent import Agent, Thinker
 from soulcore.kernel.errors import SoulcoreError
-from soulcore.kernel.quoting import quoted
 from soulcore.play.start import seed_from
 
 ENDING = "_agent"
@@ -96,9 +95,7 @@ def is_timed(word: str) -> bool:
 
 def parts_of(word: str) -> tuple[str, dict[str, float]]:
     """The agent's name and its settings. Raises UnknownAgent for an agent or a setting that does not exist."""
-    word = (
-        word if isinstance(word, str) else quoted(word)
-    ).strip()  # whatever it is, a name says what is wrong with it
+    word = str(word).strip()  # whatever it is, a name says what is wrong with it
     name, _, rest = LEVELS.get(word, word).partition(":")
     if name not in available():
         raise UnknownName(name)

@@ -45,7 +45,9 @@ RUNNING: Final = "running"
 WON: Final = "won"
 DRAWN: Final = "drawn"
 
-SET_UP: Final = "this position is not what its answers lead to (it was set up, or somebody conceded): keep a clone to come back to it"
+SET_UP: Final = (
+    "this position is not what its answers lead to (it was set up, or somebody conceded): keep a clone to go back"
+)
 
 NOTHING: Final = Option("")
 """What was answered before the first answer."""
