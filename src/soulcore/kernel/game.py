@@ -75,6 +75,23 @@ def number_of(given: SupportsIndex) -> int | None:
         return None
 
 
+def place_in(choice: SupportsIndex) -> int:
+    """The place that an answer names by its number. Raises IllegalAnswer."""
+    place = number_of(choice)
+    if place is None:
+        raise IllegalAnswer(f"an answer is the place of an option or its key, not {quoted(choice)}")
+    return place
+
+
+def seat_among(seats: int, given: SupportsIndex, spectator: bool = True) -> int:
+    """The one of so many seats that is meant; -1 where spectators are meant too. Raises WrongSeat."""
+    seat = number_of(given)
+    if seat is None or not (-1 if spectator else 0) <= seat < seats:
+        besides = ", and -1 for a spectator" if spectator else ""
+        raise WrongSeat(f"there is no seat {quoted(given)}: the seats are 0 to {seats - 1}{besides}")
+    return seat
+
+
 def paint(game: Game, form: str) -> str:
     """A position for people; a line about it while nobody is there who can draw."""
     if PAINTERS:
@@ -263,18 +280,11 @@ class Game:
         """The place that an answer means: of the option with that key (or the only one that begins so), or a whole number."""
         if isinstance(choice, str):
             return place_of(choice, self.keys())
-        place = number_of(choice)
-        if place is None:
-            raise IllegalAnswer(f"an answer is the place of an option or its key, not {quoted(choice)}")
-        return place
+        return place_in(choice)
 
     def seat_in(self, given: SupportsIndex, spectator: bool = True) -> int:
         """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat otherwise."""
-        seat, seats = number_of(given), self.deal.rules.seats
-        if seat is None or not (-1 if spectator else 0) <= seat < seats:
-            besides = ", and -1 for a spectator" if spectator else ""
-            raise WrongSeat(f"there is no seat {quoted(given)}: the seats are 0 to {seats - 1}{besides}")
-        return seat
+        return seat_among(self.deal.rules.seats, given, spectator)
 
     def keys(self) -> list[str]:
         """The stable, readable key of each option; equal ones are numbered."""
