@@ -14,7 +14,6 @@ from soulcore.kernel.errors import AnswerError, GameOver, IllegalAnswer, StaleAn
 from soulcore.library import check_deck, load
 from soulcore.library.deck_rules import DRAFTED, Terms
 from soulcore.play import start
-from soulcore.play.asking import Asking
 from soulcore.play.draft_record import DraftRecord, load_draft, replay_draft, save_draft
 from soulcore.play.drafts import Draft
 from soulcore.play.errors import PlayError, RecordError, RulesMismatch
@@ -156,10 +155,13 @@ HUGE: Any = 10**5000
 
 
 @pytest.mark.parametrize("begun", [lambda: Draft("spirit-war", 4), match, traded], ids=["draft", "duel", "trading"])
-def test_what_is_no_answer_no_seat_and_no_decision_is_refused_as_in_a_game(begun: Callable[[], Asking]) -> None:
+def test_what_is_no_answer_no_seat_and_no_decision_is_refused_as_in_a_game(begun: Callable[[], Draft | Match]) -> None:
     """True was option 1 and 1.5 was written down before it was refused; seat 7 and decision -5 asked for no guard."""
     asking = begun()
     seats, before = len(asking.given), len(asking.answers)
+    nonsense: Any
+    seat: Any
+    decision: Any
     for nonsense in (True, None, 1.5, -1, HUGE, b"0", [0], "x" * 1000):
         with pytest.raises(IllegalAnswer) as refused:
             asking.answer(nonsense)
@@ -178,19 +180,19 @@ def test_what_is_no_answer_no_seat_and_no_decision_is_refused_as_in_a_game(begun
 
 
 def test_what_neither_a_draft_nor_a_match_begins_with_is_refused() -> None:
-    for nonsense in (None, True, 1.5, b"1"):
+    nothing: Any
+    for nothing in (None, True, 1.5, b"1"):
         for begin in (
             lambda given: Draft("spirit-war", 4, given),
             lambda given: Match.start("spirit-war", "kiln-and-scale", "root-and-rampart", seed=given),
         ):
             with pytest.raises(PlayError, match="no seed"):
-                begin(nonsense)
-    nothing: Any
+                begin(nothing)
     for nothing in (None, True, 2.5, "4", HUGE):
         with pytest.raises(PlayError):
             Draft("spirit-war", nothing)
         with pytest.raises(PlayError):
             match(best_of=nothing)
-    for seat in (True, -1, 2, None):
+    for nothing in (True, -1, 2, None):
         with pytest.raises(WrongSeat):
-            match().concede(seat)
+            match().concede(nothing)
