@@ -529,13 +529,17 @@ class Page:
         except OSError:
             return False
 
-    def prepare(self) -> None:
+    def is_ready(self, command: str) -> bool:
+        """Has that command all it needs of the page? To check it takes the tools as well, also where it came built (an sdist)."""
+        return self.is_built() and (command != "check" or self.has_tools())
+
+    def prepare(self, command: str) -> None:
         """Build the page if it has to be. Safe to call from several processes."""
-        if self.is_built():
+        if self.is_ready(command):
             return
         with locked(self.environment.lock) as descriptor:
             self.environment.held = (descriptor,)
-            if self.is_built():
+            if self.is_ready(command):
                 return
             key = self.key()
             print("soulcore: building the page (once, and after changes in web/)", file=sys.stderr)
@@ -668,7 +672,7 @@ def main(arguments: list[str]) -> int:
             environment.prepare(extras)
         page = Page(environment)
         if page.is_wanted(arguments):
-            page.prepare()
+            page.prepare(command_of(arguments))
             if tests_browser(arguments, environment.root):
                 prepare_browser()
     except SetupFailed as failure:

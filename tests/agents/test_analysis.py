@@ -7,7 +7,7 @@ from math import isclose
 
 import pytest
 
-from soulcore.agents import GreedyAgent, play_out
+from soulcore.agents import GreedyAgent, analysis, play_out
 from soulcore.agents.agent import ENOUGH
 from soulcore.agents.analysis import (
     LEAST_WORLDS,
@@ -73,6 +73,17 @@ def test_a_missed_win_is_a_turning_point(name: str) -> None:
     assert found.wins[0] > found.wins[1]
     for lang in LANGUAGES:
         assert reasons("standard", found, lang)
+
+
+def test_what_two_options_leave_is_compared_in_enough_worlds_where_both_go_on() -> None:
+    """Of 24 worlds that all ended but one, that one told what the two leave “on average”."""
+    knowledge = entry("standard").knowledge
+    none, much = [0.0] * len(knowledge.features), [9.0] * len(knowledge.features)
+    few: list[list[float] | None] = [none] * (ENOUGH - 1)
+    one, other = analysis.Tally(features=[*few, much, None]), analysis.Tally(features=[*few, None, none])
+    assert analysis.differences(knowledge, one, other) == ()
+    one, other = analysis.Tally(features=[much] * ENOUGH), analysis.Tally(features=[none] * ENOUGH)
+    assert analysis.differences(knowledge, one, other)
 
 
 def test_the_best_answer_is_no_turning_point() -> None:

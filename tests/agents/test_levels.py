@@ -13,6 +13,7 @@ from soulcore.agents.levels import (
     UnknownAgent,
     UnknownName,
     UnknownSetting,
+    agent,
     available,
     is_timed,
     make,
@@ -23,6 +24,7 @@ from soulcore.envs.errors import EnvError
 from soulcore.envs.opponents import maker_of
 from soulcore.lab import players
 from soulcore.lab.errors import LabError
+from soulcore.play import PlayError
 
 WRONG = {
     "grandmaster": UnknownName,
@@ -85,3 +87,10 @@ def test_the_lab_and_the_environments_refuse_the_same(word: str) -> None:
         players.parts_of(word)
     with pytest.raises(EnvError):
         maker_of(word)
+
+
+@pytest.mark.parametrize("seed", [None, True, 1.5, "\ud800", pytest.param(10**5000, id="huge"), b"1"])
+def test_what_is_no_seed_of_a_game_is_none_of_a_player(seed: Any) -> None:
+    """None was a seed like any other: the same chance each time, whatever somebody may think."""
+    with pytest.raises(PlayError, match="no seed"):
+        agent("random", seed)

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.cli.running import run
 from typer.core import TyperCommand, TyperGroup
@@ -217,3 +218,22 @@ def test_an_analysis_that_nobody_watches_says_only_what_it_found(
     code, out, err = run(capsys, monkeypatch, "analyse", str(file), "--thorough", "0.1")
     assert (code, err) == (0, "")
     assert "Turning points" in out
+
+
+def test_an_analysis_tells_only_of_a_record_that_leads_where_it_says(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As a replay does: a changed one is refused, one of earlier rules is looked at if it goes as it went."""
+    game = soulcore.start("standard", "windfang", "mineroid", seed=3)
+    for _ in range(5):
+        game.answer(len(game.options) - 1)
+    record = soulcore.Record.of(game)
+    file = tmp_path / "record.json"
+    for changes, code, said in (
+        ({"answers": record.answers[:-1]}, 2, "It has been changed."),
+        ({"answers": (99, *record.answers[1:])}, 2, "Answer 1 of the record is 99"),
+        ({"rules": "standard 0.9"}, 0, "Turning points"),
+    ):
+        file.write_text(msgspec.structs.replace(record, **changes).to_json(), encoding="utf-8")
+        left, out, err = run(capsys, monkeypatch, "analyse", str(file), "--thorough", "0.1")
+        assert (left, said in out + err) == (code, True), out + err

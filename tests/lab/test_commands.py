@@ -17,6 +17,7 @@ import pytest
 from rich.progress import Progress
 
 from soulcore import cli
+from soulcore.cli import extras
 from soulcore.lab import commands
 from soulcore.library import entry_decks, load, write_deck
 from soulcore.play import Record, replay
@@ -99,11 +100,11 @@ def test_an_odd_number_of_games_as_json_with_games_to_watch(
 def test_what_the_report_needs_is_looked_for_before_a_game_is_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(commands, "find_spec", lambda name: None if name == "polars" else object())
+    monkeypatch.setattr(extras, "is_there", lambda name: name != "polars")
     code, _, err = run(capsys, monkeypatch, "matchups", "--out", str(tmp_path / "out"))
     assert code == cli.EXIT_TOLD
     assert err.count("\n") == 1
-    assert "soulcore[lab]" in err
+    assert "lab matchups` needs polars" in err
     assert not (tmp_path / "out").exists()
 
 

@@ -326,6 +326,19 @@ def test_the_page_is_built_and_a_browser_found_when_tests_use_them(words: list[s
     assert launcher.tests_browser(words, root) is wanted
 
 
+def test_a_page_that_came_built_lacks_the_tools_that_check_it(root: Path) -> None:
+    """As in an sdist: whoever had started ./soulcore check was told to start ./soulcore check, which fetches them."""
+    page = launcher.Page(launcher.Environment(root))
+    (page.web / "node_modules").mkdir(parents=True)
+    page.built.mkdir(parents=True)
+    page.stamp.write_text(page.key())
+    assert [page.is_ready(command) for command in ("play", "check")] == [True, False]
+    (page.web / "package-lock.json").touch()
+    (page.web / "node_modules" / ".package-lock.json").touch()
+    page.stamp.write_text(page.key())
+    assert [page.is_ready(command) for command in ("play", "check")] == [True, True]
+
+
 LOCKED = "pip install (locked)"
 
 

@@ -139,8 +139,10 @@ def test_commands_work(installed: Path, tmp_path: Path, words: tuple[str, ...], 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("lab", "matchups"), "`soulcore lab matchups` needs polars"),
         (("lab", "matchups"), "soulcore[lab]"),
-        (("lab", "compare", "windfang", "mineroid"), "soulcore[lab]"),
+        (("lab", "compare", "windfang", "mineroid"), "`soulcore lab compare` needs polars"),
+        (("lab", "report", "lab-results"), "`soulcore lab report` needs polars"),
         (("serve",), "`soulcore serve` needs starlette"),
         (("serve",), "soulcore[table]"),
         (("restore", "backup.tar.gz"), "`soulcore restore` needs starlette"),
@@ -152,6 +154,7 @@ def test_commands_work(installed: Path, tmp_path: Path, words: tuple[str, ...], 
         (("check",), "clone the repository"),
         (("bench",), "clone the repository"),
         (("build",), "checkout"),
+        (("build", "--wheel", "wheels"), "clone the repository"),
     ],
 )
 def test_what_is_not_installed_is_said_in_one_sentence(

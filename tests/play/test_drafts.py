@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from soulcore.kernel.errors import AnswerError, GameOver, StaleAnswer, WrongSeat
+from soulcore.kernel.errors import AnswerError, GameOver, IllegalAnswer, StaleAnswer, WrongSeat
 from soulcore.library import check_deck, load
 from soulcore.library.deck_rules import DRAFTED, Terms
 from soulcore.play import start
 from soulcore.play.draft_record import DraftRecord, load_draft, replay_draft, save_draft
 from soulcore.play.drafts import Draft
 from soulcore.play.errors import PlayError, RecordError, RulesMismatch
+from soulcore.play.matches import Match
 from soulcore.play.start import newest_season
 
 LIBRARY = load("spirit-war")
 TERMS = Terms(form=DRAFTED, duels=3)
+
+
+def match(best_of: int = 3) -> Match:
+    return Match.start("spirit-war", "kiln-and-scale", "root-and-rampart", best_of=best_of)
+
+
+def traded() -> Match:
+    """A match whose first player is asked what to bring in."""
+    found = match()
+    found.concede(0)
+    return found
 
 
 def finished(drafters: int, seed: str, die: Random | None = None) -> Draft:
@@ -135,3 +149,50 @@ def test_a_record_that_was_changed_is_refused() -> None:
     with pytest.raises(RecordError):
         replay_draft(record, upto=7)
     assert len(replay_draft(record, upto=2).answers) == 2
+
+
+HUGE: Any = 10**5000
+
+
+@pytest.mark.parametrize("begun", [lambda: Draft("spirit-war", 4), match, traded], ids=["draft", "duel", "trading"])
+def test_what_is_no_answer_no_seat_and_no_decision_is_refused_as_in_a_game(begun: Callable[[], Draft | Match]) -> None:
+    """True was option 1 and 1.5 was written down before it was refused; seat 7 and decision -5 asked for no guard."""
+    asking = begun()
+    seats, before = len(asking.given), len(asking.answers)
+    nonsense: Any
+    seat: Any
+    decision: Any
+    for nonsense in (True, None, 1.5, -1, HUGE, b"0", [0], "x" * 1000):
+        with pytest.raises(IllegalAnswer) as refused:
+            asking.answer(nonsense)
+        assert len(str(refused.value)) < 2000
+    for seat in (True, None, 1.5, 7, -2, HUGE, "0"):
+        with pytest.raises(WrongSeat, match=rf"no seat .*: the seats are 0 to {seats - 1}$"):
+            asking.answer(0, seat=seat)
+        with pytest.raises(WrongSeat, match=r"no seat .* -1 for a spectator"):
+            asking.view(seat)
+    for decision in (True, None, 0.0, -5, 99, HUGE, "0"):
+        with pytest.raises(StaleAnswer, match=r"this answers decision .*, but decision 0 is open"):
+            asking.answer(0, decision=decision)
+    assert len(asking.answers) == before
+    assert asking.decision is not None
+    asking.answer(0, decision=0, seat=asking.decision.seat)
+
+
+def test_what_neither_a_draft_nor_a_match_begins_with_is_refused() -> None:
+    nothing: Any
+    for nothing in (None, True, 1.5, b"1"):
+        for begin in (
+            lambda given: Draft("spirit-war", 4, given),
+            lambda given: Match.start("spirit-war", "kiln-and-scale", "root-and-rampart", seed=given),
+        ):
+            with pytest.raises(PlayError, match="no seed"):
+                begin(nothing)
+    for nothing in (None, True, 2.5, "4", HUGE):
+        with pytest.raises(PlayError):
+            Draft("spirit-war", nothing)
+        with pytest.raises(PlayError):
+            match(best_of=nothing)
+    for nothing in (True, -1, 2, None):
+        with pytest.raises(WrongSeat):
+            match().concede(nothing)

@@ -102,6 +102,7 @@ def test_unknown_cards_are_named(game: Game) -> None:
     ("text", "words"),
     [
         ("", "no record of a game"),
+        ("\ud800", "no record of a game"),
         ("{", "no record of a game"),
         ("[]", "no record of a game"),
         ('{"soulcore": "save"}', "no record of a game"),

@@ -145,6 +145,11 @@ def test_one_changed_byte_is_found(game: Game) -> None:
         lambda body: body["position"]["stack"][0].update(at="__init__"),
         lambda body: body["position"]["stack"][0].update(at=7),
         lambda body: body.update(log=[[1, 2]]),
+        lambda body: body["log"][5].__setitem__(0, ["drawn"]),
+        lambda body: body["log"][5].__setitem__(1, 2),
+        lambda body: body["log"][5].__setitem__(3, 9999),
+        lambda body: body["log"][5].__setitem__(4, "four"),
+        lambda body: body["log"][5].__setitem__(7, -2),
     ],
 )
 def test_a_forged_save_is_refused(game: Game, change: Any) -> None:
@@ -167,9 +172,9 @@ def test_cards_that_read_differently_are_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"{}", b"\xff\xfe", b"[1]", b'{"soulcore":"record"}', b"nonsense", b"[" * 100_000]
+    "data", [b"", b"{}", b"\xff\xfe", b"[1]", b'{"soulcore":"record"}', b"nonsense", b"[" * 100_000, "\ud800"]
 )
-def test_what_is_no_save_is_refused(data: bytes) -> None:
+def test_what_is_no_save_is_refused(data: Any) -> None:
     with pytest.raises(SaveError, match="no saved game"):
         load(data)
 

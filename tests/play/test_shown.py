@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -168,7 +169,11 @@ def test_effects_that_wait_elsewhere_point_at_no_card_on_the_field(tmp_path: Pat
     ]
 
 
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def pickled(game: soulcore.Game) -> Any:
+    return pickle.loads(pickle.dumps(game))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickled])
 @pytest.mark.parametrize("name", names())
 def test_a_copy_shares_nothing(name: str, copied: object) -> None:
     game = played(name, 7)
@@ -219,3 +224,77 @@ def test_the_notebook_runs() -> None:
             assert not cell["outputs"], "kept without outputs"
             exec("".join(cell["source"]), scope)
     assert {"game", "half_way", "duel"} <= set(scope)
+
+
+@pytest.mark.parametrize("since", [-1, -5, None, True, 1.5, "0"])
+def test_a_place_that_no_log_has_is_refused(since: Any) -> None:
+    """A negative one told the end of the log before its beginning."""
+    game = played("standard", 3)
+    with pytest.raises(soulcore.SoulcoreError, match=r"is no place of the log; the first is 0"):
+        soulcore.log(game, since=since)
+    whole = soulcore.log(game)
+    assert whole[-len(soulcore.log(game, since=len(game.log or ()) // 2)) :] != whole
+    assert soulcore.log(game, since=len(game.log or ()) + 9) == []
+
+
+@pytest.mark.parametrize("lang", ["xx", "", "../en", "x" * 300])
+def test_a_language_that_there_is_not_is_refused_everywhere(lang: str) -> None:
+    game = soulcore.start("standard", "windfang", "mineroid")
+    for ask in (soulcore.labels, soulcore.question):
+        with pytest.raises(soulcore.SoulcoreError, match="no words for the language"):
+            ask(game, lang)
+    for shown in (soulcore.board, soulcore.svg, soulcore.log):
+        with pytest.raises(soulcore.SoulcoreError, match="no words for the language"):
+            shown(game, lang=lang)
+
+
+@pytest.mark.parametrize("name", ["chess", "spirit_war", "Standard", "", "../standard", "x" * 300])
+def test_a_game_that_there_is_not_is_named_with_those_there_are(name: str) -> None:
+    for ask in (soulcore.cards, soulcore.decks):
+        with pytest.raises(soulcore.SoulcoreError, match=r"(?s)no game .* eternal, saga, spirit-war, standard"):
+            ask(name)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_game_is_made_of_shows_itself(name: str) -> None:
+    game = played(name, 7)
+    parts = [game.decision, *game.options, *(game.log or ()), *game.cards, *game.field[0], *game.field[1]]
+    assert not [repr(part) for part in parts if " object at 0x" in repr(part)]
+    option = game.options[0]
+    assert repr(option).startswith(f"Option(verb={option.verb!r}")
+
+
+HUGE: Any = 10**5000
+
+
+def test_what_was_handed_in_is_quoted_in_short_however_long_it_is() -> None:
+    """A number of more digits than Python writes down, and a text of pages."""
+    game = soulcore.start("standard", "windfang", "mineroid")
+    for nonsense in (HUGE, -HUGE, "x" * 100_000, "\ud800"):
+        for ask in (
+            game.answer,
+            lambda given: game.answer(0, seat=given),
+            lambda given: game.answer(0, decision=given),
+            lambda given: soulcore.look(game, given),
+            lambda given: soulcore.replay(soulcore.Record.of(game), given),
+            lambda given: soulcore.play_out(game, given, given),
+        ):
+            with pytest.raises(soulcore.SoulcoreError) as refused:
+                ask(nonsense)
+            assert len(str(refused.value).encode()) < 300
+    for start in (lambda given: soulcore.start("standard", "windfang", "mineroid", seed=given), soulcore.load):
+        with pytest.raises(soulcore.SoulcoreError, match="<int>"):
+            start(HUGE)
+    assert not game.answers
+
+
+def test_a_conceded_game_is_not_what_its_answers_lead_to() -> None:
+    """Its record ends with the last answer: it was refused as changed."""
+    game = played("standard", 4)
+    before = soulcore.Record.of(game)
+    game.concede(0)
+    assert soulcore.Record.of(game) == before
+    assert soulcore.replay(soulcore.Record.of(game)).status == "running"
+    with pytest.raises(soulcore.AnswerError, match="somebody conceded"):
+        game.pop()
+    assert (game.status, game.winner) == ("won", 1)

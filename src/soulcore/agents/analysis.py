@@ -18,7 +18,7 @@ from soulcore.agents.playout import FAULTS, outlook, play_on
 from soulcore.games import entry
 from soulcore.games.knowledge import Knowledge
 from soulcore.kernel.game import Game
-from soulcore.play import Record
+from soulcore.play import Record, replay
 
 FIRST_WORLDS = 6
 """Worlds in which every option is tried …"""
@@ -74,18 +74,20 @@ class Look:
 
 
 @dataclass(slots=True)
-class _Tally:
-    """What an option came to in worlds."""
+class Tally:
+    """What an option came to in worlds. features: of the position in the end, None where the game had ended."""
 
     values: list[float] = field(default_factory=list)
-    features: list[list[float]] = field(default_factory=list)
+    features: list[list[float] | None] = field(default_factory=list)
     wins: int = 0
     losses: int = 0
 
 
 def decisions(record: Record) -> list[int]:
-    """The decisions of a record that are worth a look: with a choice, and more than small change."""
-    game = record.start(events=False)
+    """The decisions of a record that are worth a look: with a choice, and more than small change. Raises RecordError, as
+    replaying does, for a record that does not lead where it says."""
+    replay(record, events=False)
+    game = replay(record, 0, events=False)
     knowledge = entry(record.game).knowledge
     found = []
     for at, answer in enumerate(record.answers):
@@ -98,7 +100,7 @@ def decisions(record: Record) -> list[int]:
 def analyse(record: Record, thorough: float = 1.0) -> Iterator[Look]:
     """Look at every decision worth it, in order. thorough: times as many worlds; of what is told never too few to tell."""
     wanted = set(decisions(record))
-    game = record.start(events=False)
+    game = replay(record, 0, events=False)
     for at, answer in enumerate(record.answers):
         if at in wanted:
             yield look_at(game, answer, thorough)
@@ -131,7 +133,7 @@ def look_at(game: Game, played: int, thorough: float = 1.0) -> Look:
         best=best if sees else played,
         chance=estimate(ahead.values),
         behind=estimate([high - low for high, low in pairs] if sees else [], -1.0, 1.0),
-        features=_differences(knowledge, ahead, own) if sees else (),
+        features=differences(knowledge, ahead, own) if sees else (),
         wins=(ahead.wins / max(1, len(ahead.values)), own.wins / max(1, len(own.values))),
         losses=(ahead.losses / max(1, len(ahead.values)), own.losses / max(1, len(own.values))),
     )
@@ -152,9 +154,9 @@ def _candidates(game: Game, knowledge: Knowledge, played: int) -> list[int]:
 
 def _compare(
     imagination: Imagination, knowledge: Knowledge, places: list[int], seed: str, worlds: int
-) -> dict[int, _Tally]:
+) -> dict[int, Tally]:
     """Each option in the same worlds. A world that dies on the way is left out for all."""
-    found = {place: _Tally() for place in places}
+    found = {place: Tally() for place in places}
     for number in range(worlds):
         world = imagination.world(f"analysis/{seed}/{number}")
         try:
@@ -164,8 +166,7 @@ def _compare(
         for place, end in ends.items():
             tally = found[place]
             tally.values.append(outlook(knowledge, end, imagination.seat))
-            if not end.over:
-                tally.features.append(knowledge.measure(end, imagination.seat))
+            tally.features.append(None if end.over else knowledge.measure(end, imagination.seat))
             tally.wins += end.over and end.winner == imagination.seat
             tally.losses += end.over and end.winner == 1 - imagination.seat
     return found
@@ -179,18 +180,16 @@ def _played_on(world: Game, knowledge: Knowledge, place: int) -> Game:
     return end
 
 
-def _differences(knowledge: Knowledge, one: _Tally, other: _Tally) -> tuple[tuple[str, float], ...]:
-    """By which features two options differ, on average where the game goes on; what weighs most first."""
-    if not one.features or not other.features:
+def differences(knowledge: Knowledge, one: Tally, other: Tally) -> tuple[tuple[str, float], ...]:
+    """By which features two options differ, on average in the worlds where the game goes on with both; what weighs most first.
+    None where those are too few."""
+    both = [(ahead, behind) for ahead, behind in zip(one.features, other.features, strict=True) if ahead and behind]
+    if len(both) < ENOUGH:
         return ()
     weights = knowledge.prospects or knowledge.weights
     rows = []
     for place, name in enumerate(knowledge.features):
-        gap = _mean(one.features, place) - _mean(other.features, place)
+        gap = sum(ahead[place] - behind[place] for ahead, behind in both) / len(both)
         rows.append((weights[place] * gap, name, gap))
     rows.sort(key=lambda row: -row[0])
     return tuple((name, round(gap, 2)) for worth, name, gap in rows if worth > 0.05)
-
-
-def _mean(rows: list[list[float]], place: int) -> float:
-    return sum(row[place] for row in rows) / len(rows)

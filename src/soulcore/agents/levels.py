@@ -10,6 +10,7 @@ from math import inf
 
 from soulcore.agents.agent import Agent, Thinker
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.play.start import seed_from
 
 ENDING = "_agent"
 PACKAGE = "soulcore.agents"
@@ -83,8 +84,8 @@ def make(word: str, seed: int | str) -> Agent | Thinker:
 
 def agent(name: str, seed: int | str = 0) -> Agent | Thinker:
     """A computer player by its name, `greedy`, with settings, `search:iterations=50`, or by a level, `hard`. Raises
-    UnknownAgent."""
-    return make(name, seed)
+    UnknownAgent, and PlayError for what is no seed."""
+    return make(name, seed_from(seed))
 
 
 def is_timed(word: str) -> bool:

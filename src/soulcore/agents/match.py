@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from soulcore.agents.agent import Agent, Thinker, ask
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.kernel.game import Game
+from soulcore.kernel.quoting import quoted
 
 MOST_DECISIONS = 20_000
 """A game that asks more than this is taken for one that never ends; random games ask a few hundred times."""
@@ -43,7 +44,7 @@ def play_out(game: Game, *agents: Agent | Thinker, budget: int = MOST_DECISIONS)
     for given in agents:
         if not (hasattr(given, "choose") or isinstance(given, Thinker)):
             raise SoulcoreError(
-                f"{given!r} is no agent: soulcore.agent(name) makes one, of your own it is with a method choose"
+                f"{quoted(given)} is no agent: soulcore.agent(name) makes one, of your own it is with a method choose"
             )
     while game.decision is not None:
         if len(game.answers) >= budget:

@@ -34,7 +34,7 @@ def analyse(
 
     from soulcore.agents.analysis import decisions, look_at
     from soulcore.kernel.errors import SoulcoreError
-    from soulcore.play import Record
+    from soulcore.play import Record, replay
     from soulcore.terminal.replaying import read
     from soulcore.words import say
 
@@ -42,7 +42,7 @@ def analyse(
     if not isinstance(given, Record):
         raise SoulcoreError(say(lang, "analysis.finished_only", file=record.name))
     wanted = decisions(given)
-    game = given.start(events=False)
+    game = replay(given, 0, events=False)
     looks: list[Look] = []
     watched = sys.stderr.isatty()  # a line that is written over is only for people who see it
     positions: dict[int, Game] = {}

@@ -55,11 +55,12 @@ def compiled_wheel(folder: Path) -> Path:
     """Build a wheel with the compiled engine for this machine's platform and Python, and put it into the folder."""
     from soulcore.cli.checkout import checkout
 
+    root = checkout()
     if not has_compiler():
         raise CannotCompile("errors.compile.no_compiler")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="soulcore-build-") as place:
-        made = build_wheel(checkout(), Path(place))
+        made = build_wheel(root, Path(place))
         return Path(shutil.copy(made, folder / made.name))
 
 

@@ -9,6 +9,7 @@ from soulcore.cli.errors import NeedsExtra
 
 PACKAGES = {
     "table": ("starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "aiosqlite", "argon2", "itsdangerous"),
+    "lab": ("polars", "matplotlib", "openskill"),
     "envs": ("numpy", "gymnasium", "pettingzoo"),
     "site": ("mkdocs", "material", "mkdocstrings_handlers"),
 }

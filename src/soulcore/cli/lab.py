@@ -83,8 +83,10 @@ def matchups(
     lang: Lang = "en",
 ) -> None:
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
+    from soulcore.cli.extras import need
     from soulcore.lab import commands
 
+    need("lab", "lab matchups")
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
 
@@ -120,8 +122,10 @@ def compare(
     lang: Lang = "en",
 ) -> None:
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""
+    from soulcore.cli.extras import need
     from soulcore.lab import commands
 
+    need("lab", "lab compare")
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 
@@ -133,8 +137,10 @@ def report(
     lang: Lang = "en",
 ) -> None:
     """Make the report of a run again from what is there: after an interruption, in another language, with PNGs."""
+    from soulcore.cli.extras import need
     from soulcore.lab import commands
 
+    need("lab", "lab report")
     raise typer.Exit(commands.report_again(folder, lang, png, as_json))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from typing import Annotated
@@ -27,17 +29,27 @@ def lock(
     folder.mkdir(exist_ok=True)
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = sorted(project["optional-dependencies"])
-    everything = folder / "everything.txt"
-    compiled(root, everything, [word for extra in extras for word in ("--extra", extra)], upgrade)
-    for name in ("base", *extras):
-        # The same versions in every file, so that any of them can be installed together.
-        words = ["--constraint", str(everything), *(("--extra", name) if name != "base" else ())]
-        compiled(root, folder / f"{name}.txt", words, upgrade)
-        typer.echo(f"wrote requirements/{name}.txt")
-    everything.unlink()
+    with tempfile.TemporaryDirectory(prefix="soulcore-lock-") as place:
+        everything = Path(place) / "everything.txt"
+        if not upgrade:
+            everything.write_text(locked(folder), encoding="utf-8")
+        compiled(root, everything, [word for extra in extras for word in ("--extra", extra)], upgrade)
+        for name in ("base", *extras):
+            # The same versions in every file, so that any of them can be installed together.
+            words = ["--constraint", str(everything), *(("--extra", name) if name != "base" else ())]
+            compiled(root, folder / f"{name}.txt", words, upgrade)
+            typer.echo(f"wrote requirements/{name}.txt")
     for path in folder.glob("*.txt"):
         if path.stem not in ("base", *extras):
             path.unlink()
+
+
+def locked(folder: Path) -> str:
+    """What all lock files name, each once: whoever writes them anew goes on from it."""
+    entries: dict[str, None] = {}
+    for path in sorted(folder.glob("*.txt")):
+        entries |= dict.fromkeys(re.split(r"\n(?=\S)", path.read_text(encoding="utf-8").removeprefix(HEAD).strip()))
+    return "\n".join([*entries, ""])
 
 
 def compiled(root: Path, out: Path, words: list[str], upgrade: bool) -> None:

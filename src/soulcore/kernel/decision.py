@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from soulcore.kernel.errors import AmbiguousAnswer, IllegalAnswer
+from soulcore.kernel.quoting import in_fields, quoted
 
 
 class Option:
@@ -23,6 +24,9 @@ class Option:
         self.word = word
         """A place or a mode: "reserve", "flash"."""
 
+    def __repr__(self) -> str:
+        return in_fields(self)
+
 
 class Decision:
     """What is asked, of whom, and what may be answered."""
@@ -37,6 +41,9 @@ class Decision:
         self.source = source
         """The card whose effect asks, or -1."""
 
+    def __repr__(self) -> str:
+        return in_fields(self)
+
 
 def place_of(key: str, keys: list[str]) -> int:
     """The place of the option with that key, or of the only one that begins so. Raises IllegalAnswer, AmbiguousAnswer."""
@@ -46,5 +53,5 @@ def place_of(key: str, keys: list[str]) -> int:
     if len(near) == 1 and key:
         return near[0]
     if len(near) > 1:
-        raise AmbiguousAnswer(f"'{key}' may mean: {', '.join([keys[place] for place in near])}")
-    raise IllegalAnswer(f"'{key}' is not offered; the options are: {', '.join(keys)}")
+        raise AmbiguousAnswer(f"{quoted(key)} may mean: {', '.join([keys[place] for place in near])}")
+    raise IllegalAnswer(f"{quoted(key)} is not offered; the options are: {', '.join(keys)}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from soulcore.kernel.quoting import in_fields
+
 NOBODY: Final = -1
 
 
@@ -52,6 +54,9 @@ class Event:
         self.source = source
         self.secret = secret
         self.topic = topic
+
+    def __repr__(self) -> str:
+        return in_fields(self)
 
 
 class Done(Event):

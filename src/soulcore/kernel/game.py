@@ -18,6 +18,7 @@ from soulcore.kernel.errors import (
     IllegalAnswer,
     NothingToAnswer,
     Runaway,
+    SaveError,
     StaleAnswer,
     WrongSeat,
 )
@@ -25,6 +26,7 @@ from soulcore.kernel.event import Event
 from soulcore.kernel.pending import Modification, Trigger
 from soulcore.kernel.piece import FACE_DOWN, Card, Piece
 from soulcore.kernel.process import DONE, Process
+from soulcore.kernel.quoting import quoted
 from soulcore.kernel.rules import Deal
 
 BUDGET: Final = 100_000
@@ -43,7 +45,9 @@ RUNNING: Final = "running"
 WON: Final = "won"
 DRAWN: Final = "drawn"
 
-SET_UP: Final = "this position was set up, not played from the beginning: keep a clone to come back to it"
+SET_UP: Final = (
+    "this position is not what its answers lead to (it was set up, or somebody conceded): keep a clone to go back"
+)
 
 NOTHING: Final = Option("")
 """What was answered before the first answer."""
@@ -56,6 +60,11 @@ PAINTERS: Final[list[Painter]] = []
 """Who draws a position for people, as "text" or "html": the machine itself has no words and no pictures."""
 
 
+Keeper = Callable[["Game"], tuple[Callable[..., "Game"], tuple[bytes]]]
+KEEPERS: Final[list[Keeper]] = []
+"""Who writes a position down so that it can be loaded again, as pickle wants it told: a function and what it is called with."""
+
+
 def number_of(given: SupportsIndex) -> int | None:
     """Any kind of whole number; None for anything else. Yes and no are none, though Python counts with them."""
     if isinstance(given, bool):
@@ -64,6 +73,23 @@ def number_of(given: SupportsIndex) -> int | None:
         return whole(given)
     except TypeError:
         return None
+
+
+def place_in(choice: SupportsIndex) -> int:
+    """The place that an answer names by its number. Raises IllegalAnswer."""
+    place = number_of(choice)
+    if place is None:
+        raise IllegalAnswer(f"an answer is the place of an option or its key, not {quoted(choice)}")
+    return place
+
+
+def seat_among(seats: int, given: SupportsIndex, spectator: bool = True) -> int:
+    """The one of so many seats that is meant; -1 where spectators are meant too. Raises WrongSeat."""
+    seat = number_of(given)
+    if seat is None or not (-1 if spectator else 0) <= seat < seats:
+        besides = ", and -1 for a spectator" if spectator else ""
+        raise WrongSeat(f"there is no seat {quoted(given)}: the seats are 0 to {seats - 1}{besides}")
+    return seat
 
 
 def paint(game: Game, form: str) -> str:
@@ -189,14 +215,14 @@ class Game:
         if asked is None:
             raise GameOver("the game is over: nothing is asked any more")
         if decision != UNGUARDED and number_of(decision) != len(self.answers):
-            raise StaleAnswer(f"this answers decision {decision!r}, but decision {len(self.answers)} is open")
+            raise StaleAnswer(f"this answers decision {quoted(decision)}, but decision {len(self.answers)} is open")
         if seat != UNGUARDED:
             meant = self.seat_in(seat, spectator=False)
             if meant != asked.seat:
                 raise WrongSeat(f"the decision is player {asked.seat + 1}'s, not player {meant + 1}'s")
         index = self.index_of(choice)
         if index < 0 or index >= len(asked.options):
-            raise IllegalAnswer(f"there is no option {index}: the options are 0 to {len(asked.options) - 1}")
+            raise IllegalAnswer(f"there is no option {quoted(index)}: the options are 0 to {len(asked.options) - 1}")
         self.picked = asked.options[index]
         self.decision = None
         if self.shares_answers:
@@ -214,8 +240,8 @@ class Game:
 
     def pop(self) -> int:
         """Take the last answer back and return its place. The game is played again from its beginning up to there, so that is
-        slower than a clone made before. Raises AnswerError where there is no answer, or the position was not played from the
-        beginning (a scenario or a puzzle set it up)."""
+        slower than a clone made before. Raises AnswerError where there is no answer, or the position is not what its answers
+        lead to (a scenario or a puzzle set it up, somebody conceded)."""
         if not self.answers:
             raise AnswerError("there is no answer to take back")
         last = self.answers[-1]
@@ -254,18 +280,11 @@ class Game:
         """The place that an answer means: of the option with that key (or the only one that begins so), or a whole number."""
         if isinstance(choice, str):
             return place_of(choice, self.keys())
-        place = number_of(choice)
-        if place is None:
-            raise IllegalAnswer(f"an answer is the place of an option or its key, not {choice!r}")
-        return place
+        return place_in(choice)
 
     def seat_in(self, given: SupportsIndex, spectator: bool = True) -> int:
         """The seat that is meant, any kind of whole number; -1 where spectators are meant too. Raises WrongSeat otherwise."""
-        seat, seats = number_of(given), self.deal.rules.seats
-        if seat is None or not (-1 if spectator else 0) <= seat < seats:
-            besides = ", and -1 for a spectator" if spectator else ""
-            raise WrongSeat(f"there is no seat {given!r}: the seats are 0 to {seats - 1}{besides}")
-        return seat
+        return seat_among(self.deal.rules.seats, given, spectator)
 
     def keys(self) -> list[str]:
         """The stable, readable key of each option; equal ones are numbered."""
@@ -524,6 +543,12 @@ class Game:
 
     def __deepcopy__(self, memo: object) -> Game:
         return self.__copy__()
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[bytes]]:
+        """How pickle, and so other processes, get it: as it is saved. Raises SaveError while nobody is there who can save it."""
+        if not KEEPERS:
+            raise SaveError("nobody is there who can save a position: soulcore.play can")
+        return KEEPERS[-1](self)
 
     # ------------------------------------------------------------ for people
 

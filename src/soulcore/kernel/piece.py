@@ -30,6 +30,9 @@ class Card:
         self.back = -1
         """The other face of a card that has two, or -1."""
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.index}, {self.number!r}, {self.name!r})"
+
 
 class Piece:
     """A card in play. Its id is new each time it comes into play and is never used again."""
@@ -60,6 +63,9 @@ class Piece:
         """Whether it is set, FACE_UP or FACE_DOWN, and not in play."""
         self.token: bool = False if of is None else of.token
         """It was made during the game: it stands for no card of anybody's deck."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id}, {self.card.name!r}, owner={self.owner}, seat={self.seat})"
 
     def show(self, card: Card) -> None:
         """Turn the other face up."""

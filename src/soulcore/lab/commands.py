@@ -44,9 +44,6 @@ STOPPED = 130
 RAY = "ray"
 """The place to play on that is not this machine alone."""
 
-REPORT_NEEDS = ("polars", "matplotlib", "openskill")
-"""What the report is made with. It is looked for before a game is played, not after the last one."""
-
 SURE_AFTER = 1.0
 """A rate is shown after so many seconds: that of a few milliseconds says nothing."""
 
@@ -81,9 +78,6 @@ class Wanted:
             raise LabError("lab.error.on", given=self.on)
         if self.address and self.on != RAY:
             raise LabError("lab.error.address", given=self.address)
-        lacking = [name for name in REPORT_NEEDS if find_spec(name) is None]
-        if lacking:
-            raise LabError("lab.error.extra", lacking=", ".join(lacking))
         if self.on == RAY and find_spec(RAY) is None:
             raise LabError("lab.error.no_ray")
 
@@ -122,7 +116,6 @@ def matchups(wanted: Wanted, decks: tuple[str, ...], games: int, mirrors: bool, 
 
 def report_again(path: Path, lang: str, png: bool, as_json: bool = False) -> int:
     """Make the report of a run's folder from what is there."""
-    Wanted()
     folder = Folder(path)
     plan = folder.plan()
     console = plain_console(as_json)

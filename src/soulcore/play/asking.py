@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 from soulcore.kernel.decision import Decision, Option, place_of
 from soulcore.kernel.errors import GameOver, IllegalAnswer, StaleAnswer, WrongSeat
+from soulcore.kernel.game import UNGUARDED, number_of, place_in, seat_among
+from soulcore.kernel.quoting import quoted
 from soulcore.library import Library
 
 
@@ -44,21 +46,27 @@ class Asking:
             for option in self.options
         ]
 
-    def answer(self, choice: int | str, decision: int = -1, seat: int = -1) -> None:
+    def answer(
+        self, choice: SupportsIndex | str, decision: SupportsIndex = UNGUARDED, seat: SupportsIndex = UNGUARDED
+    ) -> None:
         """Answer the open decision with an option's place or key. A refused answer changes nothing.
 
-        decision (how often that seat has answered before) and seat guard against late and foreign answers.
+        decision (how often that seat has answered before) and seat guard against late and foreign answers; -1 does not.
         """
         asked = self.decision
         if asked is None:
             raise GameOver(f"the {self.NAME} is over: nothing is asked any more")
-        if decision >= 0 and decision != self.given[asked.seat]:
-            raise StaleAnswer(f"this answers decision {decision}, but decision {self.given[asked.seat]} is open")
-        if seat >= 0 and seat != asked.seat:
-            raise WrongSeat(f"the decision is {self.SEAT} {asked.seat + 1}'s, not {self.SEAT} {seat + 1}'s")
-        place = place_of(choice, self.keys()) if isinstance(choice, str) else choice
+        if decision != UNGUARDED and number_of(decision) != self.given[asked.seat]:
+            raise StaleAnswer(
+                f"this answers decision {quoted(decision)}, but decision {self.given[asked.seat]} is open"
+            )
+        if seat != UNGUARDED:
+            meant = seat_among(len(self.given), seat, spectator=False)
+            if meant != asked.seat:
+                raise WrongSeat(f"the decision is {self.SEAT} {asked.seat + 1}'s, not {self.SEAT} {meant + 1}'s")
+        place = place_of(choice, self.keys()) if isinstance(choice, str) else place_in(choice)
         if not 0 <= place < len(asked.options):
-            raise IllegalAnswer(f"there is no option {place}: the options are 0 to {len(asked.options) - 1}")
+            raise IllegalAnswer(f"there is no option {quoted(place)}: the options are 0 to {len(asked.options) - 1}")
         self.answers.append(place)
         self.given[asked.seat] += 1
         self.go_on(place, asked.options[place])

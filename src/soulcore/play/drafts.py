@@ -17,10 +17,13 @@ from typing import Any, ClassVar
 
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import GameOver
+from soulcore.kernel.game import number_of, seat_among
+from soulcore.kernel.quoting import quoted
 from soulcore.library import Deck, load
 from soulcore.library.drafting import PACK_BEYONDERS, PACK_CARDS, PACKS, Pool, best_pick, make_pack
 from soulcore.play.asking import Asking
 from soulcore.play.errors import PlayError
+from soulcore.play.start import seed_from
 
 FEWEST = 2
 MOST = 8
@@ -36,15 +39,15 @@ class Draft(Asking):
     SEAT: ClassVar[str] = "drafter"
 
     def __init__(self, game: str, drafters: int, seed: int | str = 0) -> None:
-        if not FEWEST <= drafters <= MOST:
-            raise PlayError("play.draft.drafters", given=drafters, fewest=FEWEST, most=MOST)
+        if number_of(drafters) is None or not FEWEST <= drafters <= MOST:
+            raise PlayError("play.draft.drafters", given=quoted(drafters), fewest=FEWEST, most=MOST)
         super().__init__(drafters)
         self.game = game
         self.library = load(game)
         if "drafted" not in self.library.format.sizes:
             raise PlayError("play.draft.game", game=game)
         self.drafters = drafters
-        self.seed = str(seed)
+        self.seed = seed_from(seed)
         self.round = 0
         self.packs: list[list[str]] = []
         self.picks: list[list[str]] = [[] for _ in range(drafters)]
@@ -128,7 +131,9 @@ class Draft(Asking):
     # ------------------------------------------------------------ what is seen, kept and replayed
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Everything a seat (or -1, a spectator) may see: its own pack and picks, of the others' only how many there are."""
+        """Everything a seat (or -1, a spectator) may see: its own pack and picks, of the others' only how many there are. Raises
+        WrongSeat."""
+        seat = seat_among(self.drafters, seat)
         found: dict[str, Any] = {
             "draft": {
                 "drafters": self.drafters,

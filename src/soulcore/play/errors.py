@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from soulcore.kernel.errors import SaveError
+from soulcore.kernel.quoting import MOST, quoted
 from soulcore.library import Violation
 from soulcore.words.errors import SpokenError
 
@@ -21,7 +22,10 @@ def expect(given: object, kind: type | tuple[type, ...], what: str) -> None:
 
 def no(what: str, given: object) -> PlayError:
     """What was handed in is no seed, no game …: a plain value is named as it is, anything else by its class."""
-    name = str(given)[:60] if type(given).__module__ == "builtins" else type(given).__name__
+    if isinstance(given, str):
+        name = given[:MOST]
+    else:
+        name = quoted(given) if type(given).__module__ == "builtins" else type(given).__name__
     return PlayError(f"play.no_{what}", given=name.encode(errors="replace").decode())
 
 

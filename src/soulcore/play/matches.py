@@ -22,8 +22,9 @@ from soulcore.games import entry
 from soulcore.games.views import look
 from soulcore.kernel.decision import Decision, Option
 from soulcore.kernel.errors import IllegalAnswer
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, number_of, seat_among
 from soulcore.kernel.plain import digest as digest_of
+from soulcore.kernel.quoting import quoted
 from soulcore.library import CardData, Deck, check_deck, load
 from soulcore.library.deck_rules import CONSTRUCTED, Terms
 from soulcore.library.formats import Format
@@ -32,7 +33,7 @@ from soulcore.library.matches.standing import NOBODY, Standing
 from soulcore.library.matches.trading import Trading
 from soulcore.play.asking import Asking
 from soulcore.play.errors import IllegalDeck, PlayError
-from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season, numbers_of
+from soulcore.play.start import NO_OPTIONS, AnyDeck, begin, deal, deck_from, newest_season, numbers_of, seed_from
 
 DUEL = "duel"
 TRADING = "trading"
@@ -63,8 +64,7 @@ class Match(Asking):
         options: Mapping[str, bool | int] = NO_OPTIONS,
         own: Sequence[dict[str, Any]] = (),
     ) -> None:
-        if best_of < 1 or best_of % 2 == 0:
-            raise PlayError("play.match.best_of", given=best_of)
+        duels = length_of(best_of)
         super().__init__(seats=2)
         self.registered = decks
         self.game = decks[0].game
@@ -74,7 +74,7 @@ class Match(Asking):
         """Cards it is played with that are not the library's of today (an old match), written out."""
         self.agreed = dict(options)
         """Other answers than ours to what the book leaves open, by name."""
-        self.standing = Standing(best_of, most, self.game)
+        self.standing = Standing(duels, most, self.game)
         self.decks = list(decks)
         """The lists as they are traded now; for the next match the registered ones are back."""
         self.trades: list[Trading] = []
@@ -100,16 +100,17 @@ class Match(Asking):
         own_format: Format | None = None,
     ) -> Match:
         """A match at its first decision. Raises IllegalDeck and what reading decks raises."""
+        duels = length_of(best_of)
         library = load(game).under(own_format) if own_format is not None else load(game)
         options = {**numbers_of(own_format), **options}
         if len(decks) != entry(game).rules.seats:
             raise PlayError("play.deck_count", game=game, seats=entry(game).rules.seats, given=len(decks))
         found = [deck_from(deck, library) for deck in decks]
         for deck in found:
-            violations = check_deck(deck, library, newest_season(library), Terms(form=form, duels=best_of))
+            violations = check_deck(deck, library, newest_season(library), Terms(form=form, duels=duels))
             if violations:
                 raise IllegalDeck(deck.name, violations)
-        return cls((found[0], found[1]), str(seed), best_of, most, options)
+        return cls((found[0], found[1]), seed_from(seed), duels, most, options)
 
     # ------------------------------------------------------------ where it stands
 
@@ -159,7 +160,8 @@ class Match(Asking):
 
     def concede(self, seat: int) -> None:
         """Give the duel up, at any time in it."""
-        if self.phase != DUEL or seat not in (0, 1):
+        seat = seat_among(len(self.given), seat, spectator=False)
+        if self.phase != DUEL:
             raise IllegalAnswer("only a duel that is being played can be conceded")
         self.answers.append(CONCEDED - seat)
         self.duel.concede(seat)
@@ -245,7 +247,8 @@ class Match(Asking):
     # ------------------------------------------------------------ what is seen
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Everything a seat (or -1, a spectator) may see: of the other's lists and trades nothing."""
+        """Everything a seat (or -1, a spectator) may see: of the other's lists and trades nothing. Raises WrongSeat."""
+        seat = seat_among(len(self.given), seat)
         found: dict[str, Any] = {
             "match": {
                 "best_of": self.standing.best_of,
@@ -283,6 +286,14 @@ class Match(Asking):
         trades = [[sorted(trade.main.items()), sorted(trade.waiting.items()), trade.bringing] for trade in self.trades]
         data = [self.standing.results, self.ended, self.phase, self.asked, lists, trades, digest_of(self.duel, version)]
         return sha256(json.dumps(data).encode()).hexdigest()
+
+
+def length_of(best_of: int) -> int:
+    """The number of duels a match is the best of. Raises PlayError for one that decides nothing."""
+    duels = number_of(best_of)
+    if duels is None or duels < 1 or duels % 2 == 0:
+        raise PlayError("play.match.best_of", given=quoted(best_of))
+    return duels
 
 
 def is_asked_who_begins(duel: Game) -> bool:

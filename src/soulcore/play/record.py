@@ -29,8 +29,9 @@ from typing import Any
 import msgspec
 
 from soulcore.games import entry, names
-from soulcore.kernel.game import Game, number_of
+from soulcore.kernel.game import CONCEDED, Game, number_of
 from soulcore.kernel.plain import digest as digest_of
+from soulcore.kernel.quoting import quoted
 from soulcore.kernel.rules import Deal
 from soulcore.play.board import board_name, is_same_board
 from soulcore.play.cards import blaming, cards_digest, own_cards, printed_cards, reworded
@@ -61,9 +62,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of(cls, game: Game) -> Record:
-        """The record of a game that was started from decks, as far as it has come. Raises PlayError for what is no game."""
+        """The record of a game that was started from decks, as far as it has come. Conceding is no move of the game: the record
+        ends with the last answer. Raises PlayError for what is no game."""
         expect(game, Game, "game")
         dealt = game.deal
+        last = game if game.ending != CONCEDED else _answered(begin(dealt, events=False), game.answers)
         return cls(
             game=dealt.rules.name,
             rules=dealt.rules.version,
@@ -74,8 +77,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             own_cards=tuple(own_cards(dealt)),
             printed=tuple(printed_cards(dealt)),
             options=dealt.rules.options(),
-            digest=digest_of(game),
-            board=board_name(game),
+            digest=digest_of(last),
+            board=board_name(last),
         )
 
     def to_json(self) -> str:
@@ -90,7 +93,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             raise RecordError("play.record.form", reason=f"{len(text)} bytes")
         try:
             data = msgspec.json.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise RecordError("play.record.form", reason=str(error)) from None
         if not isinstance(data, dict) or data.get("soulcore") != "record":
             raise RecordError("play.record.form", reason='no "soulcore": "record"')
@@ -144,7 +147,7 @@ def replay(record: Record, upto: int | None = None, events: bool = True) -> Game
     expect(record, Record, "record")
     count = len(record.answers)
     if upto is not None and number_of(upto) not in range(count + 1):
-        raise RecordError("play.record.upto", count=count, given=upto)
+        raise RecordError("play.record.upto", count=count, given=quoted(upto))
     with blaming(record.others() if record.game in names() else ()):
         return _replayed(record, upto, events)
 
@@ -191,6 +194,12 @@ def follow(record: Record, game: Game, upto: int) -> Game:
         options = len(game.options)
         if not 0 <= answer < options:
             raise RecordError("play.record.answer", place=place + 1, given=answer, last=options - 1)
+        game.answer(answer)
+    return game
+
+
+def _answered(game: Game, answers: Iterable[int]) -> Game:
+    for answer in answers:
         game.answer(answer)
     return game
 

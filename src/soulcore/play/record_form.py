@@ -26,5 +26,5 @@ def read(of: type[Of], text: str | bytes, kind: str, form: int, most: int) -> Of
         if found.get("form") != form:
             raise RecordError("play.record.version", given=str(found.get("form"))[:20], known=form)
         return msgspec.convert(found, of)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
         raise RecordError("play.record.form", reason=str(error)) from None

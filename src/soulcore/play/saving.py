@@ -11,6 +11,7 @@ no signature.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
@@ -21,7 +22,7 @@ from soulcore.games import entry, names
 from soulcore.kernel import plain
 from soulcore.kernel.errors import SaveError
 from soulcore.kernel.event import Event
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import KEEPERS, Game
 from soulcore.kernel.process import DONE, Process
 from soulcore.kernel.rules import Deal
 from soulcore.library import CardData
@@ -31,6 +32,10 @@ from soulcore.play.start import rules_under
 
 FORM = 1
 MOST_BYTES = 50_000_000
+
+
+_Row = tuple[str, int, int, int, int, str, int, int, bool, str]
+"""An event, in the order of its fields."""
 
 
 class _Envelope(msgspec.Struct):
@@ -49,7 +54,7 @@ class _Body(msgspec.Struct):
     own_cards: list[dict[str, Any]]
     digest: str
     position: dict[str, Any]
-    log: list[list[Any]] | None
+    log: list[_Row] | None
     options: dict[str, bool | int] = {}
     printed: list[dict[str, Any]] = []
 
@@ -60,7 +65,7 @@ def save(game: Game) -> bytes:
     dealt = game.deal
     log = None
     if game.log is not None:
-        log = [[getattr(event, name) for name in Event.FIELDS] for event in game.log]
+        log = [_row(event) for event in game.log]
     body = msgspec.json.encode(
         _Body(
             game=dealt.rules.name,
@@ -97,6 +102,14 @@ def load(data: bytes) -> Game:
         raise UnreadableSave("play.save.damaged", reason=(str(error) or repr(error))[:200]) from error
 
 
+def _kept(game: Game) -> tuple[Callable[[bytes], Game], tuple[bytes]]:
+    """How pickle makes the position again."""
+    return load, (save(game),)
+
+
+KEEPERS.append(_kept)
+
+
 def _open(data: bytes) -> _Body:
     """The body, once the envelope and the check fit."""
     if len(data) > MOST_BYTES:
@@ -110,7 +123,7 @@ def _open(data: bytes) -> _Body:
         if sha256(bytes(envelope.body)).hexdigest() != envelope.check:
             raise UnreadableSave("play.save.damaged", reason="check")
         return msgspec.json.decode(envelope.body, type=_Body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UnreadableSave("play.save.form", reason=str(error)) from None
 
 
@@ -126,8 +139,32 @@ def _position(body: _Body) -> Game:
     game = entry(body.game).position(dealt)
     plain.restore(game, body.position)
     _check_steps(game)
-    game.log = None if body.log is None else [Event(*fields) for fields in body.log]
+    game.log = None if body.log is None else [_event(game, row) for row in body.log]
     return game
+
+
+def _row(event: Event) -> _Row:
+    return (
+        event.kind,
+        event.seat,
+        event.piece,
+        event.card,
+        event.number,
+        event.word,
+        event.cause,
+        event.source,
+        event.secret,
+        event.topic,
+    )
+
+
+def _event(game: Game, row: _Row) -> Event:
+    """An event of the log, of a seat and of cards that there are."""
+    event = Event(*row)
+    seats, cards = range(-1, game.deal.rules.seats), range(-1, len(game.cards))
+    if not (event.seat in seats and event.cause in seats and event.card in cards and event.source in cards):
+        raise UnreadableSave("play.save.damaged", reason=f"log: {row}")
+    return event
 
 
 def _printed(dealt: Deal) -> list[str]:

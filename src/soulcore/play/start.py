@@ -86,10 +86,10 @@ def seed_from(given: SupportsIndex | str) -> str:
 
 
 def is_text(given: str | int) -> bool:
-    """Whether it can be written down: half of a sign (a surrogate) cannot."""
+    """Whether it can be written down: half of a sign (a surrogate) cannot, nor a number of thousands of digits."""
     try:
         str(given).encode()
-    except UnicodeEncodeError:
+    except ValueError:
         return False
     return True
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from soulcore.kernel.game import Game
+from soulcore.kernel.game import Game, number_of
 from soulcore.library import load
+from soulcore.play.errors import no
 from soulcore.words import speech
 from soulcore.words.commentary import commentary
 from soulcore.words.naming import Names
@@ -33,8 +34,12 @@ def labels(game: Game, lang: str = "en") -> list[str]:
 def log(game: Game, seat: int = -1, lang: str = "en", since: int = 0) -> list[str]:
     """What has happened, a sentence a line, as a seat (or -1, a spectator) may know it. since: from that place of game.log on.
 
-    A game without a log (a clone, or one started with events=False) tells nothing. Raises WrongSeat for a seat there is not.
+    A game without a log (a clone, or one started with events=False) tells nothing. Raises WrongSeat for a seat there is not, and
+    PlayError for what is no place of a log.
     """
     seat = game.seat_in(seat)
+    first = number_of(since)
+    if first is None or first < 0:
+        raise no("place", since)
     names = names_in(game.deal.rules.name, lang)
-    return [line.text for line in commentary(game, lang, seat, names, since)]
+    return [line.text for line in commentary(game, lang, seat, names, first)]

@@ -14,7 +14,7 @@ from typing import Any
 from soulcore.agents.analysis import Look, decisions, look_at
 from soulcore.agents.analysis_told import called, reasons
 from soulcore.kernel.game import Game
-from soulcore.play import Record
+from soulcore.play import Record, replay
 from soulcore.table.aside import Aside
 from soulcore.table.errors import Refused
 from soulcore.words import LANGUAGES
@@ -29,7 +29,7 @@ def _positions(record: bytes) -> dict[int, Game]:
     """The positions of a record that are looked at."""
     given = Record.from_json(record)
     wanted = set(decisions(given))
-    game = given.start(events=False)
+    game = replay(given, 0, events=False)
     found: dict[int, Game] = {}
     for at, answer in enumerate(given.answers):
         if at in wanted:

@@ -26,7 +26,6 @@ class Sitting:
         """Positions before own answers, as far as they may be taken back."""
         self.met_news = len(game.answers) > 0
         """Whether something before `past` cannot be taken back."""
-        self.final: Record | None = None
 
     @property
     def title(self) -> str:
@@ -76,12 +75,11 @@ class Sitting:
         return "undone"
 
     def concede(self) -> None:
-        """The other player wins at once. The record ends with the last answer: conceding is no move of the game."""
-        self.final = Record.of(self.game)
+        """The other player wins at once."""
         self.game.concede(self.seat)
 
     def record(self) -> Record:
-        return self.final or Record.of(self.game)
+        return Record.of(self.game)
 
     def save(self, path: Path) -> None:
         """Save the game to go on with it later. Raises SoulcoreError."""

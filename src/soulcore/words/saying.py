@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from soulcore.kernel.errors import SoulcoreError
+from soulcore.kernel.quoting import quoted
 
 HERE: Final = Path(__file__).parent
 
@@ -44,7 +45,9 @@ def spoken() -> str:
 
 @cache
 def catalogue(lang: str) -> dict[str, str]:
-    """All texts of a language by key."""
+    """All texts of a language by key. Raises MissingWords for a language that there is not."""
+    if lang not in LANGUAGES:
+        raise MissingWords(f"There are no words for the language {quoted(lang)}; there are {', '.join(LANGUAGES)}.")
     found: dict[str, str] = {}
     for entry in sorted(HERE.iterdir(), key=lambda entry: entry.name):
         if entry.name != f"{lang}.toml" and not entry.name.endswith(f".{lang}.toml"):
@@ -53,8 +56,6 @@ def catalogue(lang: str) -> dict[str, str]:
             if key in found:
                 raise MissingWords(f"{entry.name}: the key {key!r} is in two catalogues of {lang}; keep one of them.")
             found[key] = text
-    if not found:
-        raise MissingWords(f"There are no words for the language {lang!r}; there are {', '.join(LANGUAGES)}.")
     return found
 
 
@@ -104,7 +105,8 @@ def keys(lang: str) -> frozenset[str]:
 def _text(lang: str, key: str) -> tuple[str, frozenset[str]]:
     """A text, and the parameters it names. One that names none is as it is said."""
     # A key that begins with the name of a file is looked for there first: whoever says a word need not load them all.
-    text = _file(f"{key.partition('.')[0]}.{lang}.toml", lang).get(key) or catalogue(lang).get(key)
+    own = _file(f"{key.partition('.')[0]}.{lang}.toml", lang) if lang in LANGUAGES else {}
+    text = own.get(key) or catalogue(lang).get(key)
     if text is None:
         raise MissingWords(f"The words of {lang} have no entry {key!r}; add it to src/soulcore/words/.")
     from string import Formatter

@@ -164,11 +164,10 @@ def load_own_format(path: Path) -> Format:
 
 @cache
 def load_format(game: str) -> Format:
-    """The format of a game."""
-    name = game.replace("-", "_")
-    source = files(__name__) / f"{name}.toml"
-    if not name.isidentifier() or not source.is_file():
-        raise FormatError([Mistake("library.game.unknown", {"game": game, "games": ", ".join(games())})])
+    """The format of a game. Raises FormatError."""
+    if game not in games():
+        raise FormatError([Mistake("library.game.unknown", {"game": str(game)[:40], "games": ", ".join(games())})])
+    source = files(__name__) / f"{game.replace('-', '_')}.toml"
     return read_format(source.read_text(encoding="utf-8"), source.name)
 
 
