@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import socket
@@ -160,6 +161,11 @@ def test_words_that_no_rule_has(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert run(capsys, monkeypatch, "rules", "standard", "zzzzz") == (1, "No rule fits.\n", "")
 
 
+def test_words_that_no_card_has(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(capsys, monkeypatch, "cards", "zzzzz") == (1, "No card fits.\n", "")
+    assert run(capsys, monkeypatch, "cards", "zzzzz", "--json") == (1, "[]\n", "")
+
+
 @pytest.mark.parametrize("id", ["standard.battle.3", "standard.ruling.U35", "saga.qa.30"])
 def test_a_rule_is_found_by_its_id_alone(
     id: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -175,6 +181,10 @@ def test_options_before_the_word_list_count(
     _, behind, _ = run(capsys, monkeypatch, "puzzle", "list", "--game", "spirit-war")
     _, before, _ = run(capsys, monkeypatch, "puzzle", "--game", "spirit-war", "list")
     assert before == behind
+    _, behind, _ = run(capsys, monkeypatch, "puzzle", "list", "--json")
+    _, before, _ = run(capsys, monkeypatch, "puzzle", "--json", "list")
+    assert json.loads(before) == json.loads(behind)
+    assert json.loads(run(capsys, monkeypatch, "puzzle", "--json", "solve", "1")[1])["kind"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

@@ -138,7 +138,8 @@ def register(app: typer.Typer) -> None:
         if context.invoked_subcommand is None:
             listed(game, lang, as_json)
         else:  # what stands before list, play and solve counts as if it stood behind them
-            context.default_map = {name: {"game": game, "lang": lang} for name in ("list", "play", "solve")}
+            given = {"game": game, "lang": lang, "as_json": as_json}
+            context.default_map = {name: given for name in ("list", "play", "solve")}
 
     group.command("list")(listed)
     group.command()(play)
