@@ -16,6 +16,7 @@ import pytest
 from tests.cli.running import run
 
 from soulcore import cli
+from soulcore.__main__ import main
 from soulcore.cli.options import Lang
 from soulcore.play import Record, start
 from soulcore.words import LANGUAGES
@@ -185,6 +186,17 @@ def test_options_before_the_word_list_count(
     _, before, _ = run(capsys, monkeypatch, "puzzle", "--json", "list")
     assert json.loads(before) == json.loads(behind)
     assert json.loads(run(capsys, monkeypatch, "puzzle", "--json", "solve", "1")[1])["kind"]
+
+
+def test_ctrl_c_while_a_command_is_loaded_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "main", interrupted)
+    monkeypatch.setattr(sys, "argv", ["soulcore", "deck", "list"])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 130
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
