@@ -213,6 +213,17 @@ def test_mistakes_are_explained(
     assert said in err
 
 
+def test_what_the_system_says_is_told_in_the_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    _, _, err = run(capsys, monkeypatch, "report", str(tmp_path), "--lang", "ja")
+    assert err.endswith("は実行のフォルダーではありません：そのようなファイルやフォルダーはありません\n")
+    (tmp_path / "taken").write_text("")
+    asked = ("matchups", "--decks", "windfang", "--out", str(tmp_path / "taken"), "--lang", "zh-Hant")
+    assert run(capsys, monkeypatch, *asked)[2].startswith("soulcore: 無法寫入 ")
+    assert "Not a directory" not in run(capsys, monkeypatch, *asked)[2]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to a single process here")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_and_kill_keep_what_is_done(tmp_path: Path, sent: signal.Signals) -> None:
