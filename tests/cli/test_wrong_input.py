@@ -101,6 +101,8 @@ def test_what_is_wrong_is_said(
         ["serve", "--workers", "-1"],
         ["serve", "--log", "shout"],
         ["lab", "matchups", "-n", "0"],
+        ["lab", "matchups", "-n", "1000000000000000000000"],
+        ["lab", "compare", "windfang", "mineroid", "--most", "1000000000000000000000"],
         ["lab", "matchups", "--jobs", "-1"],
         ["lab", "compare", "windfang"],
         ["play", "--lang", "fr"],

@@ -29,6 +29,8 @@ Address = Annotated[str, typer.Option("--address", help="Of an existing cluster 
 Retry = Annotated[bool, typer.Option("--retry", help="Play games again that failed.")]
 Png = Annotated[bool, typer.Option("--png", help="Also write the plots as PNG files.")]
 RESULTS = Path("lab-results")
+MOST_GAMES = 1_000_000_000
+"""More than anybody could wait for."""
 
 
 def words(given: list[str] | None) -> tuple[str, ...]:
@@ -65,7 +67,9 @@ def matchups(
         list[str] | None,
         typer.Option("--decks", help="Names or files; all decks of the library.", autocompletion=deck_names),
     ] = None,
-    games: Annotated[int, typer.Option("-n", "--games", min=1, help="Games of each pairing, over both seats.")] = 100,
+    games: Annotated[
+        int, typer.Option("-n", "--games", min=1, max=MOST_GAMES, help="Games of each pairing, over both seats.")
+    ] = 100,
     game: Game = USUAL,
     agent: Agents = None,
     mirrors: Annotated[bool, typer.Option("--mirrors", help="Each deck against itself too.")] = False,
@@ -104,7 +108,9 @@ def compare(
         float,
         typer.Option("--margin", min=0.1, max=100, help="A difference of fewer points of win rate does not matter."),
     ] = 4.0,
-    most: Annotated[int, typer.Option("--most", min=2, help="Give up after so many games.")] = 20_000,
+    most: Annotated[
+        int, typer.Option("--most", min=2, max=MOST_GAMES, help="Give up after so many games.")
+    ] = 20_000,
     game: Game = USUAL,
     agent: Agents = None,
     seed: Seed = "0",
