@@ -6,7 +6,6 @@ import os
 import sys
 from typing import NoReturn
 
-
 STOPPED = 130
 """The exit code after Ctrl-C, as shells have it."""
 

@@ -164,6 +164,13 @@ def test_words_that_no_rule_has(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert run(capsys, monkeypatch, "rules", "standard", "zzzzz") == (1, "No rule fits.\n", "")
 
 
+def test_a_puzzle_that_there_is_not(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in ("0", "9" * 5000):
+        code, out, err = run(capsys, monkeypatch, "puzzle", "solve", number)
+        assert (code, out) == (cli.EXIT_TOLD, "")
+        assert err.startswith(f"soulcore: “{number[:40]}” is no puzzle")
+
+
 def test_words_that_no_card_has(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(capsys, monkeypatch, "cards", "zzzzz") == (1, "No card fits.\n", "")
     assert run(capsys, monkeypatch, "cards", "zzzzz", "--json") == (1, "[]\n", "")

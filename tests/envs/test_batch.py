@@ -148,7 +148,7 @@ def test_a_wrong_number_of_actions_steps_no_game(jobs: int) -> None:
         ({"opponent": "nobody"}, "no agent 'nobody'"),
         ({"seat": 2}, "there is no seat 2"),
         ({"copy": "no"}, "copy is True or False, not 'no'"),
-        ({"potential": lambda view: 0.0}, "other processes cannot be sent"),
+        ({"potential": lambda _: 0.0}, "other processes cannot be sent"),
     ],
 )
 def test_a_wrong_setting_starts_no_process(settings: dict[str, Any], reason: str) -> None:

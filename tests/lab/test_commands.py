@@ -191,6 +191,7 @@ def test_a_rate_is_shown_once_there_is_something_to_tell(moments: tuple[float, .
     ("arguments", "said"),
     [
         (("matchups", "--decks", "nope"), "nope"),
+        (("matchups", "--decks", ","), "There is no deck “,”"),
         (("matchups", "--agent", "nope"), "no agent"),
         (("matchups", "--on", "the moon"), "the moon"),
         (("matchups", "--address", "auto"), "Add --on ray"),
@@ -211,6 +212,16 @@ def test_mistakes_are_explained(
     code, _, err = run(capsys, monkeypatch, *arguments)
     assert code == cli.EXIT_TOLD
     assert said in err
+
+
+def test_the_game_is_the_decks_where_nobody_says_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = ("--agent", "random", "--jobs", "1", "--out", str(tmp_path))
+    for command in (("matchups", "--decks", "star-dragons", "-n", "1"), ("compare", "star-dragons", "golem-yard")):
+        most = ("--most", "2") if command[0] == "compare" else ()
+        code, said, _ = run(capsys, monkeypatch, *command, *most, *asked)
+        assert (code, said.split(",")[0]) == (0, "saga")
 
 
 def test_what_the_system_says_is_told_in_the_language(

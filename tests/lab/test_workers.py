@@ -49,7 +49,9 @@ def test_the_number_of_jobs_changes_nothing(jobs: int, tmp_path: Path, plan: Pla
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to a single process here")
-def test_ctrl_c_is_not_heard_by_a_worker_that_is_still_being_loaded(plan: Plan, capfd: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_is_not_heard_by_a_worker_that_is_still_being_loaded(
+    plan: Plan, capfd: pytest.CaptureFixture[str]
+) -> None:
     def batches() -> Iterator[Batch]:
         yield (0,)
         for worker in players.pool._processes:

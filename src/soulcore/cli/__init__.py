@@ -107,8 +107,8 @@ def by_name_alone(argument: TyperArgument) -> None:
     """Show an argument as `GAME`, where newer versions of Typer write `{GAME}` in the first line and `GAME <str>` below."""
     several = "..." if argument.nargs != 1 else ""
     usage = (str(argument.metavar) if argument.required else f"[{argument.metavar}]") + several
-    argument.get_usage_pieces = lambda ctx: [usage]  # type: ignore[method-assign]  # the parser makes these, we dress them
-    argument.display_type_rich = lambda ctx: None  # type: ignore[method-assign]
+    argument.get_usage_pieces = lambda *_, **__: [usage]  # type: ignore[method-assign]  # there is no setting for it
+    argument.display_type_rich = lambda *_, **__: None  # type: ignore[method-assign]
 
 
 def longest(names: Sequence[str]) -> str:

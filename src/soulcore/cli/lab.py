@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Agreed, AsJson, Game, Lang, OwnCards, OwnFormat, agent_names, deck_names
+from soulcore.cli.options import (
+    Agreed,
+    AsJson,
+    DecksGame,
+    Lang,
+    OwnCards,
+    OwnFormat,
+    agent_names,
+    deck_names,
+    game_for,
+)
 
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
@@ -37,7 +46,7 @@ def words(given: list[str] | None) -> tuple[str, ...]:
     """Words given one by one, or several with commas between them (not inside a file's name that exists)."""
     found: list[str] = []
     for word in given or []:
-        found += [word] if Path(word).exists() else [part.strip() for part in word.split(",") if part.strip()]
+        found += [word] if Path(word).exists() else [part.strip() for part in word.split(",") if part.strip()] or [word]
     return tuple(found)
 
 
@@ -70,7 +79,7 @@ def matchups(
     games: Annotated[
         int, typer.Option("-n", "--games", min=1, max=MOST_GAMES, help="Games of each pairing, over both seats.")
     ] = 100,
-    game: Game = USUAL,
+    game: DecksGame = "",
     agent: Agents = None,
     mirrors: Annotated[bool, typer.Option("--mirrors", help="Each deck against itself too.")] = False,
     seed: Seed = "0",
@@ -89,8 +98,10 @@ def matchups(
     """Play every pairing of decks in both seats, and write a report. Stopped with Ctrl-C, the same command goes on."""
     from soulcore.lab import commands
 
+    named = words(decks)
+    game = game_for(game, next(iter(named), ""), own_format)
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
-    raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
+    raise typer.Exit(commands.matchups(wanted, named, games, mirrors, png))
 
 
 def compare(
@@ -108,10 +119,8 @@ def compare(
         float,
         typer.Option("--margin", min=0.1, max=100, help="A difference of fewer points of win rate does not matter."),
     ] = 4.0,
-    most: Annotated[
-        int, typer.Option("--most", min=2, max=MOST_GAMES, help="Give up after so many games.")
-    ] = 20_000,
-    game: Game = USUAL,
+    most: Annotated[int, typer.Option("--most", min=2, max=MOST_GAMES, help="Give up after so many games.")] = 20_000,
+    game: DecksGame = "",
     agent: Agents = None,
     seed: Seed = "0",
     jobs: Jobs = 0,
@@ -128,6 +137,7 @@ def compare(
     """Is a change better? Play until that is known. Looking all the time is allowed: the bounds hold at all times."""
     from soulcore.lab import commands
 
+    game = game_for(game, old, own_format)
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 

@@ -286,7 +286,9 @@ def expect_sendable(arguments: Sequence[Any]) -> None:
     try:
         ForkingPickler.dumps(arguments)
     except (PicklingError, AttributeError, TypeError) as error:
-        reason = "other processes cannot be sent all of this: opponent and potential must be names or functions of a module"
+        reason = (
+            "other processes cannot be sent all of this: opponent and potential must be names or functions of a module"
+        )
         raise EnvError(f"{reason} ({error}); or make it with jobs=1") from None
 
 
