@@ -89,11 +89,15 @@ def test_an_odd_number_of_games_as_json_with_games_to_watch(
     for card in known:
         assert card["improvement_low"] <= card["improvement"] <= card["improvement_high"]
         assert card["improvement"] == pytest.approx(card["drawn_rate"] - card["undrawn_rate"])
+    assert all((card["won_in"], card["lost_in"]) != (None, None) for card in cards if card["seen"])
     folder = Path(data["folder"])
     links = set(re.findall(r'href="(replays/\d+\.html)"', (folder / "report.html").read_text(encoding="utf-8")))
     assert links == {f"replays/{page.name}" for page in (folder / "replays").glob("*.html")} != set()
     record = Record.from_json((folder / next(iter(links))).with_suffix(".json").read_text(encoding="utf-8"))
     assert replay(record).over
+    for link in links:
+        one, other = re.findall(r"<h1>Game \d+: (.*) against (.*)</h1>", (folder / link).read_text(encoding="utf-8"))[0]
+        assert f"Player 1: {one}. Player 2: {other}." in (folder / link).read_text(encoding="utf-8")
 
 
 def test_what_the_report_needs_is_looked_for_before_a_game_is_played(
