@@ -17,9 +17,12 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-from open_spiel.python import rl_environment
-from open_spiel.python.pytorch import nfsp
+try:
+    import numpy as np
+    from open_spiel.python import rl_environment
+    from open_spiel.python.pytorch import nfsp
+except ModuleNotFoundError as error:
+    raise SystemExit(f"{error}: in the checkout, pip install '.[openspiel]' 'torch>=2.2' dm-tree") from None
 
 from soulcore.envs.openspiel import short_name
 from soulcore.games import names

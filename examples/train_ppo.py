@@ -18,12 +18,15 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.vec_env import DummyVecEnv
+try:
+    import gymnasium
+    import numpy as np
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.vec_env import DummyVecEnv
+except ModuleNotFoundError as error:
+    raise SystemExit(f"{error}: in the checkout, pip install '.[envs]' 'torch>=2.2' sb3-contrib") from None
 
 from soulcore.envs import SoulcoreVectorEnv
 from soulcore.games import names

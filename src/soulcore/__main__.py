@@ -6,17 +6,23 @@ import os
 import sys
 from typing import NoReturn
 
+STOPPED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
 
 def main() -> None:
-    """Run the command of `sys.argv`."""
-    from soulcore.lookup import answered
+    """Run the command of `sys.argv`. Ctrl-C ends it without a traceback, also while it is still being loaded."""
+    try:
+        from soulcore.lookup import answered
 
-    code = answered(sys.argv[1:])
-    if code is not None:
-        leave(code)
-    from soulcore.cli import main as command
+        code = answered(sys.argv[1:])
+        if code is not None:
+            leave(code)
+        from soulcore.cli import main as command
 
-    command()
+        command()
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)
 
 
 def leave(code: int) -> NoReturn:

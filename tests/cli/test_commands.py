@@ -52,6 +52,7 @@ def test_help_has_one_style_and_whole_words_in_a_narrow_terminal(
         "deck check",
         "puzzle solve",
         "env describe",
+        "card check",
     ):
         code, pages[command], _ = run(capsys, monkeypatch, *command.split(), "--help")
         assert code == 0
@@ -59,8 +60,10 @@ def test_help_has_one_style_and_whole_words_in_a_narrow_terminal(
         assert page.startswith("Usage: soulcore"), command
         assert not set(page) & set("╭│╰"), command
         assert "..." not in page.split("\n", 1)[1], command
-        assert not re.search(r"--\S+ <", page), command
-    assert "--games GAMES" in pages["lab matchups"]
+        assert not re.search(r"<\w|\{|…\.\.\.", page), command
+        assert "--games GAMES" in pages["lab matchups"]
+    assert pages["rules"].startswith("Usage: soulcore rules [OPTIONS] GAME [WORDS]...\n")
+    assert re.search(r"^  GAME +standard", pages["rules"], re.MULTILINE)
 
 
 def test_words_are_completed_by_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:

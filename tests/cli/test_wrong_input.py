@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import socket
@@ -15,6 +16,7 @@ import pytest
 from tests.cli.running import run
 
 from soulcore import cli
+from soulcore.__main__ import main
 from soulcore.cli.options import Lang
 from soulcore.play import Record, start
 from soulcore.words import LANGUAGES
@@ -99,6 +101,8 @@ def test_what_is_wrong_is_said(
         ["serve", "--workers", "-1"],
         ["serve", "--log", "shout"],
         ["lab", "matchups", "-n", "0"],
+        ["lab", "matchups", "-n", "1000000000000000000000"],
+        ["lab", "compare", "windfang", "mineroid", "--most", "1000000000000000000000"],
         ["lab", "matchups", "--jobs", "-1"],
         ["lab", "compare", "windfang"],
         ["play", "--lang", "fr"],
@@ -160,6 +164,18 @@ def test_words_that_no_rule_has(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert run(capsys, monkeypatch, "rules", "standard", "zzzzz") == (1, "No rule fits.\n", "")
 
 
+def test_a_puzzle_that_there_is_not(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in ("0", "9" * 5000):
+        code, out, err = run(capsys, monkeypatch, "puzzle", "solve", number)
+        assert (code, out) == (cli.EXIT_TOLD, "")
+        assert err.startswith(f"soulcore: “{number[:40]}” is no puzzle")
+
+
+def test_words_that_no_card_has(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(capsys, monkeypatch, "cards", "zzzzz") == (1, "No card fits.\n", "")
+    assert run(capsys, monkeypatch, "cards", "zzzzz", "--json") == (1, "[]\n", "")
+
+
 @pytest.mark.parametrize("id", ["standard.battle.3", "standard.ruling.U35", "saga.qa.30"])
 def test_a_rule_is_found_by_its_id_alone(
     id: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -175,6 +191,21 @@ def test_options_before_the_word_list_count(
     _, behind, _ = run(capsys, monkeypatch, "puzzle", "list", "--game", "spirit-war")
     _, before, _ = run(capsys, monkeypatch, "puzzle", "--game", "spirit-war", "list")
     assert before == behind
+    _, behind, _ = run(capsys, monkeypatch, "puzzle", "list", "--json")
+    _, before, _ = run(capsys, monkeypatch, "puzzle", "--json", "list")
+    assert json.loads(before) == json.loads(behind)
+    assert json.loads(run(capsys, monkeypatch, "puzzle", "--json", "solve", "1")[1])["kind"]
+
+
+def test_ctrl_c_while_a_command_is_loaded_leaves_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "main", interrupted)
+    monkeypatch.setattr(sys, "argv", ["soulcore", "deck", "list"])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 130
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

@@ -15,6 +15,7 @@ from tests.envs.playing import GAMES, deck_of, legal
 
 from soulcore.envs import EnvError, SoulcoreEnv, SoulcoreVectorEnv
 from soulcore.envs.keeping import kept
+from soulcore.envs.workers import Processes
 
 
 def steps(envs: SoulcoreVectorEnv, count: int) -> list[tuple[Any, ...]]:
@@ -142,7 +143,13 @@ def test_a_wrong_number_of_actions_steps_no_game(jobs: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "reason"), [({"opponent": "nobody"}, "no agent 'nobody'"), ({"seat": 2}, "there is no seat 2")]
+    ("settings", "reason"),
+    [
+        ({"opponent": "nobody"}, "no agent 'nobody'"),
+        ({"seat": 2}, "there is no seat 2"),
+        ({"copy": "no"}, "copy is True or False, not 'no'"),
+        ({"potential": lambda _: 0.0}, "other processes cannot be sent"),
+    ],
 )
 def test_a_wrong_setting_starts_no_process(settings: dict[str, Any], reason: str) -> None:
     before = multiprocessing.active_children()
@@ -161,6 +168,38 @@ def test_an_error_in_a_worker_is_told_once(capfd: pytest.CaptureFixture[str]) ->
         envs.reset(seed=1)
     envs.close()
     assert "Traceback" not in capfd.readouterr().err
+
+
+def test_a_worker_that_was_killed_is_told_in_words() -> None:
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=2)
+    seen, _ = envs.reset(seed=1)
+    assert isinstance(envs.crew, Processes)
+    envs.crew.workers[1].kill()
+    envs.crew.workers[1].join()
+    with pytest.raises(EnvError, match="has ended"):
+        envs.step(seen["action_mask"].argmax(axis=1))
+    with pytest.raises(EnvError, match="closed"):
+        envs.reset(seed=1)
+    envs.close()
+
+
+def test_a_call_that_was_interrupted_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers may still answer that call, and the next one must not take it for its own answer."""
+    game = kept()[0]
+    envs = SoulcoreVectorEnv(game, 2, deck_of(game), jobs=2)
+    envs.reset(seed=1)
+    assert isinstance(envs.crew, Processes)
+
+    def interrupted(_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(envs.crew.lines[0]), "recv", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        envs.reset(seed=2)
+    with pytest.raises(EnvError, match="closed"):
+        envs.reset(seed=2)
+    envs.close()
 
 
 def test_numbers_that_do_not_fit_are_refused() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import random
 import re
 import subprocess
@@ -178,3 +179,18 @@ def test_what_an_example_cannot_do_is_told_in_a_line(words: list[str], told: str
     assert done.returncode
     assert "Traceback" not in done.stderr
     assert told in done.stderr
+
+
+@pytest.mark.parametrize("name", ["train_ppo.py", "train_nfsp.py"])
+def test_what_an_example_lacks_is_told_in_a_line(name: str, tmp_path: Path) -> None:
+    (tmp_path / "torch.py").write_text("raise ModuleNotFoundError(\"No module named 'torch'\")")
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / name)],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode
+    assert "Traceback" not in done.stderr
+    assert "No module named" in done.stderr
+    assert "pip install '.[" in done.stderr

@@ -90,11 +90,15 @@ def test_an_odd_number_of_games_as_json_with_games_to_watch(
     for card in known:
         assert card["improvement_low"] <= card["improvement"] <= card["improvement_high"]
         assert card["improvement"] == pytest.approx(card["drawn_rate"] - card["undrawn_rate"])
+    assert all((card["won_in"], card["lost_in"]) != (None, None) for card in cards if card["seen"])
     folder = Path(data["folder"])
     links = set(re.findall(r'href="(replays/\d+\.html)"', (folder / "report.html").read_text(encoding="utf-8")))
     assert links == {f"replays/{page.name}" for page in (folder / "replays").glob("*.html")} != set()
     record = Record.from_json((folder / next(iter(links))).with_suffix(".json").read_text(encoding="utf-8"))
     assert replay(record).over
+    for link in links:
+        one, other = re.findall(r"<h1>Game \d+: (.*) against (.*)</h1>", (folder / link).read_text(encoding="utf-8"))[0]
+        assert f"Player 1: {one}. Player 2: {other}." in (folder / link).read_text(encoding="utf-8")
 
 
 def test_what_the_report_needs_is_looked_for_before_a_game_is_played(
@@ -192,6 +196,7 @@ def test_a_rate_is_shown_once_there_is_something_to_tell(moments: tuple[float, .
     ("arguments", "said"),
     [
         (("matchups", "--decks", "nope"), "nope"),
+        (("matchups", "--decks", ","), "There is no deck “,”"),
         (("matchups", "--agent", "nope"), "no agent"),
         (("matchups", "--on", "the moon"), "the moon"),
         (("matchups", "--address", "auto"), "Add --on ray"),
@@ -212,6 +217,27 @@ def test_mistakes_are_explained(
     code, _, err = run(capsys, monkeypatch, *arguments)
     assert code == cli.EXIT_TOLD
     assert said in err
+
+
+def test_the_game_is_the_decks_where_nobody_says_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = ("--agent", "random", "--jobs", "1", "--out", str(tmp_path))
+    for command in (("matchups", "--decks", "star-dragons", "-n", "1"), ("compare", "star-dragons", "golem-yard")):
+        most = ("--most", "2") if command[0] == "compare" else ()
+        code, said, _ = run(capsys, monkeypatch, *command, *most, *asked)
+        assert (code, said.split(",")[0]) == (0, "saga")
+
+
+def test_what_the_system_says_is_told_in_the_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    _, _, err = run(capsys, monkeypatch, "report", str(tmp_path), "--lang", "ja")
+    assert err.endswith("は実行のフォルダーではありません：そのようなファイルやフォルダーはありません\n")
+    (tmp_path / "taken").write_text("")
+    asked = ("matchups", "--decks", "windfang", "--out", str(tmp_path / "taken"), "--lang", "zh-Hant")
+    assert run(capsys, monkeypatch, *asked)[2].startswith("soulcore: 無法寫入 ")
+    assert "Not a directory" not in run(capsys, monkeypatch, *asked)[2]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to a single process here")

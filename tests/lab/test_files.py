@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,19 @@ def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path, plan: Plan, r
         writer.write(results[:3])
     whole = folder.results.read_bytes()
     folder.results.write_bytes(whole[:-20])
-    assert missing(folder, range(4), retry=False)[1] == [2, 3]
+    assert list(missing(folder, range(4), retry=False)[1]) == [2, 3]
     with Writer(folder) as writer:  # writing on must not glue the next line to the torn one
         writer.write(results[2:4])
     assert list(folder.load().values()) == results[:4]
+
+
+def test_more_games_may_be_wanted_than_memory_holds(tmp_path: Path, plan: Plan, results: list[Result]) -> None:
+    folder = Folder.of(tmp_path, plan)
+    with Writer(folder) as writer:
+        writer.write([results[2], results[0]])
+    _, left = missing(folder, range(10**12), retry=False)
+    assert len(left) == 10**12 - 2
+    assert list(islice(left, 3)) == [1, 3, 4]
 
 
 def test_a_failed_game_has_its_record_in_a_file_and_can_be_played_again(
@@ -42,8 +52,8 @@ def test_a_failed_game_has_its_record_in_a_file_and_can_be_played_again(
     with Writer(folder) as writer:
         writer.write([Result(number=0, error="broken", record="{}"), results[1]])
     assert (folder.path / FAILED / "0.json").read_text() == "{}"
-    assert missing(folder, range(2), retry=False)[1] == []
-    assert missing(folder, range(2), retry=True)[1] == [0]
+    assert list(missing(folder, range(2), retry=False)[1]) == []
+    assert list(missing(folder, range(2), retry=True)[1]) == [0]
     with Writer(folder) as writer:
         writer.write([results[0]])
     assert folder.load()[0] == results[0]
@@ -80,7 +90,7 @@ def test_a_line_that_cannot_be_is_played_again(tmp_path: Path, plan: Plan, resul
         writer.write(results[:1])
     with folder.results.open("ab") as file:
         file.write(line + b"\n")
-    assert missing(folder, range(2), retry=False)[1] == [1]
+    assert list(missing(folder, range(2), retry=False)[1]) == [1]
     assert make_tables(plan, folder.kept().read()).games["game"].to_list() == [0]
 
 

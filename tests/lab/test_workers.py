@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
 from soulcore.lab.run import Batches, carry_out
 from soulcore.lab.tables import GamesFile, make_tables
-from soulcore.lab.workers import Here, Processes, Workers
+from soulcore.lab.workers import Batch, Here, Processes, Workers
 
 
 def workers(plan: Plan, jobs: int) -> Workers:
@@ -45,6 +46,23 @@ def test_the_number_of_jobs_changes_nothing(jobs: int, tmp_path: Path, plan: Pla
     assert len(written) == 7
     for one, two in zip(written, wanted, strict=True):
         assert one.read_bytes() == two.read_bytes(), one.name
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to a single process here")
+def test_ctrl_c_is_not_heard_by_a_worker_that_is_still_being_loaded(
+    plan: Plan, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def batches() -> Iterator[Batch]:
+        yield (0,)
+        for worker in players.pool._processes:
+            os.kill(worker, signal.SIGINT)
+        yield (1,)
+
+    with Processes(plan, 1) as players:
+        pool = players.pool
+        assert len(list(players.play(batches()))) == 2
+        assert players.pool is pool, "nobody died of it"
+    assert capfd.readouterr().err == ""
 
 
 def test_a_killed_worker_loses_and_doubles_nothing(tmp_path: Path, plan: Plan, results: list[Result]) -> None:

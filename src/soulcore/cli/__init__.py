@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperArgument, TyperGroup
 from typer.main import get_command
 
 from soulcore.kernel.errors import SoulcoreError
@@ -91,14 +91,24 @@ def show_front_page(made: TyperGroup) -> NoReturn:
 
 def in_one_style(group: TyperGroup) -> None:
     """A command is listed with its whole first sentence, and what an option takes is called by the option's name: NAME, not
-    the type that the program has for it."""
+    the type that the program has for it. An argument is its name alone."""
     for each in group.commands.values():
         each.short_help = first_sentence(each.help or "")
         for param in each.params:
             if param.metavar is None and param.name and not getattr(param, "is_flag", False):
                 param.metavar = (param.name if param.param_type_name == "argument" else longest(param.opts)).upper()
+            if isinstance(param, TyperArgument):
+                by_name_alone(param)
         if isinstance(each, TyperGroup):
             in_one_style(each)
+
+
+def by_name_alone(argument: TyperArgument) -> None:
+    """Show an argument as `GAME`, where newer versions of Typer write `{GAME}` in the first line and `GAME <str>` below."""
+    several = "..." if argument.nargs != 1 else ""
+    usage = (str(argument.metavar) if argument.required else f"[{argument.metavar}]") + several
+    argument.get_usage_pieces = lambda *_, **__: [usage]  # type: ignore[method-assign]  # there is no setting for it
+    argument.display_type_rich = lambda *_, **__: None  # type: ignore[method-assign]
 
 
 def longest(names: Sequence[str]) -> str:

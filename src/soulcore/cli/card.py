@@ -14,7 +14,7 @@ ILLEGAL = 1
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Set files, or files with one card each.")],
+    files: Annotated[list[Path], typer.Argument(help="Set files, or files with one card each.")],
     game: Game = "",
     lang: Lang = "en",
     counts: Annotated[bool, typer.Option("--counts", help="Show what was counted on legal cards, too.")] = False,

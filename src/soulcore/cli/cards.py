@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Game, Lang, OwnCards
+from soulcore.cli.options import AsJson, Game, Lang, OwnCards
 
 if TYPE_CHECKING:
     from soulcore.library import CardData
@@ -41,10 +41,11 @@ def search(
     game: Game = USUAL,
     lang: Lang = "en",
     tree: Annotated[bool, typer.Option("--tree", help="Show the effect tree of each line.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
+    as_json: AsJson = False,
     own_cards: OwnCards = None,
 ) -> None:
-    """Search cards: `soulcore cards verb:draw color:red "cost<=3"`. One card is shown whole, several as a table."""
+    """Search cards: `soulcore cards verb:draw color:red "cost<=3"`. One card is shown whole, several as a table. Exit code 1:
+    none fits."""
     from soulcore.lookup.cards import Wanted, look_up
 
     code = look_up(Wanted(query or [], game, lang, tree, as_json))

@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from soulcore.clauses.index import USUAL
-from soulcore.cli.options import Agreed, AsJson, Game, Lang, OwnCards, OwnFormat, agent_names, deck_names
+from soulcore.cli.options import (
+    Agreed,
+    AsJson,
+    DecksGame,
+    Lang,
+    OwnCards,
+    OwnFormat,
+    agent_names,
+    deck_names,
+    game_for,
+)
 
 if TYPE_CHECKING:
     from soulcore.lab.commands import Wanted
@@ -29,13 +38,15 @@ Address = Annotated[str, typer.Option("--address", help="Of an existing cluster 
 Retry = Annotated[bool, typer.Option("--retry", help="Play games again that failed.")]
 Png = Annotated[bool, typer.Option("--png", help="Also write the plots as PNG files.")]
 RESULTS = Path("lab-results")
+MOST_GAMES = 1_000_000_000
+"""More than anybody could wait for."""
 
 
 def words(given: list[str] | None) -> tuple[str, ...]:
     """Words given one by one, or several with commas between them (not inside a file's name that exists)."""
     found: list[str] = []
     for word in given or []:
-        found += [word] if Path(word).exists() else [part.strip() for part in word.split(",") if part.strip()]
+        found += [word] if Path(word).exists() else [part.strip() for part in word.split(",") if part.strip()] or [word]
     return tuple(found)
 
 
@@ -65,8 +76,10 @@ def matchups(
         list[str] | None,
         typer.Option("--decks", help="Names or files; all decks of the library.", autocompletion=deck_names),
     ] = None,
-    games: Annotated[int, typer.Option("-n", "--games", min=1, help="Games of each pairing, over both seats.")] = 100,
-    game: Game = USUAL,
+    games: Annotated[
+        int, typer.Option("-n", "--games", min=1, max=MOST_GAMES, help="Games of each pairing, over both seats.")
+    ] = 100,
+    game: DecksGame = "",
     agent: Agents = None,
     mirrors: Annotated[bool, typer.Option("--mirrors", help="Each deck against itself too.")] = False,
     seed: Seed = "0",
@@ -87,8 +100,10 @@ def matchups(
     from soulcore.lab import commands
 
     need("lab", "lab matchups")
+    named = words(decks)
+    game = game_for(game, next(iter(named), ""), own_format)
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
-    raise typer.Exit(commands.matchups(wanted, words(decks), games, mirrors, png))
+    raise typer.Exit(commands.matchups(wanted, named, games, mirrors, png))
 
 
 def compare(
@@ -106,8 +121,8 @@ def compare(
         float,
         typer.Option("--margin", min=0.1, max=100, help="A difference of fewer points of win rate does not matter."),
     ] = 4.0,
-    most: Annotated[int, typer.Option("--most", min=2, help="Give up after so many games.")] = 20_000,
-    game: Game = USUAL,
+    most: Annotated[int, typer.Option("--most", min=2, max=MOST_GAMES, help="Give up after so many games.")] = 20_000,
+    game: DecksGame = "",
     agent: Agents = None,
     seed: Seed = "0",
     jobs: Jobs = 0,
@@ -126,6 +141,7 @@ def compare(
     from soulcore.lab import commands
 
     need("lab", "lab compare")
+    game = game_for(game, old, own_format)
     wanted = wish(game, agent, seed, jobs, on, address, out, lang, retry, option, own_format, as_json)
     raise typer.Exit(commands.compare(wanted, old, new, words(against), margin / 100, most))
 

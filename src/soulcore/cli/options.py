@@ -31,6 +31,9 @@ def agent_names(incomplete: str) -> list[str]:
 
 
 Game = Annotated[str, typer.Option("--game", help="The game.", autocompletion=game_names)]
+DecksGame = Annotated[
+    str, typer.Option("--game", help="The game; left out: the deck's, or Standard.", autocompletion=game_names)
+]
 Lang = Annotated[Literal["en", "zh-Hant", "ja"], typer.Option("--lang", metavar="en|zh-Hant|ja", help="The language.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: as JSON.")]
 Ascii = Annotated[bool, typer.Option("--ascii", help="Only plain signs.")]
@@ -41,6 +44,14 @@ Agreed = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME[=no]", help="Another answer to what the rulebook leaves open; repeatable."),
 ]
+
+
+def game_for(given: str, deck: str, own_format: str) -> str:
+    """The game that is meant: the format's, or the one that was given, or the deck's."""
+    from soulcore.library.entry_decks import game_of
+    from soulcore.library.formats import load_own_format
+
+    return load_own_format(Path(own_format)).game if own_format else given or game_of(deck)
 
 
 def use_cards(files: list[Path] | None) -> list[Path] | None:

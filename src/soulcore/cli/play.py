@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Agreed, Ascii, Lang, OwnCards, OwnFormat, agent_names, deck_names, game_names
+from soulcore.cli.options import Agreed, Ascii, DecksGame, Lang, OwnCards, OwnFormat, agent_names, deck_names, game_for
 
 
 def play(
@@ -17,9 +16,7 @@ def play(
         bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where the page is.")
     ] = True,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Of the page; 0: any free one.")] = 0,
-    game: Annotated[
-        str, typer.Option("--game", help="The game; left out: the deck's, or Standard.", autocompletion=game_names)
-    ] = "",
+    game: DecksGame = "",
     deck: Annotated[
         str, typer.Option("--deck", help="Your deck: a name or a file; asked if left out.", autocompletion=deck_names)
     ] = "",
@@ -50,14 +47,10 @@ def play(
 ) -> None:
     """Play in the browser; with --terminal, or any option about a single game, here. Nothing is lost when you leave."""
     from soulcore.cli.extras import lacking
-    from soulcore.library.entry_decks import game_of
-    from soulcore.library.formats import load_own_format
     from soulcore.terminal.session import Wanted
     from soulcore.terminal.session import play as play_in_terminal
 
-    game = game or game_of(deck or opponent_deck)
-    if own_format:
-        game = load_own_format(Path(own_format)).game
+    game = game_for(game, deck or opponent_deck, own_format)
     agreed = tuple(option or ())
     wanted = Wanted(
         game, deck, opponent_deck, seed, seat, lang, opponent, resume, ascii_only, best_of, agreed, own_format

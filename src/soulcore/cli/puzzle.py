@@ -116,8 +116,9 @@ def find(which: str, game: str, lang: str) -> Puzzle:
     from soulcore.words import say
 
     there = known(game, lang)
-    if which.isdecimal() and 1 <= int(which) <= len(there):
-        return there[int(which) - 1]
+    numbered = {str(number): puzzle for number, puzzle in enumerate(there, start=1)}
+    if which in numbered:
+        return numbered[which]
     fitting = [
         puzzle
         for puzzle in there
@@ -138,7 +139,8 @@ def register(app: typer.Typer) -> None:
         if context.invoked_subcommand is None:
             listed(game, lang, as_json)
         else:  # what stands before list, play and solve counts as if it stood behind them
-            context.default_map = {name: {"game": game, "lang": lang} for name in ("list", "play", "solve")}
+            given = {"game": game, "lang": lang, "as_json": as_json}
+            context.default_map = dict.fromkeys(("list", "play", "solve"), given)
 
     group.command("list")(listed)
     group.command()(play)

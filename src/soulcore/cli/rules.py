@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from soulcore.cli.options import Lang, game_names
+from soulcore.cli.options import AsJson, Lang, game_names
 
 
 def register(app: typer.Typer) -> None:
@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
         missing: Annotated[
             bool, typer.Option("--missing", help="Only rules that lack code or scenario; exit code 1 if there are any.")
         ] = False,
-        as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+        as_json: AsJson = False,
         lang: Lang = "en",
     ) -> None:
         """Show a game's rules: what each says, which code carries it out, which scenarios prove it. Exit code 1: none fits."""

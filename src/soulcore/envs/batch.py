@@ -52,6 +52,8 @@ class SoulcoreVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]
         jobs = min(whole_number("jobs", jobs), num_envs)
         if render_mode is not None:
             raise EnvError(f"many games are not rendered: render_mode is None, not {render_mode!r}")
+        if not isinstance(copy, bool):
+            raise EnvError(f"copy is True or False, not {copy!r}")
         self.copy = copy
         self.render_mode = render_mode
         self.setting = Setting(game, decks, max_decisions)

@@ -9,6 +9,8 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
+from multiprocessing.reduction import ForkingPickler
+from pickle import PicklingError
 from typing import Any, NoReturn, Protocol, TypeGuard
 
 import numpy as np
@@ -226,6 +228,7 @@ class Processes:
     the lines is only whose turn it is to write."""
 
     def __init__(self, jobs: int, games: int, *arguments: Any) -> None:
+        expect_sendable(arguments)
         fresh = multiprocessing.get_context("spawn")
         setting = Setting(arguments[0], arguments[1], arguments[4])
         memory = shared_memory(games, setting, fresh)
@@ -256,13 +259,18 @@ class Processes:
         """Let every worker do its part: begin with the given seeds, or step."""
         if not self.lines:
             raise EnvError("the environment is closed: make a new one")
-        for line, argument in zip(self.lines, arguments, strict=True):
-            line.send(argument)
-        for line in self.lines:
-            told = line.recv()
-            if told:
-                self.close()
-                raise EnvError(told)
+        try:
+            for line, argument in zip(self.lines, arguments, strict=True):
+                line.send(argument)
+            told = next(filter(None, (line.recv() for line in self.lines)), "")
+        except (EOFError, ConnectionError):
+            told = "a process of the environment has ended (killed? out of memory?): make a new one"
+        except BaseException:  # Ctrl-C: what the workers still say would pass for the answer to the next call
+            self.close()
+            raise
+        if told:
+            self.close()
+            raise EnvError(told)
         return self.rows
 
     def close(self) -> None:
@@ -271,6 +279,17 @@ class Processes:
         for worker in self.workers:
             worker.join(timeout=10)
         self.lines, self.workers = [], []
+
+
+def expect_sendable(arguments: Sequence[Any]) -> None:
+    """Refuse what new processes cannot be given, before any is begun."""
+    try:
+        ForkingPickler.dumps(arguments)
+    except (PicklingError, AttributeError, TypeError) as error:
+        reason = (
+            "other processes cannot be sent all of this: opponent and potential must be names or functions of a module"
+        )
+        raise EnvError(f"{reason} ({error}); or make it with jobs=1") from None
 
 
 def part_of(memory: Sequence[Any], games: int, first: int, count: int, setting: Setting) -> Rows:

@@ -21,7 +21,6 @@ from typing import BinaryIO
 
 import msgspec
 
-from soulcore.kernel.errors import reason_of
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
@@ -49,7 +48,7 @@ class Folder:
             draft.write_bytes(msgspec.json.format(msgspec.json.encode(plan), indent=1))
             draft.replace(folder.path / PLAN)
         except OSError as error:
-            raise LabError("lab.error.folder", folder=folder.path, reason=reason_of(error)) from None
+            raise LabError("lab.error.folder", folder=folder.path, reason=error) from None
         return folder
 
     def plan(self) -> Plan:
@@ -57,7 +56,7 @@ class Folder:
         try:
             return msgspec.json.decode((self.path / PLAN).read_bytes(), type=Plan)
         except (OSError, msgspec.DecodeError) as error:
-            raise LabError("lab.error.no_run", folder=self.path, reason=reason_of(error)) from None
+            raise LabError("lab.error.no_run", folder=self.path, reason=error) from None
 
     def keep_margin(self, margin: float) -> None:
         """Remember what difference does not matter, so that the report can be made again."""
@@ -68,7 +67,7 @@ class Folder:
         try:
             return float((self.path / MARGIN).read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
-            raise LabError("lab.error.no_run", folder=self.path, reason=reason_of(error)) from None
+            raise LabError("lab.error.no_run", folder=self.path, reason=error) from None
 
     def kept(self) -> Kept:
         """What is done. Of a game that stands there twice the one that did not fail, else the first."""
@@ -144,7 +143,7 @@ class Writer:
         try:
             self.file = self.folder.results.open("ab+")
         except OSError as error:
-            raise LabError("lab.error.folder", folder=self.folder.path, reason=reason_of(error)) from None
+            raise LabError("lab.error.folder", folder=self.folder.path, reason=error) from None
         if not take_lock(self.file):
             self.file.close()
             raise LabError("lab.error.busy", folder=self.folder.path)

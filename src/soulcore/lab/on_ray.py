@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 
-from soulcore.kernel.errors import reason_of
 from soulcore.lab.errors import LabError
 from soulcore.lab.plan import Plan
 from soulcore.lab.result import Result
@@ -61,7 +60,7 @@ class OnRay:
         try:
             socket.create_connection((found["host"], int(found["port"])), PATIENCE).close()
         except (OSError, OverflowError) as error:
-            raise LabError("lab.error.ray", address=address, reason=reason_of(error)) from None
+            raise LabError("lab.error.ray", address=address, reason=error) from None
 
     @property
     def count(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from array import array
 from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 
@@ -49,12 +50,33 @@ def carry_out(writer: Writer, workers: Workers, numbers: Iterable[int]) -> Itera
         yield fresh
 
 
-def missing(folder: Folder, wanted: Collection[int], retry: bool) -> tuple[Done, list[int]]:
-    """What is done of the wanted games, and the numbers that are still to be played."""
+class Left:
+    """The wanted games that are not done yet. They are counted and told one by one: somebody may want more than memory holds."""
+
+    def __init__(self, wanted: Collection[int], done: Collection[int]) -> None:
+        """wanted: in ascending order. done: some of them."""
+        self.wanted = wanted
+        self.done = array("q", sorted(done))
+
+    def __len__(self) -> int:
+        return len(self.wanted) - len(self.done)
+
+    def __iter__(self) -> Iterator[int]:
+        done = iter(self.done)
+        skipped = next(done, None)
+        for number in self.wanted:
+            if number == skipped:
+                skipped = next(done, None)
+            else:
+                yield number
+
+
+def missing(folder: Folder, wanted: Collection[int], retry: bool) -> tuple[Done, Left]:
+    """What is done of the wanted games, and what is still to be played."""
     kept = folder.kept()
     done = {
         number: bool(failed)
         for number, failed in zip(kept.numbers, kept.failed, strict=True)
         if number in wanted and not (retry and failed)
     }
-    return done, [number for number in wanted if number not in done]
+    return done, Left(wanted, done)

@@ -290,17 +290,24 @@ def cards_table(plan: Plan, sides: pl.DataFrame, counted: list[pl.DataFrame]) ->
             .agg(pl.col("games").sum().alias(what), pl.col("points").sum().alias(f"{what}_points"))
         )
         table = table.join(found, on=["entrant", "card"], how="left")
-    watched = (
-        counts.filter(pl.col("way") == "played").group_by("entrant", "card").agg(pl.col("won_in", "lost_in").min())
-    )
     table = table.with_columns(pl.exclude("entrant", "card", "copies", "place").fill_null(0)).with_columns(
         (pl.col("games") - pl.col("drawn")).alias("undrawn"),
         (pl.col("all_points") - pl.col("drawn_points")).alias("undrawn_points"),
     )
     for what in ("opening", "drawn", "undrawn", "played"):
         table = with_rates(table, what, f"{what}_points", f"{what}_")
-    table = with_improvement(table).join(watched, on=["entrant", "card"], how="left")
+    table = with_improvement(table).join(watched_table(counts), on=["entrant", "card"], how="left")
     return table.sort("entrant", "place").drop("place", "all_points", "seen_points", "undrawn_points")
+
+
+def watched_table(counts: pl.DataFrame) -> pl.DataFrame:
+    """For each card the first games to watch that were won and lost with it: played, or else drawn, or at least seen."""
+
+    def first(name: str) -> pl.Expr:
+        ways = ("played", "drawn", "seen")
+        return pl.coalesce(pl.col(name).filter(pl.col("way") == way).min() for way in ways).alias(name)
+
+    return counts.group_by("entrant", "card").agg(first("won_in"), first("lost_in"))
 
 
 def with_improvement(table: pl.DataFrame) -> pl.DataFrame:

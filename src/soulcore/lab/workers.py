@@ -8,6 +8,7 @@ import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from types import TracebackType
@@ -97,7 +98,8 @@ class Processes:
         while True:
             while len(running) < self.count * AHEAD and (batch := next_batch(again, source)) is not None:
                 try:
-                    running[self.pool.submit(play_batch, batch)] = batch
+                    with deaf():
+                        running[self.pool.submit(play_batch, batch)] = batch
                 except BrokenProcessPool:
                     again.append(batch)
                     break
@@ -124,6 +126,20 @@ class Processes:
                 running.clear()
                 self.pool.shutdown(wait=False, cancel_futures=True)
                 self.pool = self.new_pool()
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Ctrl-C waits meanwhile. Processes that are begun now do not hear it either: `set_up` comes too late to keep one that still
+    loads what it needs from ending with a traceback."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def next_batch(again: list[Batch], source: Iterator[Batch]) -> Batch | None:

@@ -24,6 +24,9 @@ WRAPPED = ("name", "families")
 GAP = 2
 """Blank cells between two columns."""
 
+NONE = 1
+"""The exit code where no card fits."""
+
 RICH_COLORS = {
     "red": "red",
     "purple": "magenta",
@@ -55,7 +58,7 @@ def plainly(line: Plain) -> int | None:
 
 
 def look_up(wanted: Wanted) -> int:
-    """Print the cards that fit; the exit code is 1 where there are none."""
+    """Print the cards that fit. The exit code."""
     from soulcore.library.catalogue import load
     from soulcore.library.search import search
     from soulcore.words import say
@@ -68,10 +71,10 @@ def look_up(wanted: Wanted) -> int:
         found = list(exact) or found
     if wanted.as_json:
         print(_json(found, library, wanted.lang))
-        return 0
+        return 0 if found else NONE
     if not found:
         print(say(wanted.lang, "library.cards.none"))
-        return 1
+        return NONE
     from rich.console import Console
 
     console = Console()

@@ -24,7 +24,8 @@ SYSTEM = {
 
 
 class SpokenError(SoulcoreError):
-    """What is wrong with what somebody handed in or asked for. key and params: its words."""
+    """What is wrong with what somebody handed in or asked for. key and params: its words; an error among them is told as
+    `reason` does."""
 
     def __init__(self, key: str, **params: object) -> None:
         self.key = key
@@ -33,7 +34,8 @@ class SpokenError(SoulcoreError):
 
     def text(self, lang: str = "en") -> str:
         """The reason in a language."""
-        return say(lang, self.key, **self.params)
+        params = {name: reason(of, lang) if isinstance(of, Exception) else of for name, of in self.params.items()}
+        return say(lang, self.key, **params)
 
 
 def reason(error: Exception, lang: str) -> str:

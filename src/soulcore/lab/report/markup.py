@@ -33,14 +33,21 @@ class Points(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """A share that has no bounds."""
+
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
 class Links:
     """Words that lead somewhere."""
 
     targets: list[tuple[str, str]]
 
 
-Cell = str | int | float | Points | tuple[float, float, float] | Links | None
-"""A word, a count, a number, a difference or a share with its bounds, or links."""
+Cell = str | int | float | Points | tuple[float, float, float] | Share | Links | None
+"""A word, a count, a number, a difference or a share with its bounds, a share without, or links."""
 
 
 def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]], filtered: str = "") -> str:
@@ -67,13 +74,15 @@ def cell(value: Cell, head: str) -> str:
     """A cell. It carries the head of its column, which stands before it where a page is too narrow for columns."""
     label = f'data-head="{escape(head)}"'
     if value is None:
-        return f'<td {label} data-value="-1">–</td>'
+        return f'<td {label} data-value="">–</td>'
     if isinstance(value, Links):
         links = " · ".join(f'<a href="{escape(where)}">{escape(word)}</a>' for word, where in value.targets)
         return f'<td {label} class="word"><span>{links or "–"}</span></td>'
     if isinstance(value, tuple):
         text = points_text(value) if isinstance(value, Points) else share_text(value)
         return f'<td {label} data-value="{value[0]:.6f}">{text}</td>'
+    if isinstance(value, Share):
+        return f'<td {label} data-value="{value.value:.6f}">{100 * value.value:.1f}%</td>'
     if isinstance(value, float):
         return f'<td {label} data-value="{value:.6f}">{value:.1f}</td>'
     if isinstance(value, int):

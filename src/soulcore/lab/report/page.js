@@ -1,4 +1,5 @@
-// A click on a column's head sorts by it: numbers by their value (data-value), words by the alphabet.
+// A click on a column's head sorts by it: numbers by their value (data-value), the highest first, words by the alphabet; a second
+// click turns it round. What has no number stays behind.
 for (const head of document.querySelectorAll("thead th")) {
   const button = document.createElement("button");
   button.append(...head.childNodes);
@@ -6,10 +7,12 @@ for (const head of document.querySelectorAll("thead th")) {
   button.addEventListener("click", () => {
     const body = head.closest("table").tBodies[0];
     const place = head.cellIndex;
-    const up = head.getAttribute("aria-sort") === "descending";
+    const was = head.getAttribute("aria-sort");
+    const up = was ? was === "descending" : head.classList.contains("word");
     const value = (row) => row.cells[place].dataset.value ?? row.cells[place].textContent;
     const order = (one, other) => {
       const [a, b] = [value(one), value(other)];
+      if (a === "" || b === "") return (a === "") - (b === "");
       const found = isNaN(a) || isNaN(b) ? a.localeCompare(b) : a - b;
       return up ? found : -found;
     };

@@ -18,6 +18,7 @@ from soulcore.lab.report.markup import (
     Cell,
     Links,
     Points,
+    Share,
     bounds_text,
     details,
     figure,
@@ -189,7 +190,7 @@ class Report:
     def endings_table(self) -> str:
         total = max(1, self.finished.height)
         rows: list[list[Cell]] = [
-            [say_ending(self.lang, self.plan.game, row["ending"]), row["games"], f"{100 * row['games'] / total:.1f}%"]
+            [say_ending(self.lang, self.plan.game, row["ending"]), row["games"], Share(row["games"] / total)]
             for row in self.tables.endings.iter_rows(named=True)
         ]
         return table(self.say("endings_title"), self.heads("ending games share"), rows)

@@ -48,13 +48,13 @@ def write_each(folder: Folder, plan: Plan, results: Iterable[Result], lang: str)
         (place / f"{result.number}.json").write_text(Record.of(game).to_json(), encoding="utf-8")
         one, other = (plan.entrants[who].name for who in match.seats)
         won = plan.entrants[match.seats[result.winner]].name if result.winner >= 0 else ""
+        seats = say(lang, "lab.replay.seats", one=one, other=other)  # the lines below name them by their seats
         how = {"name": won, "ending": ending(game, game.ending, lang), "turns": result.turns}
+        outcome = say(lang, "lab.replay.won", **how) if won else say(lang, "lab.replay.drawn", turns=result.turns)
         page = PAGE.format(
             lang=lang,
             title=escape(say(lang, "lab.replay.title", number=result.number, one=one, other=other)),
-            lead=escape(
-                say(lang, "lab.replay.won", **how) if won else say(lang, "lab.replay.drawn", turns=result.turns)
-            ),
+            lead=escape(f"{seats} {outcome}"),
             back=escape(say(lang, "lab.replay.back")),
             record=escape(say(lang, "lab.replay.record")),
             number=result.number,
