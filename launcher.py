@@ -230,15 +230,17 @@ class Environment:
 
     def source_key(self) -> str:
         """Names the source as it is now, for this Python: a compiled copy of any other source is not used, nor one that other
-        settings made. Reading it all takes longer than many a command, so the name is kept with how the files looked then:
-        unchanged files keep it."""
+        settings made. Of data files only the names count: a compiled copy reads those of the source. Reading it all takes
+        longer than many a command, so the name is kept with how the files looked then: unchanged files keep it."""
         looks = hashlib.sha256(sys.version.encode())
         files = [str(self.root / "pyproject.toml")]
+        data: list[str] = []
         for folder, inner, names in os.walk(self.root / "src"):
-            inner.sort()
+            inner[:] = sorted(set(inner) - {"__pycache__"})
             for name in sorted(names):
-                if name.endswith(".py"):
-                    files.append(f"{folder}{os.sep}{name}")
+                (files if name.endswith(".py") else data).append(f"{folder}{os.sep}{name}")
+        named = "\0".join(data).encode()
+        looks.update(named)
         for path in files:
             seen = os.stat(path)
             looks.update(f"{path}\0{seen.st_size} {seen.st_mtime_ns} {seen.st_ctime_ns}\0".encode())
@@ -246,7 +248,7 @@ class Environment:
         seen_before = kept.read_text(encoding="utf-8").split() if kept.is_file() else []
         if len(seen_before) == 2 and seen_before[0] == looks.hexdigest():
             return seen_before[1]
-        digest = hashlib.sha256(sys.version.encode())
+        digest = hashlib.sha256(sys.version.encode() + named)
         for file in sorted(map(Path, files)):
             digest.update(file.as_posix().encode() + b"\0" + file.read_bytes())
         key = digest.hexdigest()[:16]

@@ -94,6 +94,41 @@ def test_gcc_divides_the_work_where_make_is_there(
     assert compiling.on_all_cores().get("CFLAGS", "") == flags
 
 
+def wheel_with(folder: Path, files: dict[str, str]) -> Path:
+    wheel = folder / "made.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    return wheel
+
+
+def test_data_is_read_from_the_source_as_it_is_now(tmp_path: Path) -> None:
+    source, target = tmp_path / "src", tmp_path / "compiled" / "key"
+    (source / "soulcore").mkdir(parents=True)
+    (source / "soulcore" / "words.toml").write_text("old")
+    (source / "soulcore" / "start.py").write_text("old")
+    built = {"words.toml": "old", "start.py": "old", "proofs.json": "made by the build", "game.x.so": ""}
+    compiling.unpack(wheel_with(tmp_path, {f"soulcore/{name}": text for name, text in built.items()}), target, source)
+    for name in ("words.toml", "start.py"):
+        (source / "soulcore" / name).write_text("new")
+    assert (target / "soulcore" / "words.toml").read_text() == "new"
+    assert (target / "soulcore" / "start.py").read_text() == "old", "the source of what was compiled belongs to it"
+    assert (target / "soulcore" / "proofs.json").read_text() == "made by the build"
+
+
+def test_where_no_links_can_be_made_data_is_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(_path: Path, _target: Path) -> None:
+        raise OSError("a required privilege is not held by the client")
+
+    source, target = tmp_path / "src", tmp_path / "compiled" / "key"
+    (source / "soulcore").mkdir(parents=True)
+    (source / "soulcore" / "words.toml").write_text("old")
+    monkeypatch.setattr(Path, "symlink_to", refused)
+    compiling.unpack(wheel_with(tmp_path, {"soulcore/words.toml": "old", "soulcore/game.x.so": ""}), target, source)
+    assert sorted(path.name for path in (target / "soulcore").iterdir()) == ["game.x.so", "words.toml"]
+    assert (target / "soulcore" / "words.toml").read_text() == "old"
+
+
 def test_a_compiler_behind_another_program_is_asked_through_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """`ccache gcc --version` is what gcc says; ccache has a text of its own."""
 

@@ -446,6 +446,21 @@ def test_what_was_built_by_other_settings_is_not_used(root: Path) -> None:
     assert launcher.Environment(root).compiled != first
 
 
+def test_new_data_is_not_missed_by_what_was_built_before(root: Path) -> None:
+    """Data that was there is read from the source (tests/cli/test_compiling.py); a new file is not linked yet."""
+    (root / "src").mkdir()
+    (root / ".venv").mkdir()
+    cards = root / "src" / "cards.toml"
+    first = launcher.Environment(root).compiled
+    cards.write_text("one = 1\n")
+    with_cards = launcher.Environment(root).compiled
+    assert with_cards != first
+    cards.write_text("one = 2\n")
+    assert launcher.Environment(root).compiled == with_cards
+    cards.unlink()
+    assert launcher.Environment(root).compiled == first
+
+
 def test_where_bytecode_may_not_stand_beside_the_sources_it_is_kept_apart(
     root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,7 +94,7 @@ def build_into(target: Path, root: Path) -> None:
     failed = target.with_suffix(".failed")
     with tempfile.TemporaryDirectory(prefix="soulcore-build-") as folder:
         try:
-            unpack(build_wheel(root, Path(folder)), target)
+            unpack(build_wheel(root, Path(folder)), target, root / "src")
         except CannotCompile as error:
             failed.write_text(str(error), encoding="utf-8")
             raise
@@ -160,8 +160,8 @@ def on_all_cores() -> dict[str, str]:
     return {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {SPREAD} {INWARD}".strip()}
 
 
-def unpack(wheel: Path, target: Path) -> None:
-    """Put the wheel's content in place in one move, so that nobody ever sees half of it."""
+def unpack(wheel: Path, target: Path, source: Path) -> None:
+    """Put the wheel's content in place in one move, so that nobody ever sees half of it. Its data files are those of the source."""
     target.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(dir=target.parent, prefix="new-"))
     with zipfile.ZipFile(wheel) as archive:
@@ -169,6 +169,22 @@ def unpack(wheel: Path, target: Path) -> None:
     if not list(fresh.rglob("game.*.so")) and not list(fresh.rglob("game.*.pyd")):
         shutil.rmtree(fresh)
         raise CannotCompile("errors.compile.no_modules")
+    link_data(fresh, source)
     if target.exists():
         shutil.rmtree(target)
     fresh.replace(target)
+
+
+def link_data(package: Path, source: Path) -> None:
+    """Cards, words and weights are read where they stand: who changes one sees it at once, and does not have to compile for it.
+    Where a system makes no links (Windows, without leave to), what was copied stays."""
+    for copied in package.rglob("*"):
+        original = source / copied.relative_to(package)
+        if copied.suffix == ".py" or not copied.is_file() or not original.is_file():
+            continue
+        linked = copied.with_name(f"{copied.name}.link")
+        try:
+            linked.symlink_to(original.resolve())
+        except OSError:
+            return
+        linked.replace(copied)
