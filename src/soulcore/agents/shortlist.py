@@ -43,6 +43,10 @@ FIRST_ROUNDS: Final = 2.0
 LEAST_TIES: Final = 3
 """In so many worlds options must come to the same for that to be no accident."""
 
+NOTICED: Final = 0.0075
+"""One look sees something in what it expects to be worth so much more than doing nothing: a judgement tells hardly two positions
+apart so finely."""
+
 UNSEEN: Final = 0.03
 """By so much of a chance, and by what so few rounds may be off besides, what one look saw nothing in must have come out ahead of
 doing nothing."""
@@ -139,9 +143,8 @@ class Shortlist:
         if len(ahead) >= LEAST_TIES and not any(ahead):
             nothing = all(0.0 < value < 1.0 for value in idle)
         else:
-            nothing = self.expected[place] <= self.expected[rest] and self._mean_ahead(ahead) <= UNSEEN + self._error(
-                ahead
-            )
+            noticed = self.expected[place] > self.expected[rest] + NOTICED
+            nothing = not noticed and self._mean_ahead(ahead) <= UNSEEN + self._error(ahead)
         if nothing:
             self.running = [rest, *(other for other in self.running if other != rest)]
 
