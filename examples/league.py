@@ -16,12 +16,16 @@ import itertools
 from collections.abc import Sequence
 from typing import Protocol
 
-import numpy as np
-from numpy.typing import NDArray
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from soulcore.envs import SoulcoreAEC
+except ModuleNotFoundError as error:
+    raise SystemExit(f"{error}: in the checkout, pip install '.[envs]'") from None
 
 from soulcore.agents import Agent, Thinker, ask
 from soulcore.agents.levels import make
-from soulcore.envs import SoulcoreAEC
 from soulcore.games import names
 from soulcore.kernel.errors import SoulcoreError
 from soulcore.library import entry_decks, load

@@ -21,9 +21,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import numpy as np
+try:
+    import numpy as np
 
-from soulcore.envs import SoulcoreEnv
+    from soulcore.envs import SoulcoreEnv
+except ModuleNotFoundError as error:
+    raise SystemExit(f"{error}: in the checkout, pip install '.[envs]'") from None
+
 from soulcore.games import names
 from soulcore.kernel.errors import SoulcoreError
 

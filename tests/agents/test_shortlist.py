@@ -135,7 +135,7 @@ def test_what_a_first_look_likes_comes_first_and_habit_settles_the_rest() -> Non
 
 
 def test_what_one_look_sees_nothing_in_must_show_it() -> None:
-    """As a card that helps in a battle nobody fights: by luck it comes out a little ahead. (A hair more is nothing seen, either.)"""
+    """As a card that helps in a battle nobody fights: by luck it comes out a little ahead. A hair more is nothing, too."""
     for lead, looked, is_done in ((0.02, 0.5, False), (0.02, 0.553, False), (0.3, 0.5, True), (0.3, 0.553, True)):
         given = Shortlist([1.0, 2.0])
         given.expect([looked, 0.55])

@@ -181,9 +181,17 @@ def test_what_an_example_cannot_do_is_told_in_a_line(words: list[str], told: str
     assert told in done.stderr
 
 
-@pytest.mark.parametrize("name", ["train_ppo.py", "train_nfsp.py"])
-def test_what_an_example_lacks_is_told_in_a_line(name: str, tmp_path: Path) -> None:
-    (tmp_path / "torch.py").write_text("raise ModuleNotFoundError(\"No module named 'torch'\")")
+@pytest.mark.parametrize(
+    ("name", "lacking"),
+    [
+        ("train_ppo.py", "torch"),
+        ("train_nfsp.py", "torch"),
+        ("league.py", "gymnasium"),
+        ("llm_player.py", "gymnasium"),
+    ],
+)
+def test_what_an_example_lacks_is_told_in_a_line(name: str, lacking: str, tmp_path: Path) -> None:
+    (tmp_path / f"{lacking}.py").write_text(f"raise ModuleNotFoundError(\"No module named '{lacking}'\")")
     done = subprocess.run(
         [sys.executable, str(ROOT / "examples" / name)],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},

@@ -170,6 +170,8 @@ def test_what_is_no_deck_says_so() -> None:
         SoulcoreEnv(GAMES[0], decks=3)  # type: ignore[arg-type]
     with pytest.raises(PlayError, match="“3” is no deck"):
         SoulcoreEnv(GAMES[0], decks=[3, 3])  # type: ignore[list-item]
+    with pytest.raises(PlayError, match="“b'windfang'” is no deck"):
+        SoulcoreEnv(GAMES[0], decks=b"windfang")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("made", [3, None, "greedy"])

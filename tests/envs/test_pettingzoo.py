@@ -95,3 +95,11 @@ def test_it_is_cut_off_and_refuses(game: str) -> None:
         table.step(table.observe(table.agent_selection)["action_mask"].argmax())
     assert all(table.truncations.values())
     assert not any(table.terminations.values())
+
+
+def test_an_agent_that_there_is_not_is_named() -> None:
+    here = SoulcoreAEC(GAMES[0], decks=deck_of(GAMES[0]))
+    here.reset(seed=1)
+    for asked in (here.observe, here.observation_space, here.action_space):
+        with pytest.raises(EnvError, match="player_0, player_1; 'player_9' is none"):
+            asked("player_9")

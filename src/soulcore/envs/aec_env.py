@@ -28,6 +28,7 @@ from soulcore.envs.spaces import (
     observe,
 )
 from soulcore.envs.text import text_of
+from soulcore.kernel.quoting import quoted
 
 
 def env(game: str = USUAL, **settings: Any) -> Any:
@@ -69,10 +70,16 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
         self.episode: Episode | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
+
+    def seat_of(self, agent: str) -> int:
+        """The seat an agent plays. Raises EnvError for a name that no agent has."""
+        if agent not in self.possible_agents:
+            raise EnvError(f"the agents are {', '.join(self.possible_agents)}; {quoted(agent)} is none")
+        return self.possible_agents.index(agent)
 
     @property
     def running(self) -> Episode:
@@ -94,7 +101,7 @@ class SoulcoreAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._asked()
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
+        seat = self.seat_of(agent)
         return observe(self.running, seat, self.observations, self.slates[seat])
 
     def step(self, action: Any) -> None:

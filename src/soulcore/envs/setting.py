@@ -64,7 +64,7 @@ def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]
     library = load(game)
     if decks is None:
         pools: list[tuple[Deck, ...]] = [tuple(entry_decks(library).values())] * seats
-    elif isinstance(decks, str) or not isinstance(decks, Sequence):
+    elif isinstance(decks, (str, bytes)) or not isinstance(decks, Sequence):
         pools = [(deck_from(decks, library),)] * seats
     else:
         pools = [tuple(deck_from(deck, library) for deck in listed(pool)) for pool in decks]
@@ -79,4 +79,4 @@ def decks_by_seat(game: str, decks: Decks, seats: int) -> list[tuple[Deck, ...]]
 
 
 def listed(pool: OneDeck | Sequence[OneDeck]) -> Sequence[OneDeck]:
-    return [pool] if isinstance(pool, str) or not isinstance(pool, Sequence) else pool
+    return [pool] if isinstance(pool, (str, bytes)) or not isinstance(pool, Sequence) else pool
