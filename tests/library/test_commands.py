@@ -64,7 +64,7 @@ def test_the_tree_and_json() -> None:
     (card,) = json.loads(run("cards", "Gen-Bo", "--json"))
     assert card["number"] == "26RSD01-002"
     assert card["abilities"][0]["is"] == "Ability"
-    assert json.loads(run("cards", "nothing has this name", "--json")) == []
+    assert json.loads(run("cards", "nothing has this name", "--json", code=1)) == []
 
 
 def test_no_card_fits() -> None:
