@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
+from typing import Any
 
-from soulcore.agents import Imagination
+import pytest
+
+from soulcore.agents import Imagination, ask
 from soulcore.agents.puzzles import YOU, puzzles
-from soulcore.agents.search_agent import PROOF_STEP, TOLD, Search
+from soulcore.agents.search_agent import PROOF_STEP, TOLD, Search, SearchAgent
+from soulcore.agents.solver import Solver
 from soulcore.kernel.game import Game
 
 LARGE = "One stays to be fetched"
@@ -69,3 +74,22 @@ def test_with_time_for_few_rounds_only_the_proof_has_to_be_short() -> None:
     search.prove(clock(0.5))
     assert search.proof.spent < 5 * PROOF_STEP
     assert search.proving == 0.0
+
+
+def test_what_was_looked_through_is_gone_before_garbage_is_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look through the tables of a proof took 0.4 s, after the time to think was over."""
+    solvers: list[Solver] = []
+    left: list[int] = []
+    made = Solver.__init__
+
+    def noted(solver: Solver, *given: Any) -> None:
+        made(solver, *given)
+        solvers.append(solver)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(Solver, "__init__", noted)
+        watched.setattr(gc, "enable", lambda: left.extend(len(solver.known) for solver in solvers))
+        ask(SearchAgent(1, iterations=48), position())
+    gc.enable()
+    assert max(solver.looked for solver in solvers) > 10
+    assert left == [0] * len(solvers)

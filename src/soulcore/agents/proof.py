@@ -53,6 +53,11 @@ class Proof:
             return list(order)
         return [place for place in order if self.held.get(place, WORLDS)]
 
+    def forget(self) -> None:
+        """Everything that was looked through; what was found of the options stays."""
+        for _, solver in self.solvers:
+            solver.forget()
+
     def wins(self) -> bool:
         """Whether an option was found that wins this turn in every world."""
         return WORLDS in self.held.values() and self._goal() == WIN

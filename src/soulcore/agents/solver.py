@@ -81,6 +81,12 @@ class Solver:
         trial.answer(place)
         return trial
 
+    def forget(self) -> None:
+        """Everything that was looked through."""
+        for table in (self.known, self.open, self.leaning, self.lengths):
+            table.clear()
+        self.loose.clear()
+
     def forced(self, game: Game) -> bool:
         """Whether the goal can be forced from here. Raises TooHard."""
         self.open.clear()
