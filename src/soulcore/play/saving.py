@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -144,18 +144,7 @@ def _position(body: _Body) -> Game:
 
 
 def _row(event: Event) -> _Row:
-    return (
-        event.kind,
-        event.seat,
-        event.piece,
-        event.card,
-        event.number,
-        event.word,
-        event.cause,
-        event.source,
-        event.secret,
-        event.topic,
-    )
+    return cast(_Row, tuple(getattr(event, name) for name in Event.FIELDS))
 
 
 def _event(game: Game, row: _Row) -> Event:
